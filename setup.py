@@ -1,0 +1,90 @@
+"""Compiles kernel, language and both games with mypyc; with no C compiler the same source is installed as it is.
+
+A type error stops the build. A missing compiler does not, nor does HEADJUDGE_INTERPRETED=1.
+A module with the line "# edge: interpreted" among its first three stays Python.
+"""
+
+import os
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+COMPILED_PARTS = ("kernel", "language", "gundam", "digimon")
+EDGE = "# edge: interpreted"
+WORKERS = min(os.cpu_count() or 1, 8)
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+def modules() -> list[str]:
+    """The files to compile, as relative paths in a fixed order."""
+    found = [file for part in COMPILED_PARTS for file in Path("src/headjudge", part).rglob("*.py")]
+    return sorted(file.as_posix() for file in found if file.name != "__init__.py" and not on_the_edge(file))
+
+
+def on_the_edge(file: Path) -> bool:
+    return EDGE in (line.strip() for line in file.read_text(encoding="utf-8").splitlines()[:3])
+
+
+def obstacle() -> str:
+    """Why the package cannot be compiled here, or an empty string."""
+    if os.environ.get("HEADJUDGE_INTERPRETED") == "1":
+        return "HEADJUDGE_INTERPRETED is set"
+    if not modules():
+        return "there is nothing to compile"
+    return "" if compiler_works() else "no working C compiler"
+
+
+def compiler_works() -> bool:
+    """Try it: a compiler may be there without Python's headers, or without a linker."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE, encoding="utf-8")
+        command = build_ext(Distribution({"name": "probe", "ext_modules": [Extension("probe", [str(source)])]}))
+        command.build_lib = command.build_temp = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except (BaseError, CCompilerError, OSError):
+            return False
+    return True
+
+
+class BuildTogether(build_ext):
+    """Builds all extensions or none: they share one library, so a part of them could not be imported."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_side_by_side(sources, *args, **options):
+            with ThreadPoolExecutor(WORKERS) as pool:
+                groups = pool.map(lambda source: compile_in_turn([source], *args, **options), sources)
+                return [made for group in groups for made in group]
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
+        made = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if not all(file.exists() for file in made):
+            print("headjudge: the C code could not be compiled; installing plain Python instead")
+            for file in made:
+                file.unlink(missing_ok=True)
+
+
+def extensions() -> list[Extension]:
+    """Only a wheel is compiled: metadata needs no C, and an editable install would go on using stale C."""
+    if "bdist_wheel" not in sys.argv or obstacle():
+        return []
+    from mypyc.build import mypycify
+
+    found = mypycify(modules(), group_name="headjudge", multi_file=True, opt_level="3", debug_level="0")
+    for extension in found:
+        extension.optional = True
+    return found
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildTogether}, options={"build_ext": {"parallel": WORKERS}})

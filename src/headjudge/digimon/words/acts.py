@@ -1,0 +1,264 @@
+"""Acts of this game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from headjudge.language.body import Act, How
+from headjudge.language.node import Amount
+from headjudge.language.selectors import Ref, Selector, Sort
+
+
+@final
+class Attack(Act):
+    PATTERN: ClassVar[str] = "attack {who:sel} {flags:words(at-player at-digimon still by-foe)}"
+    SAY: ClassVar[str] = "attack with {who} {flags}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "flags")
+
+    def __init__(self, who: Selector, flags: int) -> None:
+        self.who = who
+        self.flags = flags
+
+
+@final
+class Play(Act):
+    PATTERN: ClassVar[str] = "play {who:sel} {how:how} {flags:words(rested suspended mute to-breeding no-battle)}"
+    SAY: ClassVar[str] = "play {who} {how}, {flags}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "how", "flags")
+
+    def __init__(self, who: Selector, how: How, flags: int) -> None:
+        self.who = who
+        self.how = how
+        self.flags = flags
+
+
+@final
+class Delete(Act):
+    PATTERN: ClassVar[str] = "delete {who:sel}"
+    SAY: ClassVar[str] = "delete {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+
+@final
+class Suspend(Act):
+    PATTERN: ClassVar[str] = "suspend {who:sel}"
+    SAY: ClassVar[str] = "suspend {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+
+@final
+class Unsuspend(Act):
+    PATTERN: ClassVar[str] = "unsuspend {who:sel}"
+    SAY: ClassVar[str] = "unsuspend {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+
+@final
+class Memory(Act):
+    PATTERN: ClassVar[str] = "memory {delta:delta}"
+    SAY: ClassVar[str] = "{delta:gained} memory {delta:each}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("delta",)
+
+    def __init__(self, delta: Amount) -> None:
+        self.delta = delta
+
+
+@final
+class SetMemory(Act):
+    PATTERN: ClassVar[str] = "memory := {n:amount}"
+    SAY: ClassVar[str] = "set your memory to {n}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+
+@final
+class Recover(Act):
+    PATTERN: ClassVar[str] = "recover {n:amount}"
+    SAY: ClassVar[str] = "use <Recovery +{n}>"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+
+@final
+class DeDigivolve(Act):
+    PATTERN: ClassVar[str] = "de-digivolve {who:sel} {n:amount}"
+    SAY: ClassVar[str] = "use <De-Digivolve {n}> on {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "n")
+
+    def __init__(self, who: Selector, n: Amount) -> None:
+        self.who = who
+        self.n = n
+
+
+@final
+class DigiBurst(Act):
+    PATTERN: ClassVar[str] = "digi-burst {n:amount}"
+    SAY: ClassVar[str] = "use <Digi-Burst {n}>"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+
+@final
+class Delay(Act):
+    PATTERN: ClassVar[str] = "delay"
+    SAY: ClassVar[str] = "use <Delay>"
+
+
+@final
+class Blitz(Act):
+    PATTERN: ClassVar[str] = "blitz"
+    SAY: ClassVar[str] = "use <Blitz>"
+
+
+@final
+class Save(Act):
+    PATTERN: ClassVar[str] = "save"
+    SAY: ClassVar[str] = "use <Save>"
+
+
+@final
+class MindLink(Act):
+    PATTERN: ClassVar[str] = "mind-link {who:sel}"
+    SAY: ClassVar[str] = "use <Mind Link> with {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+
+@final
+class Evolve(Act):
+    PATTERN: ClassVar[str] = "evolve {who:sel} into {form:sort} {how:how} {flags:words(wild any-level)}"
+    SAY: ClassVar[str] = "digivolve {who} into {form} {how}, {flags}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "form", "how", "flags")
+
+    def __init__(self, who: Selector, form: Sort, how: How, flags: int) -> None:
+        self.who = who
+        self.form = form
+        self.how = how
+        self.flags = flags
+
+
+@final
+class Dna(Act):
+    PATTERN: ClassVar[str] = "dna {who:sel} into {form:sort} {how:how}"
+    SAY: ClassVar[str] = "DNA digivolve {who} into {form} {how}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "form", "how")
+
+    def __init__(self, who: Selector, form: Sort, how: How) -> None:
+        self.who = who
+        self.form = form
+        self.how = how
+
+
+@final
+class AppFuse(Act):
+    PATTERN: ClassVar[str] = "app-fuse {who:sel} into {form:sort} {how:how}"
+    SAY: ClassVar[str] = "app fuse {who} into {form} {how}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "form", "how")
+
+    def __init__(self, who: Selector, form: Sort, how: How) -> None:
+        self.who = who
+        self.form = form
+        self.how = how
+
+
+@final
+class Link(Act):
+    PATTERN: ClassVar[str] = "link {who:sel} to {host:sel} {how:how}"
+    SAY: ClassVar[str] = "link {who} to {host} {how}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "host", "how")
+
+    def __init__(self, who: Selector, host: Selector, how: How) -> None:
+        self.who = who
+        self.host = host
+        self.how = how
+
+
+@final
+class Use(Act):
+    PATTERN: ClassVar[str] = "use {who:sel} {how:how}"
+    SAY: ClassVar[str] = "use {who} {how}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "how")
+
+    def __init__(self, who: Selector, how: How) -> None:
+        self.who = who
+        self.how = how
+
+
+@final
+class Waive(Act):
+    PATTERN: ClassVar[str] = "waive {who:ref}"
+    SAY: ClassVar[str] = "ignore the colour requirement of {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Ref) -> None:
+        self.who = who
+
+
+@final
+class XrosFrom(Act):
+    PATTERN: ClassVar[str] = "xros-from {where:sort}"
+    SAY: ClassVar[str] = "{where:each of} can be used as DigiXros material too"
+    FIELDS: ClassVar[tuple[str, ...]] = ("where",)
+
+    def __init__(self, where: Sort) -> None:
+        self.where = where
+
+
+@final
+class Advance(Act):
+    PATTERN: ClassVar[str] = "advance {who:sel}"
+    SAY: ClassVar[str] = "move {who} out of the breeding area"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+
+@final
+class RaiseDeleteMax(Act):
+    PATTERN: ClassVar[str] = "raise delete-max {n:amount}"
+    SAY: ClassVar[str] = "your effects that delete by DP reach {n} DP higher"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+
+@final
+class Flip(Act):
+    PATTERN: ClassVar[str] = "flip {who:sel} {face:face}"
+    SAY: ClassVar[str] = "turn {who} {face}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "face")
+
+    def __init__(self, who: Selector, face: int) -> None:
+        self.who = who
+        self.face = face
+
+
+@final
+class Win(Act):
+    PATTERN: ClassVar[str] = "win"
+    SAY: ClassVar[str] = "you win the game"
+
+
+ACTS: tuple[type[Act], ...] = (
+    Attack, Play, Delete, Suspend, Unsuspend, Memory, SetMemory, Recover, DeDigivolve, DigiBurst, Delay, Blitz, Save, MindLink,
+    Evolve, Dna, AppFuse, Link, Use, Waive, XrosFrom, Advance, RaiseDeleteMax, Flip, Win,
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""Chapter 8: action steps."""
+
+from __future__ import annotations
+
+from typing import final
+
+from headjudge.gundam.codes import PASS, pack, verb_of
+from headjudge.gundam.play import ACTION, begin, line_options, play_options
+from headjudge.gundam.state import gundam
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import State
+
+
+@final
+class ActionStep(Frame):
+    """8-2: players alternate, the standby player first. 8-5: a pass by each in a row ends it."""
+
+    __slots__ = ("passes", "right")
+
+    def __init__(self, because: str, cause: int, right: int, passes: int) -> None:
+        super().__init__(because, cause)
+        self.right = right  # the seat whose turn it is to act
+        self.passes = passes  # in a row
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        if s.buffer:
+            drain(s, self.because)
+        elif self.passes >= len(s.in_turn_order()):
+            s.frames.pop()
+        else:
+            g.fresh_values()
+            options = [pack(PASS, 0, 0)]
+            options.extend(play_options(g, self.right, ACTION))
+            options.extend(line_options(g, self.right, ACTION))
+            s.ask(self, self.right, options)
+
+    def apply(self, s: State, action: int) -> None:
+        """8-3: exactly one thing, or a pass (8-3-3). 8-4: then the right moves on."""
+        right = self.right
+        seats = s.in_turn_order()
+        self.right = seats[(seats.index(right) + 1) % len(seats)]
+        if verb_of(action) == PASS:
+            self.passes += 1
+        else:
+            self.passes = 0
+            begin(gundam(s), right, action, ACTION)
+
+    def clone(self) -> Frame:
+        return ActionStep(self.because, self.cause, self.right, self.passes)
+
+    def kind(self) -> str:
+        return "action step"
+
+    def to_data(self) -> list[object]:
+        return [self.right, self.passes]

@@ -1,0 +1,265 @@
+"""Chapter 7: attacks and battles."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.gundam.action_step import ActionStep
+from headjudge.gundam.codes import (
+    ATTACK,
+    ATTACK_PLAYER,
+    ATTACK_UNIT,
+    BATTLE_AREA,
+    BATTLE_ENDS,
+    BLOCK,
+    BLOCK_WITH,
+    BY_BATTLE,
+    BY_RULE,
+    DAMAGED,
+    K_BLOCKER,
+    K_FIRST_STRIKE,
+    K_HIGH_MANEUVER,
+    K_SUPPRESSION,
+    NO_BLOCK,
+    SHIELD,
+    first_of,
+    pack,
+    second_of,
+    verb_of,
+)
+from headjudge.gundam.effects import allowed, forbidden, happened
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.terms import end_modifiers
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import THIS_BATTLE
+from headjudge.kernel.proposals import COLLECT, Proposal, submit
+from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.kernel.state import NO_CARDS, NOBODY, State
+
+# --- what is legal --------------------------------------------------------------------------------------------------------
+
+
+def attack_options(s: GundamState, seat: int) -> list[int]:
+    """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
+    options: list[int] = []
+    for p in s.field:
+        if p.owner == seat and p.zone == BATTLE_AREA:
+            assert isinstance(p, Piece)
+            if not why_not_attack_with(s, p):
+                options.extend(target_options(s, p))
+    return options
+
+
+def target_options(s: GundamState, attacker: Piece) -> list[int]:
+    options: list[int] = []
+    for seat in range(s.seats):
+        if seat != attacker.owner and not why_not_attack(s, attacker, seat_ref(seat)):
+            options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
+    for p in s.field:
+        if p.owner != attacker.owner and p.zone == BATTLE_AREA and not why_not_attack(s, attacker, p.ref()):
+            options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
+    return options
+
+
+def why_not_attack_with(s: GundamState, p: Piece) -> str:
+    """7-3-1: an active Unit. 2-11-4: not in the turn in which it was deployed, unless it is a Link Unit or a text allows it."""
+    if p.rested:
+        return "7-3-1"
+    if p.arrived == s.turn and not p.linked and not allowed(s, ATTACK, p.owner, p.ref(), NO_CARDS):
+        return "2-11-4"
+    return forbidden(s, ATTACK, p.owner, p.ref(), NO_CARDS, -1, BY_RULE)
+
+
+def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
+    """7-3-1: the opposing player, or a rested enemy Unit."""
+    if kind_of(target) != SEAT:
+        p = s.piece(target)
+        if p is None or p.zone != BATTLE_AREA or p.owner == attacker.owner:
+            return "7-3-1"
+        if not p.rested and not allowed(s, ATTACK, attacker.owner, attacker.ref(), [target]):
+            return "7-3-1"
+    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), [target], -1, BY_RULE)
+
+
+def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
+    """7-4-1: an active Unit with Blocker. 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
+    if not blocker.keywords >> K_BLOCKER & 1:
+        return "11-1-4-1"
+    if blocker.rested:
+        return "7-4-1"
+    if blocker.ref() == original:
+        return "7-4-3"
+    if attacker.keywords >> K_HIGH_MANEUVER & 1:
+        return "11-1-6-1"
+    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), [attacker.ref()], -1, BY_RULE)
+
+
+def attack(s: GundamState, action: int) -> None:
+    target = seat_ref(second_of(action)) if verb_of(action) == ATTACK_PLAYER else permanent_ref(second_of(action))
+    s.frames.append(Attack("7-3-1", s.events, permanent_ref(first_of(action)), target, DECLARATION))
+
+
+# --- the five steps ---------------------------------------------------------------------------------------------------------
+
+DECLARATION: Final = 0
+BLOCK_STEP: Final = 1
+ACTION_STEP: Final = 2
+DAMAGE_STEP: Final = 3
+STRIKE_BACK: Final = 4
+BATTLE_END: Final = 5
+AFTERWARDS: Final = 6
+
+
+@final
+class Attack(Frame):
+    """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins."""
+
+    __slots__ = ("attacker", "original", "stage")
+
+    def __init__(self, because: str, cause: int, attacker: int, original: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.attacker = attacker
+        self.original = original  # the target that was declared
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        if s.buffer and self.stage != STRIKE_BACK:
+            drain(s, "7-3-2")
+        elif self.stage == DECLARATION:
+            self.stage = BLOCK_STEP
+            attack_step(g, self.attacker, self.original)
+        elif self.stage == BLOCK_STEP:
+            self.block_step(g)
+        elif self.stage == ACTION_STEP:
+            self.stage = self.unless_gone(g, DAMAGE_STEP)
+            if self.stage == DAMAGE_STEP:
+                s.frames.append(ActionStep("7-5-1", s.events, s.in_turn_order()[1], 0))
+        elif self.stage == DAMAGE_STEP:
+            self.damage_step(g)
+        elif self.stage == STRIKE_BACK:
+            self.stage = BATTLE_END
+            strike_back(g)
+        elif self.stage == BATTLE_END:
+            self.stage = AFTERWARDS
+            battle_end_step(g)
+        else:
+            s.frames.pop()
+
+    def unless_gone(self, s: GundamState, stage: int) -> int:
+        """7-3-5-1, 7-4-5-1, 7-5-2-1: attacker or targeted Unit no longer there: straight to the battle end step."""
+        gone = s.piece(s.attacker) is None or (kind_of(s.target) != SEAT and s.piece(s.target) is None)
+        return BATTLE_END if gone else stage
+
+    def block_step(self, s: GundamState) -> None:
+        """7-4-1, 7-4-4: the standby player may block, once."""
+        self.stage = self.unless_gone(s, BLOCK_STEP)
+        if self.stage != BLOCK_STEP:
+            return
+        attacker = s.piece(s.attacker)
+        assert attacker is not None
+        s.fresh_values()
+        options = [pack(NO_BLOCK, 0, 0)]
+        for p in s.field:
+            assert isinstance(p, Piece)
+            if p.owner != attacker.owner and not why_not_block(s, attacker, p, self.original):
+                options.append(pack(BLOCK_WITH, p.serial, 0))
+        s.ask(self, defender(s), options)
+
+    def apply(self, s: State, action: int) -> None:
+        self.stage = ACTION_STEP
+        if verb_of(action) == BLOCK_WITH:
+            block(gundam(s), permanent_ref(first_of(action)))
+
+    def damage_step(self, s: GundamState) -> None:
+        """7-6-1: the target is read now."""
+        self.stage = BATTLE_END
+        if self.unless_gone(s, DAMAGE_STEP) == BATTLE_END:
+            return
+        s.fresh_values()
+        attacker = s.piece(s.attacker)
+        assert attacker is not None
+        if kind_of(s.target) == SEAT:
+            hit_player(s, attacker, seat_of(s.target))
+        elif attacker.keywords >> K_FIRST_STRIKE & 1:
+            self.stage = STRIKE_BACK
+            strike(s, [s.target], [attacker.ap], [s.attacker])
+        else:
+            target = s.piece(s.target)
+            assert target is not None
+            strike(s, [s.target, s.attacker], [attacker.ap, target.ap], [s.attacker, s.target])
+
+    def clone(self) -> Frame:
+        return Attack(self.because, self.cause, self.attacker, self.original, self.stage)
+
+    def kind(self) -> str:
+        return "attack"
+
+    def to_data(self) -> list[object]:
+        return [self.attacker, self.original, self.stage]
+
+
+def attack_step(s: GundamState, attacker: int, target: int) -> None:
+    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together."""
+    p = s.piece(attacker)
+    assert p is not None
+    s.changed()
+    p.rested = True
+    s.attacker, s.target = attacker, target
+    s.battles += 1
+    happened(s, "7-3-1", ATTACK, p.owner, [attacker], [target], NO_CARDS, -1, BY_RULE)
+
+
+def block(s: GundamState, blocker: int) -> None:
+    """7-4-1, 11-1-4-1: the blocker is rested and becomes the attack target."""
+    p = s.piece(blocker)
+    assert p is not None
+    s.changed()
+    p.rested = True
+    s.target = blocker
+    happened(s, "7-4-1", BLOCK, p.owner, [blocker], [s.attacker], NO_CARDS, -1, BY_RULE)
+
+
+def defender(s: GundamState) -> int:
+    """The player who is attacked, or whose Unit is."""
+    if kind_of(s.target) == SEAT:
+        return seat_of(s.target)
+    p = s.last_piece(s.target)
+    return p.owner if p is not None else NOBODY
+
+
+def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
+    """7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player."""
+    base = s.base(seat)
+    shields = s.zone(seat, SHIELD)
+    if base is not None:  # 7-6-2-3: the Base alone
+        strike(s, [base.ref()], [attacker.ap], [attacker.ref()])
+    elif shields:  # 7-6-2-4: the top Shield; 13-1-7-1: with Suppression the top two
+        n = 2 if attacker.keywords >> K_SUPPRESSION & 1 else 1
+        top = [s.ref_of(card) for card in shields[-n:][::-1]]
+        strike(s, top, [attacker.ap] * len(top), [attacker.ref()] * len(top))
+    else:  # 7-6-2-2
+        strike(s, [seat_ref(seat)], [attacker.ap], [attacker.ref()])
+
+
+def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: list[int]) -> None:
+    """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2)."""
+    p = Proposal("4-5-2", s.events, DAMAGED, s.active, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, [], [], sources)
+    submit(s, p)
+
+
+def strike_back(s: GundamState) -> None:
+    """11-1-5-2: First Strike was dealt; a target that is still there now deals its damage (ED-5: triggers wait)."""
+    target = s.piece(s.target)
+    attacker = s.piece(s.attacker)
+    if target is not None and attacker is not None:
+        s.fresh_values()
+        strike(s, [s.attacker], [target.ap], [s.target])
+
+
+def battle_end_step(s: GundamState) -> None:
+    """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over."""
+    happened(s, "7-7-1", BATTLE_ENDS, s.active, [s.attacker], [s.target], NO_CARDS, -1, BY_RULE)
+    s.attacker, s.target = -1, -1
+    end_modifiers(s, "7-7-1", THIS_BATTLE, -1)

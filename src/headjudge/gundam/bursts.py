@@ -1,0 +1,61 @@
+"""11-2-5: Burst, the effect of a card that was destroyed as a Shield."""
+
+from __future__ import annotations
+
+from typing import final
+
+from headjudge.gundam.codes import ACCEPT, BURST, BY_RULE, DECLINE, LIMBO, pack, verb_of
+from headjudge.gundam.effects import happened, scope_of, why_not_activate
+from headjudge.gundam.play import run_line
+from headjudge.gundam.state import gundam
+from headjudge.gundam.terms import limbo_to_trash
+from headjudge.kernel.events import DECLINED, FAILED
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import NO_CARDS, State
+
+
+@final
+class BurstFrame(Frame):
+    """Its owner accepts or declines; accepted, it is carried out without cost; then the card goes to the trash unless it moved itself."""
+
+    __slots__ = ("card", "seat", "stage")
+
+    def __init__(self, because: str, cause: int, card: int, seat: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.card = card
+        self.seat = seat
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        if self.stage == 0:
+            s.ask(self, self.seat, [pack(ACCEPT, self.card, 0), pack(DECLINE, self.card, 0)])
+            return
+        s.frames.pop()
+        place = s.place[self.card]
+        if place >= 0 and place % s.rules.zones == LIMBO:
+            limbo_to_trash(gundam(s), "11-2-5-3", self.card)
+
+    def apply(self, s: State, action: int) -> None:
+        g = gundam(s)
+        self.stage = 1
+        ability = g.facts(self.card).burst
+        assert ability is not None
+        ref = s.ref_of(self.card)
+        if verb_of(action) == DECLINE:
+            s.note(DECLINED, self.seat, [ref], NO_CARDS, "11-2-5-2", ability.key)
+            return
+        obstacle = why_not_activate(g, ability, scope_of(g, ability, self.seat, -1, ref))
+        if obstacle:
+            s.note(FAILED, self.seat, [ref], NO_CARDS, obstacle, ability.key)
+            return
+        happened(g, "11-2-5-1", BURST, self.seat, [ref], NO_CARDS, NO_CARDS, -1, BY_RULE)
+        run_line(g, ability, self.seat, -1, ref)
+
+    def clone(self) -> Frame:
+        return BurstFrame(self.because, self.cause, self.card, self.seat, self.stage)
+
+    def kind(self) -> str:
+        return "burst"
+
+    def to_data(self) -> list[object]:
+        return [self.card, self.seat, self.stage]

@@ -1,0 +1,107 @@
+"""Chapter 2: what is printed on a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, PILOT
+from headjudge.kernel.state import Card
+from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.body import Keywords, Last
+
+if TYPE_CHECKING:
+    from headjudge.language.node import Filter
+
+
+@final
+class GundamCard(Card):
+    """Facts and abilities of one card number; shared by all matches."""
+
+    def __init__(
+        self,
+        number: str,
+        name: str,
+        type: int,  # noqa: A002 the rule book's word
+        token: bool,
+        colour: int,
+        lv: int,
+        cost: int,
+        ap: int,
+        hp: int,
+        traits: list[str],
+        terrain: list[str],
+        link: list[Filter],
+        pilot_name: str,
+        pilot_ap: int,
+        pilot_hp: int,
+    ) -> None:
+        super().__init__(number, name)
+        self.type = type
+        self.token = token
+        self.colour = colour  # position among the colours; -1: none
+        self.lv = lv
+        self.cost = cost
+        self.ap = ap  # of a Pilot: what it adds to its Unit
+        self.hp = hp
+        self.traits = traits
+        self.terrain = terrain
+        self.link = link  # alternatives, one of which a linked Pilot fits; empty: no link condition
+        self.pilot_name = pilot_name  # of a Command that may be paired; "" if it may not
+        self.pilot_ap = pilot_ap
+        self.pilot_hp = pilot_hp
+        self.names: list[str] = [name]
+        # from the abilities
+        self.abilities: list[Ability] = []
+        self.listens = 0
+        self.watches = 0
+        self.continuous: list[Ability] = []
+        self.triggered: list[Ability] = []
+        self.immediate: list[Ability] = []
+        self.keywords = 0  # mask
+        self.amounts: list[int] = [0] * KEYWORDS
+        self.burst: Ability | None = None
+        self.main: Ability | None = None
+        self.action: Ability | None = None
+        self.act_main: list[int] = []  # positions of the lines that are activated in the main phase
+        self.act_action: list[int] = []
+
+    def can_be_pilot(self) -> bool:
+        return self.type == PILOT or (self.type == COMMAND and self.pilot_name != "")
+
+    def add(self, ability: Ability) -> None:
+        """File an ability where it will be looked for."""
+        position = len(self.abilities)
+        self.abilities.append(ability)
+        self.listens |= ability.listens
+        self.watches |= ability.watches
+        if ability.kind == PRINTED_KEYWORDS:
+            self.add_keywords(ability)
+        elif ability.kind == CONTINUOUS:
+            self.continuous.append(ability)
+        elif ability.kind == TRIGGERED:
+            self.triggered.append(ability)
+        elif ability.kind != DECLARED:
+            self.immediate.append(ability)
+        head = ability.head
+        if head is not None:
+            for moment in head.moments:
+                self.file_moment(ability, moment.code, position)
+
+    def add_keywords(self, ability: Ability) -> None:
+        body = ability.line.body
+        if isinstance(body, Last) and isinstance(body.step, Keywords):
+            for keyword in body.step.keywords:
+                self.keywords |= 1 << keyword.code
+                self.amounts[keyword.code] += max(1, keyword.amount)
+
+    def file_moment(self, ability: Ability, moment: int, position: int) -> None:
+        if moment == M_BURST:
+            self.burst = ability
+        elif moment == M_MAIN:
+            self.main = ability
+        elif moment == M_ACTION:
+            self.action = ability
+        elif moment == M_ACT_MAIN:
+            self.act_main.append(position)
+        elif moment == M_ACT_ACTION:
+            self.act_action.append(position)

@@ -1,0 +1,184 @@
+"""Codes of this game. Those of words are their positions in words/vocabulary.py; a test holds the two together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.kernel.events import FIRST_OWN_KIND
+
+# Locations (3-1-1) that hold cards in a row. The battle area and the base section hold permanents; Resources are counts.
+HAND: Final = 0
+DECK: Final = 1
+TRASH: Final = 2
+SHIELD: Final = 3
+EXILE: Final = 4  # the removal area
+LIMBO: Final = 5  # running Commands and Bursts: in no location (3-1-2)
+ZONES: Final = 6
+FIELD: Final = 6  # a word only
+
+# Sections of the field that hold permanents
+BATTLE_AREA: Final = 0
+BASE_SECTION: Final = 1
+
+# Limits
+MOST_UNITS: Final = 6  # 3-5-2, 10-4-1
+MOST_BASES: Final = 1  # 3-6-3, 10-5-1
+MOST_RESOURCES: Final = 15  # 3-4-2
+MOST_EX: Final = 5  # 3-4-2-1
+HAND_LIMIT: Final = 10  # 3-8-4
+SHIELD_HP: Final = 1  # 3-6-4-2
+
+# Card types
+UNIT: Final = 0
+PILOT: Final = 1
+COMMAND: Final = 2
+BASE: Final = 3
+RESOURCE: Final = 4
+
+# Nouns
+N_UNIT: Final = 0
+N_PILOT: Final = 1
+N_COMMAND: Final = 2
+N_BASE: Final = 3
+N_CARD: Final = 4
+N_SHIELD: Final = 5
+N_RESOURCE: Final = 6
+N_EX: Final = 7
+N_TOKEN: Final = 8
+N_AREA: Final = 9
+
+# Flags
+F_RESTED: Final = 0
+F_ACTIVE: Final = 1
+F_DAMAGED: Final = 2
+F_UNDAMAGED: Final = 3
+F_PAIRED: Final = 4
+F_LINK_UNIT: Final = 5
+F_OTHER: Final = 6
+F_FIRST_COLOUR: Final = 7  # blue green red white purple
+
+# Attributes
+AP: Final = 0
+HP: Final = 1
+LV: Final = 2
+COST: Final = 3
+
+# State words
+PAIR: Final = 0
+LINK: Final = 1
+
+# Filter words
+W_PILOT_IS: Final = 0
+W_VS: Final = 2
+
+# Moments
+M_DEPLOY: Final = 0
+M_ATTACK: Final = 1
+M_DESTROYED: Final = 2
+M_PAIRED: Final = 3
+M_LINKED: Final = 4
+M_BURST: Final = 5
+M_MAIN: Final = 6
+M_ACTION: Final = 7
+M_ACT_MAIN: Final = 8
+M_ACT_ACTION: Final = 9
+M_END_TURN: Final = 10
+M_END_MY_TURN: Final = 11
+M_END_BATTLE: Final = 12
+M_START_TURN: Final = 13
+M_START_MY_TURN: Final = 14
+M_START_FOE_TURN: Final = 15
+
+# Event kinds, in the order of the event words
+DEPLOYED: Final = FIRST_OWN_KIND
+PAIRED: Final = FIRST_OWN_KIND + 1
+LINKED: Final = FIRST_OWN_KIND + 2
+ATTACK: Final = FIRST_OWN_KIND + 3
+BLOCK: Final = FIRST_OWN_KIND + 4
+DESTROYED: Final = FIRST_OWN_KIND + 5
+DESTROY: Final = FIRST_OWN_KIND + 6  # the same seen from the one who did it
+DAMAGED: Final = FIRST_OWN_KIND + 7
+HEALED: Final = FIRST_OWN_KIND + 8
+RESTED: Final = FIRST_OWN_KIND + 9
+ACTIVATED: Final = FIRST_OWN_KIND + 10  # set active
+PLAYED: Final = FIRST_OWN_KIND + 11
+USE: Final = FIRST_OWN_KIND + 12
+PAY_EFFECT: Final = FIRST_OWN_KIND + 13
+PLACED: Final = FIRST_OWN_KIND + 14
+EXILED: Final = FIRST_OWN_KIND + 15
+DRAWN: Final = FIRST_OWN_KIND + 16
+TRASHED: Final = FIRST_OWN_KIND + 17
+RETURNED: Final = FIRST_OWN_KIND + 18
+SHUFFLED: Final = FIRST_OWN_KIND + 19
+AP_REDUCED: Final = FIRST_OWN_KIND + 20
+AFFECTED: Final = FIRST_OWN_KIND + 21
+# kinds without a word of their own
+TURN_BEGINS: Final = FIRST_OWN_KIND + 22
+TURN_ENDS: Final = FIRST_OWN_KIND + 23
+BATTLE_ENDS: Final = FIRST_OWN_KIND + 24
+MOVED: Final = FIRST_OWN_KIND + 25
+PAID: Final = FIRST_OWN_KIND + 26
+TOKEN_LEFT: Final = FIRST_OWN_KIND + 27
+MODIFIED: Final = FIRST_OWN_KIND + 28
+DEFEATED: Final = FIRST_OWN_KIND + 29
+PHASE: Final = FIRST_OWN_KIND + 30
+BURST: Final = FIRST_OWN_KIND + 31  # a destroyed Shield with a Burst is revealed
+EXCESS: Final = FIRST_OWN_KIND + 32
+SHOWN: Final = FIRST_OWN_KIND + 33
+KEPT: Final = FIRST_OWN_KIND + 34  # opening hand kept or redrawn
+
+# Causes
+BY_BATTLE: Final = 0
+BY_EFFECT: Final = 1
+BY_RULE: Final = 2
+BY_FOE: Final = 3  # a word only: anything of an enemy's
+BY_HP_LOSS: Final = 4  # ED-20
+BY_DAMAGE_OF_EFFECT: Final = 5  # destroyed with effect damage: not "by an effect"
+
+# Keyword effects, as bits and as positions
+K_REPAIR: Final = 0
+K_BREACH: Final = 1
+K_SUPPORT: Final = 2
+K_BLOCKER: Final = 3
+K_FIRST_STRIKE: Final = 4
+K_HIGH_MANEUVER: Final = 5
+K_SUPPRESSION: Final = 6
+KEYWORDS: Final = 8
+
+# Actions: pack(verb, a, b)
+END_MAIN: Final = 0
+PASS: Final = 1
+PLAY: Final = 2  # card
+PLAY_AS_PILOT: Final = 3  # card, host
+USE_LINE: Final = 4  # serial, number of the line
+ATTACK_UNIT: Final = 5  # serial, serial of the target
+ATTACK_PLAYER: Final = 6  # serial, seat
+BLOCK_WITH: Final = 7  # serial
+NO_BLOCK: Final = 8
+PICK: Final = 9  # a serial or a card: what leaves, what is discarded
+USE_EX: Final = 10  # how many EX Resources a payment takes
+KEEP: Final = 11
+REDRAW: Final = 12
+GO_FIRST: Final = 13  # seat
+ACCEPT: Final = 14
+DECLINE: Final = 15
+
+VERBS: Final = 16
+WIDTH: Final = 1 << 20
+
+
+def pack(verb: int, a: int, b: int) -> int:
+    """One action as one int."""
+    return verb + VERBS * (a + WIDTH * b)
+
+
+def verb_of(action: int) -> int:
+    return action % VERBS
+
+
+def first_of(action: int) -> int:
+    return action // VERBS % WIDTH
+
+
+def second_of(action: int) -> int:
+    return action // VERBS // WIDTH

@@ -1,0 +1,180 @@
+"""Derived values: AP, HP, keywords, what is forbidden; one pass over the table, in one order.
+
+printed values, then set values, then additions, then what lines in play state, and at the very end nothing is below zero (1-3-6).
+"""
+
+from __future__ import annotations
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.state import GundamState, Piece
+from headjudge.kernel.events import FIRST_OWN_KIND
+from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.language.ability import Ability
+from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import empty_groups
+from headjudge.language.node import Scope
+
+
+def derive(s: GundamState) -> None:
+    s.heard, s.watched = 0, 0
+    s.forbids, s.allows, s.demands = 0, 0, 0
+    s.declared = []
+    states_something = False
+    for p in s.field:
+        assert isinstance(p, Piece)
+        states_something = printed(s, p) or states_something
+    if s.modifiers:
+        for modifier in s.modifiers:
+            if modifier.kind == SET:
+                apply(s, modifier)
+        for modifier in s.modifiers:
+            if modifier.kind != SET:
+                apply(s, modifier)
+    for p in s.field:
+        assert isinstance(p, Piece)
+        if p.pilot is not None:
+            paired(s, p, p.pilot)
+    if states_something:
+        state_lines(s)
+    for p in s.field:
+        assert isinstance(p, Piece)
+        finish(s, p)
+
+
+def printed(s: GundamState, p: Piece) -> bool:
+    """True if a line in play states something continuously."""
+    facts = p.facts
+    p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
+    p.keywords, p.amounts = facts.keywords, facts.amounts
+    p.linked = False
+    s.heard |= facts.listens
+    s.watched |= facts.watches
+    pilot = p.pilot
+    if pilot is None:
+        return len(facts.continuous) > 0
+    s.heard |= pilot.listens
+    s.watched |= pilot.watches
+    return len(facts.continuous) > 0 or len(pilot.continuous) > 0
+
+
+def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
+    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3: a Pilot that fulfils the link condition makes it a Link Unit."""
+    p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
+    p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
+    if pilot.keywords:
+        for code in range(KEYWORDS):
+            if pilot.keywords >> code & 1:
+                add_keyword(p, code, pilot.amounts[code])
+    if p.facts.link:
+        scope = Scope(p.owner, p.ref(), s.ref_of(p.pile[1]), [])
+        for condition in p.facts.link:
+            if condition.fits(s, scope, s.ref_of(p.pile[1])):
+                p.linked = True
+
+
+def apply(s: GundamState, modifier: Modifier) -> None:
+    """What a modifier does to each thing it sticks to."""
+    if modifier.kind in (CANT, CAN, MUST):
+        note_pattern(s, modifier)
+        return
+    for ref in modifier.refs:
+        p = s.piece(ref)
+        if p is not None:
+            apply_to(s, modifier, p)
+        elif modifier.kind == GRANT and kind_of(ref) == SEAT:
+            hear_inner(s, modifier)
+
+
+def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
+    if modifier.kind == ADD or modifier.kind == SET:
+        keep = 1 if modifier.kind == ADD else 0
+        if modifier.code == AP:
+            p.ap = p.ap * keep + modifier.value
+        elif modifier.code == HP:
+            p.hp = p.hp * keep + modifier.value
+        elif modifier.code == LV:
+            p.lv = p.lv * keep + modifier.value
+    elif modifier.kind == KEYWORD:
+        add_keyword(p, modifier.code, modifier.value)
+    elif modifier.kind == GRANT:
+        hear_inner(s, modifier)
+
+
+def hear_inner(s: GundamState, modifier: Modifier) -> None:
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    s.heard |= ability.inner[modifier.code].listens
+    s.watched |= ability.inner[modifier.code].watches
+
+
+def add_keyword(p: Piece, code: int, amount: int) -> None:
+    """11-1-1-4, 11-1-2-6: copies add up; keywords without a number are had or not."""
+    p.keywords |= 1 << code
+    amounts = p.amounts.copy()  # the printed ones are shared
+    amounts[code] += amount
+    p.amounts = amounts
+
+
+def state_lines(s: GundamState) -> None:
+    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled."""
+    for p in s.field.copy():
+        assert isinstance(p, Piece)
+        for ability in p.facts.continuous:
+            state_line(s, p, ability, p.pile[0])
+        pilot = p.pilot
+        if pilot is not None:
+            for ability in pilot.continuous:
+                state_line(s, p, ability, p.pile[1])
+
+
+def state_line(s: GundamState, p: Piece, ability: Ability, card: int) -> None:
+    head = ability.head
+    if head is None or head.marks:
+        return
+    scope = Scope(p.owner, p.ref(), s.ref_of(card), empty_groups())
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        return
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return
+    if head.during is not None and not head.during.holds(s, scope):
+        return
+    for act in ability.acts:
+        act.declare(s, scope, ability.key)
+
+
+def declare(s: GundamState, modifier: Modifier) -> None:
+    """A line states this of the table as it is now."""
+    s.declared.append(modifier)
+    apply(s, modifier)
+
+
+def note_pattern(s: GundamState, modifier: Modifier) -> None:
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    mask = 0
+    for event in ability.patterns[modifier.code].events:
+        mask |= 1 << (event + FIRST_OWN_KIND)
+    if modifier.kind == CANT:
+        s.forbids |= mask
+    elif modifier.kind == CAN:
+        s.allows |= mask
+    else:
+        s.demands |= mask
+
+
+def finish(s: GundamState, p: Piece) -> None:
+    """1-3-6: only the final value is kept from being negative."""
+    if p.ap < 0:
+        p.ap = 0
+    if p.hp < 0:
+        p.hp = 0
+    if p.lv < 0:
+        p.lv = 0
+    if p.keywords >> K_BREACH & 1:
+        s.heard |= 1 << DESTROY | 1 << DESTROYED
+    if p.keywords >> K_REPAIR & 1:
+        s.heard |= 1 << TURN_ENDS

@@ -1,0 +1,274 @@
+"""Chapter 9: how effects trigger, whether they activate, and what they forbid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import (
+    DESTROYED,
+    K_BREACH,
+    K_REPAIR,
+)
+from headjudge.gundam.keywords import BREACH, REPAIR, breach_triggers, repair_triggers
+from headjudge.gundam.state import GundamState, Piece
+from headjudge.kernel.batches import trigger
+from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, MUST, Modifier
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.language.ability import DECLARED, TRIGGERED, Ability
+from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import Effect, empty_groups
+from headjudge.language.groups import fits_all
+from headjudge.language.meaning import meaning
+from headjudge.language.node import NUMBERS, TARGET, THAT, Scope
+from headjudge.language.ops import PickMode, can_be_found
+
+FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
+SECOND_TIER: Final = 1
+
+
+def happened(
+    s: GundamState, because: str, kind: int, seat: int, subjects: list[int], objects: list[int], numbers: list[int], source: int, by: int
+) -> None:
+    """Something has happened: the log is told, and whatever listens triggers (9-1-6-1, 9-1-6-2)."""
+    s.events += 1
+    s.fresh_values()
+    if s.log is not None or s.heard >> kind & 1:
+        hear(s, [s.record(kind, seat, subjects, objects, numbers, source, by, because)])
+
+
+def hear(s: GundamState, events: list[Event]) -> None:
+    """Events of one instant: each effect that fits any of them triggers once (9-1-6-3)."""
+    s.fresh_values()
+    mask = 0
+    for e in events:
+        mask |= 1 << e.kind
+    if s.heard & mask:
+        for p in s.field:
+            assert isinstance(p, Piece)
+            for ability in triggered_lines(s, p):
+                if ability.listens & mask:
+                    listen(s, p, ability, events)
+            keyword_effects(s, p, events)
+        for modifier in s.modifiers:
+            if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:
+                listen_for_player(s, modifier, events)
+    for e in events:
+        if e.kind == DESTROYED:
+            look_back(s, e, events)
+
+
+def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
+    """11-2-8-3: the Destroyed effects of what has just left trigger from the place where it was."""
+    for ref in e.subjects:
+        gone = s.last_piece(ref)
+        if gone is not None and s.permanent(ref) is None:
+            for ability in triggered_lines(s, gone):
+                if ability.listens >> DESTROYED & 1 and speaks_of_itself(ability):
+                    listen(s, gone, ability, events)
+            keyword_effects(s, gone, events)
+
+
+def speaks_of_itself(ability: Ability) -> bool:
+    head = ability.head
+    return head is not None and len(head.moments) > 0
+
+
+def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
+    """11-1: keyword effects that trigger."""
+    if p.keywords >> K_BREACH & 1 and breach_triggers(s, p, events):
+        pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), [], [], [], SECOND_TIER, events[0].number)
+    if p.keywords >> K_REPAIR & 1 and repair_triggers(s, p, events):
+        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), [], [], [], SECOND_TIER, events[0].number)
+
+
+def triggered_lines(s: GundamState, p: Piece) -> list[Ability]:
+    """What is printed on the card and, while paired, on its Pilot (2-3-4-4); and what it has gained."""
+    pilot = p.pilot
+    if pilot is None and not s.modifiers:
+        return p.facts.triggered
+    lines = p.facts.triggered.copy()
+    if pilot is not None:
+        lines.extend(pilot.triggered)
+    for modifier in s.modifiers:
+        if modifier.kind == GRANT and p.ref() in modifier.refs:
+            line = inner_line(s, modifier)
+            if line.kind == TRIGGERED:
+                lines.append(line)
+    return lines
+
+
+def inner_line(s: GundamState, modifier: Modifier) -> Ability:
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    return ability.inner[modifier.code]
+
+
+def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
+    """The card that bears a line of this piece: the Pilot if it is printed there."""
+    pilot: GundamCard | None = p.pilot
+    if pilot is not None and ability in pilot.abilities:
+        return s.ref_of(p.pile[1])
+    return s.ref_of(p.pile[0])
+
+
+def listen(s: GundamState, p: Piece, ability: Ability, events: list[Event]) -> None:
+    scope = Scope(p.owner, p.ref(), bearer(s, p, ability), [])
+    that: list[int] = []
+    objects: list[int] = []
+    numbers: list[int] = []
+    cause = -1
+    for e in events:
+        found = subjects_meant(s, scope, ability, e)
+        if found:
+            that.extend(found)
+            objects.extend(e.objects)
+            numbers = e.numbers
+            cause = e.number
+    if cause >= 0 and not spent(p, ability):
+        pend(s, ability, p.owner, p.ref(), scope.card, that, objects, numbers, SECOND_TIER, cause)
+
+
+def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
+    """A line that a player holds: "this turn, when …"."""
+    ability = inner_line(s, modifier)
+    scope = Scope(modifier.seat, -1, modifier.card, modifier.groups)
+    for e in events:
+        found = subjects_meant(s, scope, ability, e)
+        if found:
+            pend(s, ability, modifier.seat, -1, modifier.card, found, e.objects, e.numbers, SECOND_TIER, e.number)
+            return
+
+
+def pend(
+    s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], objects: list[int], numbers: list[int],
+    tier: int, cause: int,
+) -> None:  # fmt: skip
+    """It waits now, with what it must remember of its event (9-1-6-4)."""
+    groups = empty_groups()
+    groups[THAT] = that
+    groups[TARGET] = objects.copy()
+    groups[NUMBERS] = numbers.copy()
+    trigger(s, Pending(ability, seat, this, card, groups, tier, cause, s.triggers + 1))
+
+
+def subjects_meant(s: GundamState, scope: Scope, ability: Ability, e: Event) -> list[int]:
+    """The subjects of the event that set this line off; none: it does not trigger."""
+    head = ability.head
+    if head is None or head.marks or not ability.listens >> e.kind & 1:
+        return []
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return []
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        return []
+    rules = meaning(s)
+    for moment in head.moments:
+        if rules.moment_kind(moment.code) != e.kind:
+            continue
+        whose = rules.moment_is_mine(moment.code)
+        if whose < 0:
+            if scope.this in e.subjects and (not moment.filters or fits_all(s, scope, moment.filters, rules.state_partner(s, scope.this))):
+                return [scope.this]
+        elif whose == 0 or in_window(s, scope.seat, whose - 1):
+            return e.subjects or [scope.this]
+    for happening in head.when:
+        found = happening.subjects(s, scope, e, FIRST_OWN_KIND)
+        if found:
+            return found
+    return []
+
+
+def spent(p: Piece, ability: Ability) -> bool:
+    """11-2-12: Once per Turn, each copy for itself."""
+    head = ability.head
+    return head is not None and head.limit > 0 and p.used.count(ability.key) >= head.limit
+
+
+def use_up(p: Piece, ability: Ability) -> None:
+    head = ability.head
+    if head is not None and head.limit > 0:
+        p.used = [*p.used, ability.key]
+
+
+# --- activation ------------------------------------------------------------------------------------------------------
+
+
+def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
+    """9-2-1, 9-2-2, 9-3-1-1: conditions fulfilled, required targets there; else it does not activate."""
+    head = ability.head
+    if head is not None and head.condition is not None and not head.condition.holds(s, scope):
+        return "9-2-1"
+    p = s.piece(scope.this)
+    if p is not None and spent(p, ability):
+        return "11-2-12-1"
+    probe = Effect(ability.key, 0, ability, 0, scope, scope.seat, [scope.seat])
+    for selector in ability.required:
+        if not can_be_found(s, probe, selector):
+            return "9-2-2"
+    if ability.kind == DECLARED:
+        for act in ability.price:
+            if not act.payable(s, scope):
+                return "9-1-7-2"
+    if ability.ops:
+        first = ability.ops[0]
+        if isinstance(first, PickMode) and not first.possible(s, probe):
+            return "9-2-2"
+    return ""
+
+
+def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> Scope:
+    slots = empty_groups()
+    slots.extend([[] for _ in range(ability.slots - len(slots))])
+    return Scope(seat, this, card, slots)
+
+
+# --- can't, can, must ------------------------------------------------------------------------------------------------
+
+
+def forbidden(s: GundamState, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
+    """1-3-3, 9-1-5-6: the line in force that forbids this, or an empty string."""
+    return said_of(s, CANT, kind, seat, subject, objects, source, by) if s.forbids >> kind & 1 else ""
+
+
+def allowed(s: GundamState, kind: int, seat: int, subject: int, objects: list[int]) -> str:
+    """1-3-1: the line in force that allows this against the rules."""
+    return said_of(s, CAN, kind, seat, subject, objects, -1, -1) if s.allows >> kind & 1 else ""
+
+
+def demanded(s: GundamState, kind: int, seat: int, subject: int, objects: list[int]) -> str:
+    return said_of(s, MUST, kind, seat, subject, objects, -1, -1) if s.demands >> kind & 1 else ""
+
+
+def said_of(s: GundamState, what: int, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
+    e = Event(0, kind, seat, [subject], objects, [], source, by, "", 0, s.turn)
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind == what and pattern_fits(s, modifier, e):
+                return modifier.key
+    return ""
+
+
+def pattern_fits(s: GundamState, modifier: Modifier, e: Event) -> bool:
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    happening = ability.patterns[modifier.code]
+    scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)
+    if what_it_allows_is_narrower(modifier.kind, e, happening.object is not None):
+        return False
+    return len(happening.subjects(s, scope, e, FIRST_OWN_KIND)) > 0
+
+
+def what_it_allows_is_narrower(kind: int, e: Event, names_object: bool) -> bool:
+    """`can this attack` speaks of attacking at all, `can this attack CLASS` of that target: an exception reaches no further."""
+    return kind == CAN and names_object != (len(e.objects) > 0)
+
+
+def burst_waits(s: GundamState, card: int, ability: Ability, cause: int) -> None:
+    """11-2-5-1: the Burst of a destroyed Shield triggers, before anything else that triggered with it."""
+    pend(s, ability, s.owner[card], -1, s.ref_of(card), [], [], [], FIRST_TIER, cause)
+
+
+def is_burst(pending: Pending) -> bool:
+    return pending.tier == FIRST_TIER

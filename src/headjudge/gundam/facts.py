@@ -1,0 +1,145 @@
+# edge: interpreted
+"""Reading a card file of this game: facts lines and abilities become cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
+from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.gundam.rules import GundamRules
+from headjudge.gundam.tokens import token_card
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.events import FIRST_OWN_KIND
+from headjudge.language.acts import Token
+from headjudge.language.cardfile import Entry, Problem, Text, read_abilities, read_card_file
+from headjudge.language.filters import Named, Trait
+from headjudge.language.flatten import Flattener, NotPlayable, walk
+from headjudge.language.node import Filter
+from headjudge.language.reader import Reader
+
+COLOURS = ("blue", "green", "red", "white", "purple")
+TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}
+EX_BASE = "EX-BASE"  # 4-17-4: the EX Base, 0 AP and 3 HP
+
+_STATS = re.compile(r"([+-]?\d+)/([+-]?\d+)")
+_TRAITS = re.compile(r"\(([^()]+)\)")
+_PILOT = re.compile(r'pilot "([^"]+)" ([+-]\d+)/([+-]\d+)')
+_LINK = re.compile(r'link ((?:"[^"]+"|\([^()]+\))(?:/(?:"[^"]+"|\([^()]+\)))*)')
+
+_reader: Reader | None = None
+
+
+def reader() -> Reader:
+    """One reader for all files: building it takes a while."""
+    global _reader  # noqa: PLW0603 a cache of one
+    if _reader is None:
+        _reader = Reader(GUNDAM)
+    return _reader
+
+
+class CardError(Exception):
+    """A card file with everything that is wrong in it."""
+
+    def __init__(self, place: str, problems: list[Problem]) -> None:
+        self.place = place
+        self.problems = problems
+        super().__init__("\n".join(f"{place}, {problem}" for problem in problems))
+
+
+def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, GundamCard]:
+    """Every card of a file, with the tokens its lines make; refused as a whole if anything is wrong."""
+    file = read_card_file(text)
+    problems = list(file.problems)
+    cards: dict[str, GundamCard] = {}
+    lines, unread = read_abilities(file, reader())
+    problems.extend(unread)
+    for entry, trees in zip(file.entries, lines, strict=True):
+        card = Facts(entry, problems).card()
+        cards[card.number] = card
+        for position, (ability, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
+            if tree is None:
+                continue
+            try:
+                card.add(Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", tree))
+            except NotPlayable as error:
+                problems.append(Problem(ability.line, ability.column, str(error)))
+            for node in walk(tree.head, tree.body):
+                if isinstance(node, Token):
+                    token = token_card(node)
+                    cards[token.number] = token
+    if problems:
+        for problem in problems:
+            problem.line += first_line - 1
+        raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
+    return cards
+
+
+def ex_base() -> GundamCard:
+    """4-17-4-1, 4-17-4-2."""
+    return GundamCard(EX_BASE, "EX Base", BASE, True, -1, 0, 0, 0, 3, [], [], [], "", 0, 0)
+
+
+def vanilla(ap: int, hp: int) -> GundamCard:
+    """A Unit without text, for tables and tests: U(3/4)."""
+    return GundamCard(f"U({ap}/{hp})", f"U({ap}/{hp})", UNIT, False, 0, 1, 1, ap, hp, [], [], [], "", 0, 0)
+
+
+class Facts:
+    """The facts line of one card, field by field."""
+
+    def __init__(self, entry: Entry, problems: list[Problem]) -> None:
+        self.entry = entry
+        self.problems = problems
+        self.type = UNIT
+        self.token = False
+        self.colour = -1
+        self.numbers = {"lv": 0, "cost": 0}
+        self.ap = self.hp = 0
+        self.traits: list[str] = []
+        self.terrain: list[str] = []
+        self.link: list[Filter] = []
+        self.pilot: tuple[str, int, int] = ("", 0, 0)
+
+    def card(self) -> GundamCard:
+        for field in self.entry.facts:
+            if not self.field(field.text):
+                self.problems.append(Problem(field.line, field.column, f"`{field.text}` is no fact of a card of this game"))
+        self.wrong_further(self.entry.further)
+        return GundamCard(
+            self.entry.number, self.entry.name, self.type, self.token, self.colour, self.numbers["lv"], self.numbers["cost"], self.ap,
+            self.hp, self.traits, self.terrain, self.link, *self.pilot,
+        )  # fmt: skip
+
+    def wrong_further(self, further: Iterable[Text]) -> None:
+        for fact in further:
+            self.problems.append(Problem(fact.line, fact.column, "a card of this game has no further facts"))
+
+    def field(self, text: str) -> bool:
+        words = text.split()
+        if match := _PILOT.fullmatch(text):
+            self.pilot = (match[1], int(match[2]), int(match[3]))
+        elif words[-1] in TYPES and words[:-1] in ([], ["token"]):
+            self.type, self.token = TYPES[words[-1]], len(words) > 1
+        elif text in COLOURS:
+            self.colour = COLOURS.index(text)
+        elif len(words) == 2 and words[0] in self.numbers and words[1].isdigit():
+            self.numbers[words[0]] = int(words[1])
+        elif match := _STATS.fullmatch(text):
+            self.ap, self.hp = int(match[1]), int(match[2])
+        elif all(word in ("space", "earth") for word in words):
+            self.terrain = words
+        elif match := _LINK.fullmatch(text):
+            self.link = [link_condition(part) for part in re.findall(r'"[^"]+"|\([^()]+\)', match[1])]
+        elif _TRAITS.sub("", text).strip() == "":
+            self.traits = _TRAITS.findall(text)
+        else:
+            return False
+        return True
+
+
+def link_condition(part: str) -> Filter:
+    """3-2-6-4 (1.9): a name is met by any Pilot whose name contains it; a trait by any Pilot that has it."""
+    return Named(part[1:-1], True) if part.startswith('"') else Trait(part[1:-1], False)

@@ -1,0 +1,207 @@
+"""Chapter 10: rules management. Immediate, whatever else is being done (10-1-2); nobody calls it, the driver does."""
+
+from __future__ import annotations
+
+from typing import final
+
+from headjudge.gundam.codes import (
+    BASE_SECTION,
+    BATTLE_AREA,
+    BY_RULE,
+    DECK,
+    DEFEATED,
+    DESTROYED,
+    MOST_BASES,
+    MOST_UNITS,
+    PICK,
+    first_of,
+    pack,
+)
+from headjudge.gundam.effects import forbidden
+from headjudge.gundam.locations import in_section
+from headjudge.gundam.overview import finish_defeated
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.terms import arrive, tokens_leave, trash_for_excess
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.proposals import propose
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import NO_CARDS, NOBODY, State
+
+
+def settle(s: GundamState) -> None:
+    """10-1-1, 10-1-2: after every change, if a rule finds something, it is managed before anything else goes on."""
+    s.fresh_values()
+    if players_defeated(s) or destroyed_now(s) or s.tokens_off_field:
+        s.managing = True
+        s.frames.append(Manage("10-1-2", s.events))
+
+
+@final
+class Manage(Frame):
+    """One pass after another until nothing is found: defeat, destruction, token removal."""
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        g.fresh_values()
+        if players_defeated(g):
+            determination_of_defeat(g)
+            return
+        found = destroyed_now(g)
+        if found:
+            spare(g, found)
+            propose(s, "10-3-1", DESTROYED, NOBODY, found, NO_CARDS, -1, -1, BY_RULE)
+        elif g.tokens_off_field:
+            tokens_leave(g)
+        else:
+            s.frames.pop()
+            s.managing = False
+            s.unsettled = False
+
+    def clone(self) -> Frame:
+        return Manage(self.because, self.cause)
+
+    def kind(self) -> str:
+        return "manage"
+
+    def to_data(self) -> list[object]:
+        return []
+
+
+# --- 10-2 determination of defeat -----------------------------------------------------------------------------------------
+
+
+def players_defeated(s: GundamState) -> int:
+    """10-2-1: everybody who fulfils a condition now, as a mask."""
+    return hit_with_empty_shield_area(s) | without_deck(s)
+
+
+def hit_with_empty_shield_area(s: GundamState) -> int:
+    """10-2-1-1, 1-2-2-1: battle damage from a Unit received with no card in the shield area."""
+    return s.unprotected_hits
+
+
+def without_deck(s: GundamState) -> int:
+    """10-2-1-2, 1-2-2-2: no cards in the deck; no draw need be tried."""
+    mask = 0
+    for seat in range(s.seats):
+        if s.alive >> seat & 1 and not s.zone(seat, DECK):
+            mask |= 1 << seat
+    return mask
+
+
+def determination_of_defeat(s: GundamState) -> None:
+    """10-2-1: at the start of rules management all of them are defeated, together."""
+    defeated = players_defeated(s)
+    because = "10-2-1-1" if hit_with_empty_shield_area(s) else "10-2-1-2"
+    for seat in range(s.seats):
+        if defeated >> seat & 1:
+            s.note(DEFEATED, seat, NO_CARDS, NO_CARDS, "10-2-1-1" if hit_with_empty_shield_area(s) >> seat & 1 else "10-2-1-2", "")
+    finish_defeated(s, defeated, because)
+
+
+# --- 10-3 destruction --------------------------------------------------------------------------------------------------------
+
+
+def destroyed_now(s: GundamState) -> list[int]:
+    """10-3-1: every Unit and Base whose HP is zero or less, every Shield that received damage (10-3-1-1: it has 1 HP)."""
+    found: list[int] = []
+    for p in s.field:
+        assert isinstance(p, Piece)
+        if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), NO_CARDS, -1, BY_RULE):
+            found.append(p.ref())
+    for card in s.damaged_shields:
+        found.append(s.ref_of(card))
+    return found
+
+
+def spare(s: GundamState, refs: list[int]) -> None:
+    """One event, one destruction (10-3-1): what survives it because an effect replaced it is not asked again until hurt again."""
+    for ref in refs:
+        p = s.piece(ref)
+        if p is not None:
+            p.spared = True
+    s.damaged_shields = []
+
+
+# --- 10-4 battle area excess, 10-5 base section excess ----------------------------------------------------------------------
+
+
+def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
+    """A Unit or Base is about to arrive, played or brought by an effect. A full section is managed first."""
+    if excess(s, seat, len(cards), section) > 0:
+        s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, []))
+    else:
+        s.frames[-1].done(arrive(s, because, cards, section, rested, by, source))
+
+
+def limit_of(section: int) -> int:
+    """10-4-1, 3-5-2: six Units. 10-5-1, 3-6-3: one Base."""
+    return MOST_UNITS if section == BATTLE_AREA else MOST_BASES
+
+
+def excess(s: GundamState, seat: int, arriving: int, section: int) -> int:
+    """10-4-2, 10-4-2-2, 10-5-2: how many of those already there must go (ED-7: as many as do not fit)."""
+    there = in_section(s, seat, section)
+    return min(there, there + arriving - limit_of(section))
+
+
+@final
+class Deploy(Frame):
+    """Choose among those already there, put them into the trash, then the new ones arrive."""
+
+    __slots__ = ("by", "cards", "picks", "rested", "seat", "section", "source")
+
+    def __init__(
+        self, because: str, cause: int, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int, picks: list[int]
+    ) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.cards = cards
+        self.section = section
+        self.rested = rested
+        self.by = by
+        self.source = source
+        self.picks = picks  # serial numbers
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        must_go = excess(g, self.seat, len(self.cards), self.section)
+        if must_go <= 0:
+            fitting = self.cards[: limit_of(self.section) - in_section(g, self.seat, self.section)]
+            s.frames.pop()
+            s.frames[-1].done(arrive(g, self.because, fitting, self.section, self.rested, self.by, self.source))
+        elif len(self.picks) < must_go:
+            s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(g)])
+        else:
+            pieces = [p for p in [g.piece(permanent_ref(serial)) for serial in self.picks] if p is not None]
+            self.picks = []
+            trash_for_excess(g, self.rule(), pieces)
+
+    def rule(self) -> str:
+        return "10-4-2" if self.section == BATTLE_AREA else "10-5-2"
+
+    def choices(self, s: GundamState) -> list[int]:
+        """Only what is already there; the player whose section it is chooses (ED-8)."""
+        return [p.serial for p in s.field if p.owner == self.seat and p.zone == self.section and p.serial not in self.picks]
+
+    def obstacle(self, s: State, action: int) -> str:
+        return "" if action in s.options else self.rule()
+
+    def apply(self, s: State, action: int) -> None:
+        self.picks.append(first_of(action))
+        self.picks.sort()
+
+    def clone(self) -> Frame:
+        return Deploy(
+            self.because, self.cause, self.seat, self.cards, self.section, self.rested, self.by, self.source, self.picks.copy()
+        )  # fmt: skip
+
+    def kind(self) -> str:
+        return "deploy"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks]
+
+
+def section_of(unit: bool) -> int:
+    return BATTLE_AREA if unit else BASE_SECTION

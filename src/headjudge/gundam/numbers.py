@@ -1,0 +1,40 @@
+"""1-3-5: choosing a number."""
+
+from __future__ import annotations
+
+from typing import final
+
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import State
+from headjudge.language.effect import NUMBER
+
+
+@final
+class NumberFrame(Frame):
+    """A freely chosen number is a whole number of at least one: zero, negatives and fractions are not offered."""
+
+    __slots__ = ("most", "seat")
+
+    def __init__(self, because: str, cause: int, seat: int, most: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.most = most
+
+    def step(self, s: State) -> None:
+        s.ask(self, self.seat, [NUMBER - n for n in range(1, self.most + 1)])
+
+    def obstacle(self, s: State, action: int) -> str:
+        return "" if action in s.options else "1-3-5"
+
+    def apply(self, s: State, action: int) -> None:
+        s.frames.pop()
+        s.frames[-1].done([NUMBER - action])
+
+    def clone(self) -> Frame:
+        return NumberFrame(self.because, self.cause, self.seat, self.most)
+
+    def kind(self) -> str:
+        return "number"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.most]

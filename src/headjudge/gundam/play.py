@@ -1,0 +1,315 @@
+"""Chapter 6-5: what a player may do in the main phase, and how a card is played and paid for."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import (
+    BASE,
+    BASE_SECTION,
+    BATTLE_AREA,
+    BY_RULE,
+    COMMAND,
+    HAND,
+    LIMBO,
+    PAID,
+    PILOT,
+    PLAY,
+    PLAY_AS_PILOT,
+    PLAYED,
+    UNIT,
+    USE_EX,
+    USE_LINE,
+    first_of,
+    pack,
+    second_of,
+    verb_of,
+)
+from headjudge.gundam.effects import happened, scope_of, spent, use_up, why_not_activate
+from headjudge.gundam.management import deploy
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.terms import limbo_to_trash, pair, to_limbo
+from headjudge.kernel.batches import drain
+from headjudge.kernel.events import ACTIVATED
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
+from headjudge.language.effect import Effect
+
+MAIN: Final = 0  # windows in which cards are played and lines used
+ACTION: Final = 1
+
+PILOT_LINES: Final = 32  # lines of the Pilot beneath are numbered from here
+
+
+# --- what is legal -------------------------------------------------------------------------------------------------------
+
+
+def play_options(s: GundamState, seat: int, window: int) -> list[int]:
+    options: list[int] = []
+    lv = s.resources(seat)
+    means = s.payable(seat)
+    for card in s.zone(seat, HAND):
+        facts = s.facts(card)
+        if facts.lv > lv or facts.cost > means:
+            continue
+        if not why_not_play(s, seat, card, window):
+            options.append(pack(PLAY, card, 0))
+        if window == MAIN and facts.can_be_pilot():
+            for p in s.field:
+                if p.owner == seat and not why_not_pair(s, seat, card, p.serial):
+                    options.append(pack(PLAY_AS_PILOT, card, p.serial))
+    return options
+
+
+def why_not_afford(s: GundamState, seat: int, facts: GundamCard) -> str:
+    """2-8-1: the Lv. asks for Resources, active or not. 2-9-1: the cost is paid with active ones."""
+    if facts.lv > s.resources(seat):
+        return "2-8-1"
+    return "2-9-1" if facts.cost > s.payable(seat) else ""
+
+
+def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
+    """Play it as what it is: a Unit or Base to deploy, a Command to carry out."""
+    facts = s.facts(card)
+    if card not in s.zone(seat, HAND):
+        return "4-7-1"
+    obstacle = why_not_afford(s, seat, facts)
+    if obstacle:
+        return obstacle
+    if facts.type == PILOT:
+        return "6-5-2-3-1"  # a Pilot is played with a Unit
+    if facts.type != COMMAND:
+        return "" if window == MAIN else "8-3-1"
+    ability = facts.main if window == MAIN else facts.action
+    if ability is None:
+        return "11-2-3-1" if window == MAIN else "8-3-1"
+    obstacle = why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)))
+    return "9-1-8-1-1" if obstacle == "9-2-2" else obstacle
+
+
+def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
+    """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none."""
+    facts = s.facts(card)
+    if not facts.can_be_pilot():
+        return "2-3-4"
+    obstacle = why_not_afford(s, seat, facts)
+    if obstacle:
+        return obstacle
+    host = s.piece(permanent_ref(serial))
+    if host is None or host.zone != BATTLE_AREA or host.owner != seat:
+        return "6-5-2-3-1"
+    return "6-5-2-3-3" if host.pilot is not None else ""
+
+
+def line_options(s: GundamState, seat: int, window: int) -> list[int]:
+    options: list[int] = []
+    for p in s.field:
+        assert isinstance(p, Piece)
+        if p.owner == seat:
+            for line in declared_lines(p, window):
+                if not why_not_use(s, seat, p.serial, line, window):
+                    options.append(pack(USE_LINE, p.serial, line))
+    return options
+
+
+def declared_lines(p: Piece, window: int) -> list[int]:
+    lines = p.facts.act_main if window == MAIN else p.facts.act_action
+    pilot = p.pilot
+    if pilot is None:
+        return lines
+    return lines + [PILOT_LINES + line for line in (pilot.act_main if window == MAIN else pilot.act_action)]
+
+
+def line_of(p: Piece, line: int) -> Ability | None:
+    if line < PILOT_LINES:
+        return p.facts.abilities[line] if line < len(p.facts.abilities) else None
+    pilot = p.pilot
+    return None if pilot is None or line - PILOT_LINES >= len(pilot.abilities) else pilot.abilities[line - PILOT_LINES]
+
+
+def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) -> str:
+    """6-5-3-1, 8-3-2: an activated effect whose conditions are fulfilled."""
+    p = s.piece(permanent_ref(serial))
+    if p is None or p.owner != seat:
+        return "9-1-2"
+    ability = line_of(p, line)
+    if ability is None or line not in declared_lines(p, window):
+        return "11-2-1-1" if window == MAIN else "11-2-2-1"
+    if spent(p, ability):
+        return "11-2-12-1"
+    return why_not_activate(s, ability, scope_of(s, ability, seat, p.ref(), s.ref_of(p.pile[0])))
+
+
+# --- doing it ---------------------------------------------------------------------------------------------------------------
+
+
+def begin(s: GundamState, seat: int, action: int, window: int) -> None:
+    """Push the frame that carries out a play or the use of a line."""
+    verb = verb_of(action)
+    if verb == PLAY:
+        s.frames.append(Play("6-5-2", s.events, seat, first_of(action), -1, window, PAYING))
+    elif verb == PLAY_AS_PILOT:
+        s.frames.append(Play("6-5-2-3-1", s.events, seat, first_of(action), second_of(action), window, PAYING))
+    else:
+        s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first_of(action), second_of(action), 0))
+
+
+PAYING: Final = 0
+CARRYING_OUT: Final = 1
+COMMANDING: Final = 2
+TRASHING: Final = 3
+DRAINING: Final = 4
+
+
+@final
+class Play(Frame):
+    """7-5-2-2 (1.9): reveal the card, check its Lv., pay its cost, carry it out."""
+
+    __slots__ = ("card", "host", "seat", "stage", "window")
+
+    def __init__(self, because: str, cause: int, seat: int, card: int, host: int, window: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.card = card
+        self.host = host  # serial of the Unit to pair it with; -1: it is not played as a Pilot
+        self.window = window
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        if self.stage == PAYING:
+            self.stage = CARRYING_OUT
+            s.known[self.card] = (1 << s.seats) - 1
+            happened(g, self.because, PLAYED, self.seat, [s.ref_of(self.card)], NO_CARDS, NO_CARDS, -1, BY_RULE)
+            cost = g.facts(self.card).cost
+            if cost > 0:
+                s.frames.append(Pay("2-9-1", s.events, self.seat, cost))
+        elif self.stage == CARRYING_OUT:
+            self.carry_out(g)
+        elif self.stage == COMMANDING:
+            self.stage = TRASHING
+            self.command(g)
+        elif self.stage == TRASHING:
+            self.stage = DRAINING
+            if s.place[self.card] % s.rules.zones == LIMBO and s.place[self.card] >= 0:
+                limbo_to_trash(g, "2-3-5-2", self.card)
+        else:
+            s.frames.pop()
+            drain(s, self.because)
+
+    def carry_out(self, s: GundamState) -> None:
+        facts = s.facts(self.card)
+        self.stage = DRAINING
+        if self.host >= 0:
+            host = s.piece(permanent_ref(self.host))
+            assert host is not None
+            pair(s, "6-5-2-3-1", self.card, host, BY_RULE)
+        elif facts.type == UNIT:
+            deploy(s, "6-5-2-1-1", self.seat, [self.card], BATTLE_AREA, False, BY_RULE, -1)
+        elif facts.type == BASE:
+            deploy(s, "6-5-2-2-1", self.seat, [self.card], BASE_SECTION, False, BY_RULE, -1)
+        else:
+            self.stage = COMMANDING
+            to_limbo(s, "3-1-2", self.card)
+
+    def command(self, s: GundamState) -> None:
+        """9-1-8-1: the command effect that fits the window."""
+        facts = s.facts(self.card)
+        ability = facts.main if self.window == MAIN else facts.action
+        assert ability is not None
+        run_line(s, ability, self.seat, -1, s.ref_of(self.card))
+
+    def clone(self) -> Frame:
+        return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage)
+
+    def kind(self) -> str:
+        return "play"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.card, self.host, self.window, self.stage]
+
+
+def run_line(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> None:
+    """Activate a line directly, without its ever being pending."""
+    s.note(ACTIVATED, seat, [this, card], NO_CARDS, ability.key, ability.key)
+    s.frames.append(Effect(ability.key, s.events, ability, 0, scope_of(s, ability, seat, this, card), seat, [seat]))
+
+
+@final
+class UseLine(Frame):
+    """6-5-3-1, 8-3-2: an activated effect; its price is paid inside it."""
+
+    __slots__ = ("line", "seat", "serial", "stage")
+
+    def __init__(self, because: str, cause: int, seat: int, serial: int, line: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.serial = serial
+        self.line = line
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        p = g.piece(permanent_ref(self.serial))
+        if self.stage == 0 and p is not None:
+            self.stage = 1
+            ability = line_of(p, self.line)
+            assert ability is not None
+            use_up(p, ability)
+            run_line(g, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if self.line >= PILOT_LINES else 0]))
+        else:
+            s.frames.pop()
+            drain(s, self.because)
+
+    def clone(self) -> Frame:
+        return UseLine(self.because, self.cause, self.seat, self.serial, self.line, self.stage)
+
+    def kind(self) -> str:
+        return "use line"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.serial, self.line, self.stage]
+
+
+@final
+class Pay(Frame):
+    """2-9-1: rest active Resources. Whoever has both kinds says how many of them are EX Resources."""
+
+    __slots__ = ("amount", "seat")
+
+    def __init__(self, because: str, cause: int, seat: int, amount: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.amount = amount
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        least = max(0, self.amount - g.active_resources[self.seat])
+        most = min(self.amount, g.active_ex[self.seat])
+        s.ask(self, self.seat, [pack(USE_EX, n, 0) for n in range(least, most + 1)])
+
+    def apply(self, s: State, action: int) -> None:
+        s.frames.pop()
+        pay(gundam(s), self.because, self.seat, self.amount, first_of(action))
+
+    def clone(self) -> Frame:
+        return Pay(self.because, self.cause, self.seat, self.amount)
+
+    def kind(self) -> str:
+        return "pay"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.amount]
+
+
+def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
+    """4-17-5-3: an EX Resource that pays is rested and leaves the game at once."""
+    s.changed()
+    s.active_ex[seat] -= ex
+    s.active_resources[seat] -= amount - ex
+    s.rested_resources[seat] += amount - ex
+    happened(s, because, PAID, seat, NO_CARDS, NO_CARDS, [amount, ex], -1, BY_RULE)
+    s.frames[-1].done([amount])

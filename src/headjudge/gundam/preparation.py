@@ -1,0 +1,120 @@
+"""Chapter 5: preparing to play."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.gundam.codes import (
+    BASE_SECTION,
+    BY_RULE,
+    DECK,
+    GO_FIRST,
+    HAND,
+    KEEP,
+    KEPT,
+    REDRAW,
+    SHIELD,
+    first_of,
+    pack,
+    verb_of,
+)
+from headjudge.gundam.state import GundamState, gundam
+from headjudge.gundam.terms import arrive, draw, place_ex
+from headjudge.gundam.turn import ACTIVE_STEP, Turn
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.moves import put, shuffle_zone, take
+from headjudge.kernel.state import NO_CARDS, State
+
+OPENING_HAND: Final = 5  # 5-2-1-5
+SHIELDS: Final = 6  # 5-2-2
+DECK_SIZE: Final = 50  # 5-1-1
+RESOURCE_DECK_SIZE: Final = 10
+
+SHUFFLE: Final = 0
+ROLL: Final = 1
+DEAL: Final = 2
+FIRST_REDRAW: Final = 3
+LAY_SHIELDS: Final = 20
+EX_BASES: Final = 21
+EX_RESOURCES: Final = 22
+BEGIN: Final = 23
+
+
+@final
+class Preparation(Frame):
+    """5-2-1 .. 5-2-5. The tokens that every game needs lie ready, one EX Base for each seat."""
+
+    __slots__ = ("ex_bases", "stage")
+
+    def __init__(self, because: str, cause: int, stage: int, ex_bases: list[int]) -> None:
+        super().__init__(because, cause)
+        self.stage = stage
+        self.ex_bases = ex_bases  # cards
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        stage = self.stage
+        if stage == ROLL:
+            winner = s.rng.below(s.seats)
+            s.ask(self, winner, [pack(GO_FIRST, (winner + i) % s.seats, 0) for i in range(s.seats)])
+        elif FIRST_REDRAW <= stage < FIRST_REDRAW + s.seats:
+            s.ask(self, s.in_turn_order()[stage - FIRST_REDRAW], [pack(KEEP, 0, 0), pack(REDRAW, 0, 0)])
+        else:
+            self.stage = LAY_SHIELDS if stage == FIRST_REDRAW + s.seats else stage + 1
+            self.arrange(g, stage)
+
+    def arrange(self, s: GundamState, stage: int) -> None:
+        everybody = s.in_turn_order()
+        if stage == SHUFFLE:
+            for seat in range(s.seats):
+                shuffle_zone(s, seat, DECK)  # 5-2-1-2
+        elif stage == DEAL:
+            draw(s, "5-2-1-5", everybody, [OPENING_HAND] * s.seats)
+        elif stage == LAY_SHIELDS:
+            lay_shields(s)
+        elif stage == EX_BASES:
+            arrive(s, "5-2-3", self.ex_bases, BASE_SECTION, False, BY_RULE, -1)
+        elif stage == EX_RESOURCES:
+            place_ex(s, "5-2-4", everybody[1:], [1] * (s.seats - 1))
+        elif stage == BEGIN:
+            s.turn = 1
+            s.frames[-1] = Turn("5-2-5", s.events, ACTIVE_STEP, [])
+
+    def apply(self, s: State, action: int) -> None:
+        g = gundam(s)
+        if verb_of(action) == GO_FIRST:
+            s.active = first_of(action)  # 5-2-1-4
+        else:
+            seat = s.in_turn_order()[self.stage - FIRST_REDRAW]
+            s.note(KEPT, seat, NO_CARDS, [int(verb_of(action) == REDRAW)], "5-2-1-6", "")
+            if verb_of(action) == REDRAW:
+                redraw(g, seat)
+        self.stage += 1
+
+    def clone(self) -> Frame:
+        return Preparation(self.because, self.cause, self.stage, self.ex_bases)
+
+    def kind(self) -> str:
+        return "preparation"
+
+    def to_data(self) -> list[object]:
+        return [self.stage, self.ex_bases]
+
+
+def redraw(s: GundamState, seat: int) -> None:
+    """5-2-1-6-1: the whole hand to the bottom of the deck, five new cards, then shuffle: no card comes straight back."""
+    for card in s.zone(seat, HAND).copy():
+        take(s, card)
+        put(s, card, seat, DECK, False, 0)
+    draw(s, "5-2-1-6-1", [seat], [OPENING_HAND])
+    shuffle_zone(s, seat, DECK)
+
+
+def lay_shields(s: GundamState) -> None:
+    """5-2-2, 3-6-4: six cards from the deck's top, unseen, one at a time; the last one lies on top (Q8)."""
+    s.changed()
+    for seat in range(s.seats):
+        for _ in range(SHIELDS):
+            card = s.zone(seat, DECK)[-1]
+            take(s, card)
+            put(s, card, seat, SHIELD, True, 0)

@@ -1,0 +1,555 @@
+"""The rules object of this game: what the kernel and the language ask, answered by the chapters."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from headjudge.gundam.action_step import ActionStep
+from headjudge.gundam.battle import Attack
+from headjudge.gundam.bursts import BurstFrame
+from headjudge.gundam.codes import (
+    ACTIVATED,
+    AP,
+    ATTACK,
+    BASE,
+    BASE_SECTION,
+    BATTLE_AREA,
+    BATTLE_ENDS,
+    BURST,
+    BY_DAMAGE_OF_EFFECT,
+    BY_EFFECT,
+    BY_FOE,
+    COMMAND,
+    COST,
+    DAMAGED,
+    DECK,
+    DEPLOYED,
+    DESTROYED,
+    F_ACTIVE,
+    F_DAMAGED,
+    F_FIRST_COLOUR,
+    F_LINK_UNIT,
+    F_OTHER,
+    F_PAIRED,
+    F_RESTED,
+    F_UNDAMAGED,
+    FIELD,
+    HEALED,
+    HP,
+    LINKED,
+    LV,
+    M_ACTION,
+    M_END_MY_TURN,
+    M_END_TURN,
+    M_MAIN,
+    M_START_FOE_TURN,
+    M_START_MY_TURN,
+    M_START_TURN,
+    N_AREA,
+    N_BASE,
+    N_CARD,
+    N_COMMAND,
+    N_EX,
+    N_PILOT,
+    N_RESOURCE,
+    N_SHIELD,
+    N_TOKEN,
+    N_UNIT,
+    PAIR,
+    PAIRED,
+    PILOT,
+    RESTED,
+    SHIELD,
+    SHOWN,
+    TRASH,
+    TURN_BEGINS,
+    TURN_ENDS,
+    UNIT,
+    W_PILOT_IS,
+    W_VS,
+    ZONES,
+)
+from headjudge.gundam.derived import declare, derive
+from headjudge.gundam.editions import Edition
+from headjudge.gundam.effects import inner_line, is_burst, spent, use_up, why_not_activate
+from headjudge.gundam.keywords import BREACH, REPAIR
+from headjudge.gundam.locations import is_ordered, seen_by
+from headjudge.gundam.management import Deploy, Manage, settle
+from headjudge.gundam.numbers import NumberFrame
+from headjudge.gundam.play import Pay, Play, UseLine, run_line
+from headjudge.gundam.preparation import Preparation
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.terms import deal_damage, destroy, draw, heal, modify, relocate, rest, set_active, shuffle_deck
+from headjudge.gundam.tokens import create_tokens
+from headjudge.gundam.turn import Turn
+from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
+from headjudge.kernel.events import FAILED, FIRST_OWN_KIND, Event
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import FOR_GOOD, GRANT, KEYWORD, THEIR_NEXT_START, THIS_BATTLE, THIS_TURN, Modifier
+from headjudge.kernel.pending import Pending, Program
+from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
+from headjudge.kernel.snapshots import groups, ints
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import TRIGGERED, Ability
+from headjudge.language.acts import Token
+from headjudge.language.body import Act
+from headjudge.language.effect import Effect, effect_of, empty_groups
+from headjudge.language.filters import Keyword
+from headjudge.language.meaning import Meaning
+from headjudge.language.node import THAT, Node, Scope
+from headjudge.language.selectors import NO_FACE, TOP
+
+MOMENT_KINDS: list[int] = [
+    DEPLOYED, ATTACK, DESTROYED, PAIRED, LINKED, BURST, -1, -1, -1, -1, TURN_ENDS, TURN_ENDS, BATTLE_ENDS,
+    TURN_BEGINS, TURN_BEGINS, TURN_BEGINS,
+]  # fmt: skip
+
+
+@final
+class OwnKeywords(Act):
+    """Keywords behind a head (`link: <Repair 2>`): had while the head holds."""
+
+    def __init__(self, keywords: list[Keyword]) -> None:
+        self.keywords = keywords
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        for k in self.keywords:
+            declare(gundam(s), Modifier(KEYWORD, [scope.this], k.code, max(1, k.amount), FOR_GOOD, -1, scope.seat, scope.card, key, []))
+
+
+@final
+class GundamRules(Meaning):
+    def __init__(self, edition: Edition) -> None:
+        super().__init__("gundam", edition.name, ZONES, False, False, 1, edition.partial_target_choice)
+        self.switches = edition
+
+    # --- timing ----------------------------------------------------------------------------------------------------
+
+    def settle(self, s: State) -> None:
+        settle(gundam(s))
+
+    def process(self, s: State) -> bool:
+        return False  # all rules management is immediate (10-1-2)
+
+    def ready(self, s: State, batch: list[Pending]) -> list[int]:
+        """9-1-6-8: Bursts first; 9-1-6-5, 9-1-6-6: then all of the active player's, then the others' in turn order."""
+        tier = min([pending.tier for pending in batch])
+        for seat in s.in_turn_order():
+            found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
+            if found:
+                return found
+        return []
+
+    def activate(self, s: State, pending: Pending) -> None:
+        g = gundam(s)
+        ability = pending.program
+        assert isinstance(ability, Ability)
+        if is_burst(pending):
+            s.frames.append(BurstFrame("11-2-5-1", pending.cause, card_of(pending.card), pending.seat, 0))
+            return
+        f = effect_of(pending, ability.key)
+        obstacle = why_not_activate(g, ability, f.scope)
+        if obstacle:
+            s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
+        else:
+            s.note(EFFECT_ACTIVATED, pending.seat, [pending.this, pending.card], [pending.number], ability.key, ability.key)
+            f.cause = s.events
+            s.frames.append(f)
+
+    def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
+        """ED-18: a limited triggered effect is used up only if it did something."""
+        p = gundam(s).piece(this)
+        if did and p is not None and isinstance(program, Ability) and program.kind == TRIGGERED:
+            use_up(p, program)
+
+    def offers(self, s: State, proposal: Proposal) -> list[Pending]:
+        """9-1-9-1: substitution effects in play that could replace this."""
+        g = gundam(s)
+        found: list[Pending] = []
+        for p in g.field:
+            assert isinstance(p, Piece)
+            for ability in immediate_lines(g, p):
+                if ability.watches >> proposal.what & 1 and not spent(p, ability):
+                    offer(g, p, ability, proposal, found)
+        return found
+
+    def may_decline(self, s: State, offer: Pending) -> bool:
+        ability = offer.program
+        return isinstance(ability, Ability) and ability.may_be_declined
+
+    def write(self, s: State, proposal: Proposal) -> list[int]:
+        g = gundam(s)
+        what = proposal.what
+        if what == DAMAGED:
+            return deal_damage(g, proposal)
+        if what == DESTROYED:
+            return destroy(g, proposal)
+        if what == RESTED:
+            return rest(g, proposal)
+        if what == ACTIVATED:
+            return set_active(g, proposal)
+        assert what == HEALED
+        return heal(g, proposal)
+
+    def derive(self, s: State) -> None:
+        derive(gundam(s))
+
+    def seen_by(self, s: State, zone: int, seat: int) -> int:
+        return seen_by(gundam(s), zone, seat)
+
+    # --- things ------------------------------------------------------------------------------------------------------
+
+    def owner_of(self, s: State, ref: int) -> int:
+        if kind_of(ref) == SEAT:
+            return seat_of(ref)
+        if kind_of(ref) == CARD:
+            return s.owner[card_of(ref)]
+        p = s.last_known(ref)
+        return p.owner if p is not None else -1
+
+    def at_home(self, s: State, noun: int) -> list[int]:
+        """2-2: a Unit is in the battle area, a Pilot beneath one, a Base in the base section, a Shield in the shield section."""
+        if noun == N_UNIT:
+            return [p.ref() for p in s.field if p.zone == BATTLE_AREA]
+        if noun == N_BASE:
+            return [p.ref() for p in s.field if p.zone == BASE_SECTION]
+        if noun == N_PILOT:
+            return [s.ref_of(p.pile[1]) for p in s.field if len(p.pile) > 1]
+        if noun == N_SHIELD or noun == N_AREA:
+            found = [s.ref_of(card) for seat in s.in_turn_order() for card in s.zone(seat, SHIELD)[-1:]]
+            return found if noun == N_SHIELD else first_cards(gundam(s))
+        return [p.ref() for p in s.field]
+
+    def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
+        if zone == FIELD:
+            return [p.ref() for p in s.field if p.owner == seat]
+        return [s.ref_of(card) for card in s.zone(seat, zone)]
+
+    def is_ordered(self, zone: int) -> bool:
+        return is_ordered(zone)
+
+    def beneath(self, s: State, ref: int) -> list[int]:
+        p = s.last_known(ref)
+        return [] if p is None else [s.ref_of(card) for card in p.pile[1:]]
+
+    def is_noun(self, s: State, ref: int, noun: int) -> bool:
+        g = gundam(s)
+        if kind_of(ref) == SEAT:
+            return False
+        p = g.last_piece(ref)
+        if noun == N_CARD:
+            return True
+        if noun == N_SHIELD:
+            return p is None and is_shield(g, ref)
+        if noun == N_AREA:
+            return (p is not None and p.zone == BASE_SECTION) or is_shield(g, ref)
+        facts = p.facts if p is not None else g.facts(card_of(ref)) if kind_of(ref) == CARD else None
+        if facts is None or (p is None and is_shield(g, ref)):
+            return False
+        if noun == N_TOKEN:
+            return facts.token
+        if noun == N_PILOT:
+            return facts.type == PILOT or (facts.type == COMMAND and s.place[card_of(ref)] == -1)
+        return facts.type == type_of_noun(noun)
+
+    def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
+        g = gundam(s)
+        if flag == F_OTHER:
+            return ref != scope.this and ref != scope.card
+        p = g.last_piece(ref)
+        if flag >= F_FIRST_COLOUR:
+            facts = p.facts if p is not None else g.facts(card_of(ref))
+            return facts.colour == flag - F_FIRST_COLOUR
+        if p is None:
+            return False
+        if flag == F_RESTED:
+            return p.rested
+        if flag == F_ACTIVE:
+            return not p.rested
+        if flag == F_DAMAGED:
+            return p.damage > 0
+        if flag == F_UNDAMAGED:
+            return p.damage == 0
+        if flag == F_PAIRED:
+            return p.pilot is not None
+        return p.linked
+
+    def attribute(self, s: State, ref: int, attr: int) -> int:
+        """In play the derived values; HP means what is left of it (Q96)."""
+        g = gundam(s)
+        s.fresh_values()
+        p = g.last_piece(ref)
+        facts = p.facts if p is not None else g.facts(card_of(ref))
+        if attr == AP:
+            return p.ap if p is not None else facts.ap
+        if attr == HP:
+            return p.hp - p.damage if p is not None else facts.hp
+        if attr == LV:
+            return p.lv if p is not None else facts.lv
+        return facts.cost
+
+    def names(self, s: State, ref: int) -> list[str]:
+        g = gundam(s)
+        p = g.last_piece(ref)
+        if p is not None:
+            return p.facts.names
+        card = card_of(ref)
+        facts = g.facts(card)
+        if facts.type == COMMAND and s.place[card] == -1:
+            return [facts.pilot_name]  # 2-3-5-4-1: while paired it has its Pilot's name
+        return facts.names
+
+    def traits(self, s: State, ref: int) -> list[str]:
+        g = gundam(s)
+        p = g.last_piece(ref)
+        return p.facts.traits if p is not None else g.facts(card_of(ref)).traits
+
+    def keyword(self, s: State, ref: int, keyword: int) -> int:
+        s.fresh_values()
+        p = gundam(s).last_piece(ref)
+        return p.amounts[keyword] if p is not None and p.keywords >> keyword & 1 else 0
+
+    def partner(self, s: State, ref: int, word: int) -> int:
+        g = gundam(s)
+        if word == W_PILOT_IS:
+            return self.state_partner(s, ref)
+        if word == W_VS and g.attacker >= 0:
+            return g.target if ref == g.attacker else g.attacker if ref == g.target else -1
+        return -1
+
+    def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
+        if cause == BY_FOE:
+            return e.source >= 0 and self.friends(s, scope.seat) >> self.owner_of(s, e.source) & 1 == 0
+        return e.by == cause or (cause == BY_EFFECT and e.kind == DAMAGED and e.by == BY_DAMAGE_OF_EFFECT)
+
+    def player_attribute(self, s: State, seat: int, attr: int) -> int:
+        return gundam(s).resources(seat) if attr == LV else 0
+
+    def in_state(self, s: State, ref: int, state: int) -> bool:
+        p = gundam(s).last_piece(ref)
+        if p is None:
+            return False
+        return p.pilot is not None if state == PAIR else p.linked
+
+    def state_partner(self, s: State, ref: int) -> int:
+        p = s.last_known(ref)
+        return s.ref_of(p.pile[1]) if p is not None and len(p.pile) > 1 else -1
+
+    def in_phase(self, s: State, phase: int) -> bool:
+        return False
+
+    def moment_kind(self, moment: int) -> int:
+        return MOMENT_KINDS[moment]
+
+    def moment_is_mine(self, moment: int) -> int:
+        if moment in (M_END_TURN, M_START_TURN):
+            return 0
+        if moment in (M_END_MY_TURN, M_START_MY_TURN):
+            return 1
+        return 2 if moment == M_START_FOE_TURN else -1
+
+    # --- what shared acts do --------------------------------------------------------------------------------------------
+
+    def until(self, duration: int) -> int:
+        return [FOR_GOOD, THIS_TURN, THIS_BATTLE, THIS_TURN, THEIR_NEXT_START][duration + 1]
+
+    def mark(self, s: State, duration: int, seat: int) -> int:
+        return -1
+
+    def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
+        s.frames[-1].done(draw(gundam(s), because, seats, amounts))
+
+    def relocate(self, s: State, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> None:
+        s.frames[-1].done(relocate(gundam(s), because, things, zone, end, face, source, seat))
+
+    def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
+        s.frames[-1].done(relocate(gundam(s), because, things, TRASH, TOP, NO_FACE, source, seat))
+
+    def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
+        if zone == DECK:
+            shuffle_deck(gundam(s), because, seat)
+
+    def show(self, s: State, because: str, things: list[int], seats: int) -> None:
+        for ref in things:
+            if kind_of(ref) == CARD:
+                s.known[card_of(ref)] |= seats
+        s.note(SHOWN, -1, things, [seats], because, "")
+        s.frames[-1].done(things)
+
+    def modify(self, s: State, because: str, modifier: Modifier) -> None:
+        modify(gundam(s), because, modifier)
+
+    def declare(self, s: State, modifier: Modifier) -> None:
+        declare(gundam(s), modifier)
+
+    def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
+        changed: list[int] = []
+        for i in range(len(proposal.subjects) - 1, -1, -1):
+            if proposal.subjects[i] not in things:
+                continue
+            changed.append(proposal.subjects[i])
+            if cut > 0:
+                proposal.amounts[i] -= cut
+            elif instead >= 0:
+                proposal.subjects[i] = instead
+            else:
+                proposal.subjects.pop(i)
+                if proposal.amounts:
+                    proposal.amounts.pop(i)
+                if proposal.sources:
+                    proposal.sources.pop(i)
+        return changed
+
+    def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
+        assert isinstance(token, Token)
+        create_tokens(gundam(s), because, seats[0], n, token, source)
+
+    def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
+        g = gundam(s)
+        facts = g.facts(card_of(ref))
+        ability = facts.main if moment == M_MAIN else facts.action if moment == M_ACTION else None
+        if ability is not None:
+            scope = Scope(seat, -1, ref, [*empty_groups(), *[[] for _ in range(ability.slots)]])
+            if not why_not_activate(g, ability, scope):
+                run_line(g, ability, seat, -1, ref)
+
+    def own_keywords(self, keywords: list[Keyword]) -> Act:
+        return OwnKeywords(keywords)
+
+    def amount_payable(self, s: State, seat: int, amount: int) -> bool:
+        return gundam(s).payable(seat) >= amount
+
+    def pay(self, s: State, because: str, seat: int, amount: int) -> None:
+        s.frames.append(Pay(because, s.events, seat, amount))
+
+    # --- saving ----------------------------------------------------------------------------------------------------------
+
+    def program(self, s: State, key: str) -> Program:
+        if key == BREACH.key:
+            return BREACH
+        if key == REPAIR.key:
+            return REPAIR
+        number, _, path = key.rpartition("/")
+        steps = path.split(".")
+        ability = gundam(s).pool[number].abilities[int(steps[0]) - 1]
+        for step in steps[1:]:
+            ability = ability.inner[int(step) - 1]
+        return ability
+
+    def revive_permanent(self, s: State, data: list[object]) -> Permanent:
+        g = gundam(s)
+        pilot = cast(str, data[5])
+        n = ints([data[0], data[1], data[2], data[6], data[7], data[8], data[10], data[11], data[12]])
+        p = Piece(
+            n[0], n[1], n[2], ints(data[3]), g.pool[cast(str, data[4])], g.pool[pilot] if pilot else None, n[3] != 0, n[4], n[5],
+            [cast(str, key) for key in cast(list[object], data[9])], n[6] != 0, n[7], n[8],
+        )  # fmt: skip
+        derived = ints(data[13])
+        p.ap, p.hp, p.lv, p.keywords, p.linked = derived[0], derived[1], derived[2], derived[3], derived[4] != 0
+        p.amounts = ints(data[14])
+        return p
+
+    def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
+        if kind == "effect":
+            return self.revive_effect(s, because, cause, data)
+        if kind == "manage":
+            return Manage(because, cause)
+        if kind == "turn":
+            return Turn(because, cause, cast(int, data[0]), ints(data[1]))
+        if kind == "preparation":
+            return Preparation(because, cause, cast(int, data[0]), ints(data[1]))
+        if kind == "deploy":
+            n = ints([data[0], data[2], data[3], data[4], data[5]])
+            return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]))
+        n = ints(data)
+        if kind == "attack":
+            return Attack(because, cause, n[0], n[1], n[2])
+        if kind == "action step":
+            return ActionStep(because, cause, n[0], n[1])
+        if kind == "play":
+            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
+        if kind == "use line":
+            return UseLine(because, cause, n[0], n[1], n[2], n[3])
+        if kind == "pay":
+            return Pay(because, cause, n[0], n[1])
+        if kind == "number":
+            return NumberFrame(because, cause, n[0], n[1])
+        if kind == "burst":
+            return BurstFrame(because, cause, n[0], n[1], n[2])
+        raise ValueError(f"no frame is called {kind!r}")
+
+    def revive_effect(self, s: State, because: str, cause: int, data: list[object]) -> Frame:
+        ability = self.program(s, cast(str, data[0]))
+        assert isinstance(ability, Ability)
+        where, asked = ints(data[2]), ints(data[7])
+        scope = Scope(where[0], where[1], where[2], groups(data[3]))
+        f = Effect(because, cause, ability, cast(int, data[1]), scope, cast(int, data[4]), ints(data[5]))
+        f.did = cast(int, data[6]) != 0
+        f.asked, f.part, f.round = asked[0], asked[1], asked[2]
+        f.picks, f.found = ints(data[8]), ints(data[9])
+        return f
+
+
+def type_of_noun(noun: int) -> int:
+    if noun == N_UNIT:
+        return UNIT
+    if noun == N_BASE:
+        return BASE
+    if noun == N_COMMAND:
+        return COMMAND
+    return -1 if noun in (N_RESOURCE, N_EX) else PILOT
+
+
+def is_shield(s: GundamState, ref: int) -> bool:
+    """A face-down card in the shield section, or one that was a moment ago (2-2, 3-6-4-2)."""
+    if kind_of(ref) != CARD:
+        return False
+    place = s.place[card_of(ref)]
+    return (place >= 0 and place % ZONES == SHIELD and s.fresh(ref)) or ref in s.broken_shields
+
+
+def first_cards(s: GundamState) -> list[int]:
+    """The first card of each shield area: the Base, else the top Shield."""
+    found: list[int] = []
+    for seat in s.in_turn_order():
+        base = s.base(seat)
+        shields = s.zone(seat, SHIELD)
+        if base is not None:
+            found.append(base.ref())
+        elif shields:
+            found.append(s.ref_of(shields[-1]))
+    return found
+
+
+def immediate_lines(s: GundamState, p: Piece) -> list[Ability]:
+    lines = p.facts.immediate
+    pilot = p.pilot
+    if pilot is not None:
+        lines = lines + pilot.immediate
+    for modifier in s.modifiers:
+        if modifier.kind == GRANT and p.ref() in modifier.refs:
+            inner = inner_line(s, modifier)
+            if inner.watches:
+                lines = [*lines, inner]
+    return lines
+
+
+def offer(s: GundamState, p: Piece, ability: Ability, proposal: Proposal, found: list[Pending]) -> None:
+    """Does this line answer the proposal? It then waits with the subjects it speaks of."""
+    e = Event(
+        s.events, proposal.what, proposal.seat, proposal.subjects, NO_CARDS, proposal.amounts, proposal.source_of(0), proposal.by,
+        "", 0, s.turn,
+    )  # fmt: skip
+    head = ability.head
+    assert head is not None
+    scope = Scope(p.owner, p.ref(), s.ref_of(p.pile[0]), empty_groups())
+    for happening in head.would:
+        that = happening.subjects(s, scope, e, FIRST_OWN_KIND)
+        if that:
+            groups = empty_groups()
+            groups[THAT] = that
+            if head.condition is None or head.condition.holds(s, scope):
+                found.append(Pending(ability, p.owner, p.ref(), scope.card, groups, 1, s.events, s.triggers + 1))
+            return

@@ -1,0 +1,216 @@
+"""The table of this game: Units and Bases in play, Resources, and the battle that is going on."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, ZONES
+from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.rng import Rng
+from headjudge.kernel.rules import Rules
+from headjudge.kernel.snapshots import ints
+from headjudge.kernel.state import State
+from headjudge.language.effect import Effect
+
+NO_USES: Final[list[str]] = []
+NO_AMOUNTS: Final[list[int]] = []
+
+
+@final
+class Piece(Permanent):
+    """A Unit with the Pilot beneath it, or a Base."""
+
+    __slots__ = (
+        "amounts", "ap", "arrived", "damage", "facts", "hp", "hurt_by", "hurt_from", "keywords", "linked", "lv", "pilot", "rested",
+        "spared", "used",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        serial: int,
+        owner: int,
+        zone: int,
+        pile: list[int],
+        facts: GundamCard,
+        pilot: GundamCard | None,
+        rested: bool,
+        damage: int,
+        arrived: int,
+        used: list[str],
+        spared: bool,
+        hurt_by: int,
+        hurt_from: int,
+    ) -> None:
+        super().__init__(serial, owner, zone, pile)
+        self.facts = facts
+        self.pilot = pilot
+        self.rested = rested
+        self.damage = damage
+        self.arrived = arrived  # the turn in which it was deployed
+        self.used = used  # lines used up this turn; replaced, never changed
+        self.spared = spared  # its destruction was replaced, and nothing has hurt it since
+        self.hurt_by = hurt_by  # cause and source of its last damage
+        self.hurt_from = hurt_from
+        # derived
+        self.ap = 0
+        self.hp = 0
+        self.lv = 0
+        self.keywords = 0
+        self.amounts: list[int] = NO_AMOUNTS
+        self.linked = False
+
+    def is_unit(self) -> bool:
+        return self.zone == BATTLE_AREA
+
+    def clone(self) -> Permanent:
+        p = Piece(
+            self.serial, self.owner, self.zone, self.pile, self.facts, self.pilot, self.rested, self.damage, self.arrived,
+            self.used, self.spared, self.hurt_by, self.hurt_from,
+        )  # fmt: skip
+        p.ap = self.ap
+        p.hp = self.hp
+        p.lv = self.lv
+        p.keywords = self.keywords
+        p.amounts = self.amounts
+        p.linked = self.linked
+        return p
+
+    def to_data(self) -> list[object]:
+        pilot = "" if self.pilot is None else self.pilot.number
+        return [
+            self.serial, self.owner, self.zone, self.pile, self.facts.number, pilot, int(self.rested), self.damage, self.arrived,
+            self.used, int(self.spared), self.hurt_by, self.hurt_from, [self.ap, self.hp, self.lv, self.keywords, int(self.linked)],
+            self.amounts,
+        ]  # fmt: skip
+
+
+@final
+class GundamState(State):
+    def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
+        super().__init__(rules, seats, rng)
+        self.pool: dict[str, GundamCard] = {}
+        # Resources, by seat
+        self.active_resources: list[int] = []
+        self.rested_resources: list[int] = []
+        self.active_ex: list[int] = []
+        self.rested_ex: list[int] = []
+        self.resource_deck: list[int] = []
+        # what rules management looks at
+        self.unprotected_hits = 0  # seats that received battle damage from a Unit with an empty shield area
+        self.damaged_shields: list[int] = []  # cards
+        self.shields_from = -1  # source and cause of that damage
+        self.shields_by = -1
+        self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
+        self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
+        # the battle that is going on
+        self.attacker = -1
+        self.target = -1
+        self.battles = 0
+        # derived: what lines in play state of the table as it is, and which kinds of events they forbid, allow, demand
+        self.declared: list[Modifier] = []
+        self.forbids = 0
+        self.allows = 0
+        self.demands = 0
+
+    def clone(self) -> State:
+        t = GundamState(self.rules, self.seats, self.rng.clone())
+        self.copy_to(t)
+        t.pool = self.pool
+        t.active_resources = self.active_resources.copy()
+        t.rested_resources = self.rested_resources.copy()
+        t.active_ex = self.active_ex.copy()
+        t.rested_ex = self.rested_ex.copy()
+        t.resource_deck = self.resource_deck.copy()
+        t.unprotected_hits = self.unprotected_hits
+        t.damaged_shields = self.damaged_shields.copy()
+        t.shields_from = self.shields_from
+        t.shields_by = self.shields_by
+        t.broken_shields = self.broken_shields.copy()
+        t.tokens_off_field = self.tokens_off_field.copy()
+        t.attacker = self.attacker
+        t.target = self.target
+        t.battles = self.battles
+        t.declared = self.declared
+        t.forbids = self.forbids
+        t.allows = self.allows
+        t.demands = self.demands
+        return t
+
+    def own_data(self) -> list[object]:
+        """What this game adds to a snapshot."""
+        return [
+            self.active_resources, self.rested_resources, self.active_ex, self.rested_ex, self.resource_deck,
+            self.unprotected_hits, self.damaged_shields, [self.shields_from, self.shields_by], self.broken_shields,
+            self.tokens_off_field, [self.attacker, self.target, self.battles],
+        ]  # fmt: skip
+
+    def restore_own(self, data: list[object]) -> None:
+        self.active_resources = ints(data[0])
+        self.rested_resources = ints(data[1])
+        self.active_ex = ints(data[2])
+        self.rested_ex = ints(data[3])
+        self.resource_deck = ints(data[4])
+        self.unprotected_hits = ints([data[5]])[0]
+        self.damaged_shields = ints(data[6])
+        self.shields_from, self.shields_by = ints(data[7])[0], ints(data[7])[1]
+        self.broken_shields = ints(data[8])
+        self.tokens_off_field = ints(data[9])
+        battle = ints(data[10])
+        self.attacker, self.target, self.battles = battle[0], battle[1], battle[2]
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    def facts(self, card: int) -> GundamCard:
+        facts = self.cards[card]
+        assert isinstance(facts, GundamCard)
+        return facts
+
+    def resources(self, seat: int) -> int:
+        """The Lv. of a player: all Resources, EX Resources and rested ones included (2-8-1)."""
+        return self.active_resources[seat] + self.rested_resources[seat] + self.active_ex[seat] + self.rested_ex[seat]
+
+    def ex_resources(self, seat: int) -> int:
+        return self.active_ex[seat] + self.rested_ex[seat]
+
+    def payable(self, seat: int) -> int:
+        return self.active_resources[seat] + self.active_ex[seat]
+
+    def units(self, seat: int) -> list[Piece]:
+        return [p for p in self.field if isinstance(p, Piece) and p.owner == seat and p.zone == BATTLE_AREA]
+
+    def base(self, seat: int) -> Piece | None:
+        for p in self.field:
+            if p.owner == seat and p.zone == BASE_SECTION:
+                assert isinstance(p, Piece)
+                return p
+        return None
+
+    def piece(self, ref: int) -> Piece | None:
+        p = self.permanent(ref)
+        return p if isinstance(p, Piece) else None
+
+    def last_piece(self, ref: int) -> Piece | None:
+        p = self.last_known(ref)
+        return p if isinstance(p, Piece) else None
+
+    def in_effect(self) -> bool:
+        """Is a card's effect being carried out, as against the rules' own course?"""
+        return isinstance(self.frames[-1], Effect)
+
+
+def gundam(s: State) -> GundamState:
+    assert isinstance(s, GundamState)
+    return s
+
+
+def fresh_table(rules: Rules, seats: int, rng: Rng) -> GundamState:
+    s = GundamState(rules, seats, rng)
+    s.zones = [[] for _ in range(seats * ZONES)]
+    s.active_resources = [0] * seats
+    s.rested_resources = [0] * seats
+    s.active_ex = [0] * seats
+    s.rested_ex = [0] * seats
+    s.resource_deck = [0] * seats
+    return s

@@ -1,0 +1,39 @@
+# edge: interpreted
+"""Setting up a match of this game."""
+
+from __future__ import annotations
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import DECK, ZONES
+from headjudge.gundam.editions import EDITIONS
+from headjudge.gundam.facts import EX_BASE
+from headjudge.gundam.preparation import RESOURCE_DECK_SIZE, SHUFFLE, Preparation
+from headjudge.gundam.rules import GundamRules
+from headjudge.gundam.state import GundamState, fresh_table
+from headjudge.gundam.tokens import new_card
+from headjudge.kernel.rng import Rng
+
+_rules: dict[str, GundamRules] = {}
+
+
+def rules_of(edition: str) -> GundamRules:
+    """One frozen rules object per edition."""
+    if edition not in _rules:
+        _rules[edition] = GundamRules(EDITIONS[edition])
+    return _rules[edition]
+
+
+def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, rng: Rng) -> GundamState:
+    """A match about to be prepared (chapter 5): decks given as card numbers."""
+    s = fresh_table(rules_of(edition), len(decks), rng)
+    s.pool = pool
+    for seat, deck in enumerate(decks):
+        for number in deck:
+            card = new_card(s, pool[number], seat)
+            s.known[card] = 0
+            s.place[card] = seat * ZONES + DECK
+            s.zone(seat, DECK).append(card)
+        s.resource_deck[seat] = RESOURCE_DECK_SIZE
+    ex_bases = [new_card(s, pool[EX_BASE], seat) for seat in range(len(decks))]
+    s.frames = [Preparation("5-2-1", 0, SHUFFLE, ex_bases)]
+    return s

@@ -1,0 +1,465 @@
+"""Chapter 4: what the rule book's verbs do. These are the only functions that change the table."""
+
+from __future__ import annotations
+
+from headjudge.gundam.codes import (
+    ACTIVATED,
+    BY_BATTLE,
+    BY_DAMAGE_OF_EFFECT,
+    BY_EFFECT,
+    BY_HP_LOSS,
+    BY_RULE,
+    DAMAGED,
+    DECK,
+    DEPLOYED,
+    DESTROY,
+    DESTROYED,
+    DRAWN,
+    EXCESS,
+    EXILE,
+    EXILED,
+    HAND,
+    HEALED,
+    LIMBO,
+    LINKED,
+    MODIFIED,
+    MOVED,
+    PAIRED,
+    PLACED,
+    RESTED,
+    RETURNED,
+    SHIELD,
+    SHUFFLED,
+    TOKEN_LEFT,
+    TRASH,
+    TRASHED,
+)
+from headjudge.gundam.effects import burst_waits, forbidden, happened, hear
+from headjudge.gundam.locations import room_for_ex, room_for_resources, shield_area_is_empty
+from headjudge.gundam.state import GundamState, Piece
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of, seat_ref
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
+from headjudge.language.selectors import BOTTOM, SHOWN, SHUFFLED as FACE_SHUFFLED
+
+# --- active and rested (4-4) --------------------------------------------------------------------------------------------
+
+
+def rest(s: GundamState, p: Proposal) -> list[int]:
+    """4-4-1-2. What is rested already is not rested again (1-3-2-1)."""
+    done = turn_sideways(s, p.subjects, True)
+    if done:
+        s.changed()
+        happened(s, p.because, RESTED, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
+    return done
+
+
+def set_active(s: GundamState, p: Proposal) -> list[int]:
+    """4-4-1-1. What is active already stays as it is (1-3-2-1)."""
+    done = turn_sideways(s, p.subjects, False)
+    if done:
+        s.changed()
+        happened(s, p.because, ACTIVATED, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
+    return done
+
+
+def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
+    done: list[int] = []
+    for ref in refs:
+        p = s.piece(ref)
+        if p is not None and p.rested != rested and not forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, NO_CARDS, -1, BY_EFFECT):
+            p.rested = rested
+            done.append(ref)
+    return done
+
+
+# --- damage and recovery (4-5, 4-6) ---------------------------------------------------------------------------------------
+
+
+def deal_damage(s: GundamState, p: Proposal) -> list[int]:
+    """4-5-1: counters on Units and Bases; a Shield and a player only remember that they were hit. 4-5-4: zero is not dealt."""
+    done: list[int] = []
+    amounts: list[int] = []
+    sources: list[int] = []
+    for i in range(len(p.subjects)):
+        ref, amount = p.subjects[i], p.amounts[i]
+        source = p.source_of(i)
+        if amount > 0 and not forbidden(s, DAMAGED, p.seat, ref, NO_CARDS, source, p.by) and receive(s, ref, amount, source, p.by):
+            done.append(ref)
+            amounts.append(amount)
+            sources.append(source)
+    if done:
+        s.changed()
+        damage_events(s, p, done, amounts, sources)
+    return done
+
+
+def damage_events(s: GundamState, p: Proposal, done: list[int], amounts: list[int], sources: list[int]) -> None:
+    """One event for each source; all of them are one instant (9-1-6-3)."""
+    if len(set(sources)) == 1:
+        happened(s, p.because, DAMAGED, p.seat, done, NO_CARDS, amounts, sources[0], p.by)
+        return
+    events: list[Event] = []
+    for i in range(len(done)):
+        s.events += 1
+        events.append(s.record(DAMAGED, p.seat, [done[i]], NO_CARDS, [amounts[i]], sources[i], p.by, p.because))
+    hear(s, events)
+
+
+def receive(s: GundamState, ref: int, amount: int, source: int, by: int) -> bool:
+    if kind_of(ref) == SEAT:
+        seat = seat_of(ref)
+        if by == BY_BATTLE and shield_area_is_empty(s, seat):
+            s.unprotected_hits |= 1 << seat  # 10-2-1-1; effect damage never defeats, and players keep no damage (ED-22)
+        return True
+    if kind_of(ref) == CARD:
+        card = card_of(ref)
+        if not s.fresh(ref) or s.place[card] % s.rules.zones != SHIELD or s.place[card] < 0:
+            return False
+        s.damaged_shields.append(card)
+        s.shields_from, s.shields_by = source, by
+        return True
+    p = s.piece(ref)
+    if p is None:
+        return False
+    p.damage += amount
+    p.spared = False
+    p.hurt_by, p.hurt_from = by, source
+    return True
+
+
+def heal(s: GundamState, p: Proposal) -> list[int]:
+    """4-6-1 .. 4-6-3: counters come off; an undamaged card does not recover."""
+    done: list[int] = []
+    amounts: list[int] = []
+    for i in range(len(p.subjects)):
+        piece = s.piece(p.subjects[i])
+        if piece is not None and piece.damage > 0 and p.amounts[i] > 0:
+            amounts.append(min(piece.damage, p.amounts[i]))
+            piece.damage -= amounts[-1]
+            done.append(p.subjects[i])
+    if done:
+        s.changed()
+        happened(s, p.because, HEALED, p.seat, done, NO_CARDS, amounts, p.source, p.by)
+    return done
+
+
+# --- destruction (4-10) -----------------------------------------------------------------------------------------------------
+
+
+def destroy(s: GundamState, p: Proposal) -> list[int]:
+    """4-10-1 .. 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4)."""
+    s.fresh_values()
+    pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
+    pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), NO_CARDS, p.source, cause_of(p, piece))]
+    shields = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
+    if not pieces and not shields:
+        return []
+    s.changed()
+    for piece in pieces:
+        leave(s, piece)
+        lay_down(s, piece, TRASH)
+    bursts = reveal_shields(s, shields)
+    refs = [piece.ref() for piece in pieces]
+    events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
+    if shields:
+        broken = [s.ref_of(card) for card in shields]
+        s.broken_shields = broken
+        refs.extend(broken)
+        events.append(destruction(s, p, broken, p.by if p.by != BY_RULE else s.shields_by, s.shields_from, s.owner[shields[0]]))
+        s.damaged_shields = []
+    hear(s, events + [mirrored(e) for e in events if e.source >= 0])
+    for card in bursts:
+        burst = s.facts(card).burst
+        if burst is not None:
+            burst_waits(s, card, burst, s.events)
+    return refs
+
+
+def destruction(s: GundamState, p: Proposal, refs: list[int], by: int, source: int, owner: int) -> Event:
+    s.events += 1
+    return s.record(DESTROYED, owner, refs, NO_CARDS, NO_CARDS, source, by, p.because)
+
+
+def mirrored(e: Event) -> Event:
+    """The same event seen from whoever did it: "when this Unit destroys …"."""
+    return Event(e.number, DESTROY, e.seat, [e.source], e.subjects, e.numbers, e.source, e.by, e.because, e.cause, e.turn)
+
+
+def cause_of(p: Proposal, piece: Piece) -> int:
+    """Texts tell apart battle damage, effect damage, "destroy" effects, and HP lost without damage (ED-20)."""
+    if p.by != BY_RULE:
+        return p.by
+    if piece.damage == 0 or piece.hurt_by < 0:
+        return BY_HP_LOSS
+    return BY_BATTLE if piece.hurt_by == BY_BATTLE else BY_DAMAGE_OF_EFFECT
+
+
+def source_of(p: Proposal, piece: Piece) -> int:
+    return p.source if p.by != BY_RULE else piece.hurt_from
+
+
+def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
+    """4-10-3: all leave the shield section before the first Burst resolves (Q195). With a Burst a card waits in no location."""
+    bursts: list[int] = []
+    for card in shields:
+        take(s, card)
+        has_burst = s.facts(card).burst is not None
+        put(s, card, s.owner[card], LIMBO if has_burst else TRASH, True, 0)
+        if has_burst:
+            bursts.append(card)
+    return bursts
+
+
+def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
+    """The cards of a permanent that left go to their owners' zone. A token touches it for an instant (4-17-2-4-1)."""
+    for card in piece.pile:
+        put(s, card, s.owner[card], zone, True, s.known[card])
+        if s.facts(card).token:
+            s.tokens_off_field.append(card)
+
+
+def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
+    """10-4-2-1, 10-5-2-1: into the trash, and that is no destruction."""
+    s.changed()
+    refs = [piece.ref() for piece in pieces]
+    for piece in pieces:
+        leave(s, piece)
+        lay_down(s, piece, TRASH)
+    happened(s, because, EXCESS, pieces[0].owner, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
+
+
+def tokens_leave(s: GundamState) -> None:
+    """4-17-2-4: a token in a place outside the field leaves the game. Its Pilot stays there as a card."""
+    s.changed()
+    refs: list[int] = []
+    for card in s.tokens_off_field:
+        refs.append(s.ref_of(card))
+        take(s, card)
+        s.place[card] = NOWHERE
+    s.tokens_off_field = []
+    happened(s, "4-17-2-4", TOKEN_LEFT, NOBODY, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
+
+
+# --- moving cards (3-1, 4-7 .. 4-15) ---------------------------------------------------------------------------------------
+
+
+def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
+    """4-14-1: from the top of the deck to the hand, as many as there are; all at once, one check afterwards (3-2-3)."""
+    drawn: list[int] = []
+    for i in range(len(seats)):
+        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), NO_CARDS, -1, BY_EFFECT if s.in_effect() else BY_RULE):
+            continue
+        deck = s.zone(seats[i], DECK)
+        for _ in range(min(amounts[i], len(deck))):
+            card = deck[-1]
+            known = s.known[card]
+            take(s, card)
+            put(s, card, seats[i], HAND, True, known)
+            drawn.append(s.ref_of(card))
+    if drawn:
+        s.changed()
+        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, BY_RULE)
+    return drawn
+
+
+def relocate(s: GundamState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
+    """Move cards and permanents to their owners' zone as one group. Each is a new card there (3-1-5)."""
+    s.fresh_values()
+    cards: list[int] = []
+    kind = kind_of_move(zone)
+    came_from = FIELD_OR_ZONE
+    gone: list[int] = []
+    for ref in things:
+        if not s.fresh(ref) or forbidden(s, kind, seat, ref, NO_CARDS, source, BY_EFFECT):
+            continue
+        piece = s.piece(ref)
+        if piece is not None:
+            leave(s, piece)
+            cards.extend(piece.pile)
+            gone.append(ref)
+        elif kind_of(ref) == CARD:
+            card = card_of(ref)
+            came_from = s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD_OR_ZONE
+            if s.place[card] == IN_PLAY:
+                unpair(s, card)
+            take(s, card)
+            cards.append(card)
+            gone.append(ref)
+    if not cards:
+        return []
+    s.changed()
+    several = len(cards) > 1
+    on_top = end != BOTTOM
+    for card in cards:
+        known = s.known[card]
+        if face == SHOWN:
+            known = (1 << s.seats) - 1
+        elif several and zone in (DECK, SHIELD):
+            known = 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player
+        put(s, card, s.owner[card], zone, on_top, known)
+        if s.facts(card).token:
+            s.tokens_off_field.append(card)
+    if face == FACE_SHUFFLED:
+        mix(s, cards, zone)
+    happened(s, because, kind, seat, gone, NO_CARDS, [len(cards), -1, came_from], source, BY_EFFECT)
+    return [s.ref_of(card) for card in cards]
+
+
+FIELD_OR_ZONE = 6
+
+
+def kind_of_move(zone: int) -> int:
+    """What a move to this zone is called."""
+    if zone == HAND:
+        return RETURNED
+    if zone == TRASH:
+        return TRASHED
+    if zone == EXILE:
+        return EXILED
+    return MOVED
+
+
+def mix(s: GundamState, cards: list[int], zone: int) -> None:
+    """Cards laid down in random order: they change places among themselves, and nobody knows which is which."""
+    for seat in range(s.seats):
+        place = seat * s.rules.zones + zone
+        mine = [card for card in cards if s.place[card] == place]
+        positions = [i for i, card in enumerate(s.zones[place]) if card in mine]
+        s.rng.shuffle(mine)
+        for i in range(len(mine)):
+            s.zones[place][positions[i]] = mine[i]
+            s.known[mine[i]] = s.rules.seen_by(s, zone, seat)
+
+
+def unpair(s: GundamState, card: int) -> None:
+    """A Pilot leaves its Unit."""
+    for p in s.field:
+        if len(p.pile) > 1 and p.pile[1] == card:
+            assert isinstance(p, Piece)
+            p.pile = [p.pile[0]]
+            p.pilot = None
+
+
+def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
+    """3-2-4, 4-15-1: its owner brings it into random order; a deck of one card counts as shuffled (4-15-1-1)."""
+    s.changed()
+    shuffle_zone(s, seat, DECK)
+    happened(s, because, SHUFFLED, seat, [seat_ref(seat)], NO_CARDS, NO_CARDS, -1, BY_EFFECT)
+
+
+def to_limbo(s: GundamState, because: str, card: int) -> None:
+    """3-1-2: a Command whose effect runs is in no location."""
+    s.changed()
+    take(s, card)
+    put(s, card, s.owner[card], LIMBO, True, 0)
+    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND], -1, BY_RULE)
+
+
+def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
+    """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash."""
+    s.changed()
+    take(s, card)
+    put(s, card, s.owner[card], TRASH, True, 0)
+    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO], -1, BY_RULE)
+
+
+# --- Resources (3-4) --------------------------------------------------------------------------------------------------------
+
+
+def place_resources(s: GundamState, because: str, seats: list[int], amounts: list[int], rested: bool) -> list[int]:
+    """3-4-1, 3-3-3: from the resource deck into the resource area, at once; as many as there are and fit (3-4-2, ED-10)."""
+    placed: list[int] = []
+    counts: list[int] = []
+    for i in range(len(seats)):
+        seat = seats[i]
+        n = min(amounts[i], s.resource_deck[seat], room_for_resources(s, seat))
+        if n > 0:
+            s.resource_deck[seat] -= n
+            if rested:
+                s.rested_resources[seat] += n
+            else:
+                s.active_resources[seat] += n
+            placed.append(seat_ref(seat))
+            counts.append(n)
+    if placed:
+        s.changed()
+        happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, -1, BY_RULE)
+    return placed
+
+
+def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
+    """4-17-5: EX Resources come active, as many as fit (3-4-2-1)."""
+    placed: list[int] = []
+    counts: list[int] = []
+    for i in range(len(seats)):
+        n = min(amounts[i], room_for_ex(s, seats[i]))
+        if n > 0:
+            s.active_ex[seats[i]] += n
+            placed.append(seat_ref(seats[i]))
+            counts.append(n)
+    if placed:
+        s.changed()
+        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], VIA_EX], -1, BY_EFFECT)
+    return placed
+
+
+VIA_EX = 0
+
+# --- entering play (4-8, 4-9) ------------------------------------------------------------------------------------------------
+
+
+def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
+    """4-8-1: deployed, active unless told otherwise (4-4-4), all at once."""
+    refs: list[int] = []
+    s.changed()
+    for card in cards:
+        facts = s.facts(card)
+        s.serials += 1
+        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, rested, 0, s.turn, [], False, -1, -1)
+        enter(s, piece)
+        refs.append(piece.ref())
+    happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)
+    return refs
+
+
+def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[int]:
+    """4-9-1: the Pilot lies beneath the Unit. 11-2-9, 13-2-11: Unit and Pilot are paired, and linked, at the same instant."""
+    s.changed()
+    take(s, card)
+    s.place[card] = IN_PLAY
+    s.known[card] = (1 << s.seats) - 1
+    host.pile = [host.pile[0], card]
+    host.pilot = s.facts(card)
+    s.stale = True
+    s.fresh_values()
+    s.events += 1
+    events = [s.record(PAIRED, host.owner, [host.ref()], [s.ref_of(card)], NO_CARDS, -1, by, because)]
+    if host.linked:
+        s.events += 1
+        events.append(s.record(LINKED, host.owner, [host.ref()], [s.ref_of(card)], NO_CARDS, -1, by, because))
+    hear(s, events)
+    return [host.ref()]
+
+
+# --- modifiers ---------------------------------------------------------------------------------------------------------------
+
+
+def modify(s: GundamState, because: str, modifier: Modifier) -> None:
+    s.changed()
+    s.modifiers.append(modifier)
+    happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
+
+
+def end_modifiers(s: GundamState, because: str, until: int, mark: int) -> bool:
+    """Modifiers whose time is over go, all at once."""
+    kept = [m for m in s.modifiers if m.until != until or (mark >= 0 and m.mark != mark)]
+    if len(kept) == len(s.modifiers):
+        return False
+    s.changed()
+    s.modifiers = kept
+    happened(s, because, MODIFIED, NOBODY, NO_CARDS, NO_CARDS, NO_CARDS, -1, BY_RULE)
+    return True

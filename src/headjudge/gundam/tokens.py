@@ -1,0 +1,48 @@
+"""4-17: tokens, cards that effects put onto the field from outside the game."""
+
+from __future__ import annotations
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import BATTLE_AREA, BY_EFFECT, UNIT
+from headjudge.gundam.management import deploy
+from headjudge.gundam.state import GundamState
+from headjudge.kernel.state import NOWHERE
+from headjudge.language.acts import Token
+from headjudge.language.selectors import RESTED
+
+
+def create_tokens(s: GundamState, because: str, seat: int, n: int, token: Token, source: int) -> None:
+    """4-17-2-1: they are deployed like any Unit; a full battle area is managed first (10-4-2)."""
+    if n <= 0:  # 1-3-2-2
+        return
+    facts = s.pool[token_number(token)]
+    cards = [new_card(s, facts, seat) for _ in range(n)]
+    deploy(s, because, seat, cards, BATTLE_AREA, token.face == RESTED, BY_EFFECT, source)
+
+
+def token_number(token: Token) -> str:
+    """A token has no card number of its own here: its name and numbers are its key."""
+    stats = token.stats
+    return f"token {token.name}" if stats is None else f"token {token.name} {stats.ap}/{stats.hp}"
+
+
+def new_card(s: GundamState, facts: GundamCard, seat: int) -> int:
+    """A further card of the match. The lists that copies share are replaced, not changed."""
+    s.cards = [*s.cards, facts]
+    s.owner = [*s.owner, seat]
+    s.place.append(NOWHERE)
+    s.life.append(0)
+    s.known.append((1 << s.seats) - 1)
+    return len(s.cards) - 1
+
+
+def token_card(token: Token) -> GundamCard:
+    """2-8-3, 2-9-3, 4-17-2-2: a Unit token has no colour; its Lv. and cost are 0."""
+    stats = token.stats
+    ap, hp, traits = (0, 0, []) if stats is None else (stats.ap, stats.hp, stats.traits)
+    card = GundamCard(token_number(token), token.name, UNIT, True, -1, 0, 0, ap, hp, traits, [], [], "", 0, 0)
+    if stats is not None:
+        for keyword in stats.keywords:
+            card.keywords |= 1 << keyword.code
+            card.amounts[keyword.code] += max(1, keyword.amount)
+    return card

@@ -1,0 +1,170 @@
+"""Chapter 6: the phases of a turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.gundam.action_step import ActionStep
+from headjudge.gundam.battle import attack, attack_options
+from headjudge.gundam.codes import (
+    ATTACK_PLAYER,
+    ATTACK_UNIT,
+    BY_RULE,
+    END_MAIN,
+    HAND,
+    HAND_LIMIT,
+    PHASE,
+    PICK,
+    TRASH,
+    TURN_BEGINS,
+    TURN_ENDS,
+    first_of,
+    pack,
+    verb_of,
+)
+from headjudge.gundam.effects import happened
+from headjudge.gundam.play import MAIN as MAIN_WINDOW
+from headjudge.gundam.play import begin, line_options, play_options
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.terms import draw, end_modifiers, place_resources, relocate
+from headjudge.kernel.batches import drain, forget
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import THIS_TURN
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.selectors import NO_FACE, TOP
+
+ACTIVE_STEP: Final = 0
+START_STEP: Final = 1
+DRAW: Final = 2
+RESOURCE: Final = 3
+MAIN: Final = 4
+END_ACTION: Final = 5
+END_STEP: Final = 6
+HAND_STEP: Final = 7
+CLEANUP: Final = 8
+OVER: Final = 9
+
+
+@final
+class Turn(Frame):
+    """6-1-1: start, draw, resource, main and end phase. 6-1-3: none ends while effects triggered in it are unresolved."""
+
+    __slots__ = ("phase", "picks")
+
+    def __init__(self, because: str, cause: int, phase: int, picks: list[int]) -> None:
+        super().__init__(because, cause)
+        self.phase = phase
+        self.picks = picks
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        phase = self.phase
+        if s.buffer:
+            drain(s, "6-1-3")
+        elif phase == MAIN:
+            forget(s)
+            s.ask(self, s.active, main_options(g, s.active))
+        elif phase == HAND_STEP:
+            self.hand_step(g)
+        elif phase == CLEANUP:
+            if not end_modifiers(g, "6-6-5-1", THIS_TURN, -1):  # ED-12: again until nothing changes
+                self.phase = OVER
+        elif phase == OVER:
+            next_turn(g)
+        else:
+            self.phase = phase + 1
+            do_phase(g, phase)
+
+    def hand_step(self, s: GundamState) -> None:
+        """6-6-4-1, 3-8-4, 3-8-4-1: only now, and only the active player, discards down to ten."""
+        hand = s.zone(s.active, HAND)
+        too_many = len(hand) - HAND_LIMIT
+        if len(self.picks) < too_many:
+            s.ask(self, s.active, [pack(PICK, card, 0) for card in hand if card not in self.picks])
+            return
+        self.phase = CLEANUP
+        if self.picks:
+            refs = [s.ref_of(card) for card in self.picks]
+            self.picks = []
+            relocate(s, "6-6-4-1", refs, TRASH, TOP, NO_FACE, -1, s.active)
+
+    def apply(self, s: State, action: int) -> None:
+        verb = verb_of(action)
+        g = gundam(s)
+        if self.phase == HAND_STEP:
+            self.picks.append(first_of(action))
+            self.picks.sort()
+        elif verb == END_MAIN:
+            self.phase = END_ACTION  # 6-5-5-2
+        elif verb == ATTACK_PLAYER or verb == ATTACK_UNIT:
+            attack(g, action)
+        else:
+            begin(g, s.active, action, MAIN_WINDOW)
+
+    def clone(self) -> Frame:
+        return Turn(self.because, self.cause, self.phase, self.picks.copy())
+
+    def kind(self) -> str:
+        return "turn"
+
+    def to_data(self) -> list[object]:
+        return [self.phase, self.picks]
+
+
+def main_options(s: GundamState, seat: int) -> list[int]:
+    """6-5-1: play a card, use an effect, attack, in any order and number; 6-5-5-1: or end the phase."""
+    s.fresh_values()
+    options = [pack(END_MAIN, 0, 0)]
+    options.extend(play_options(s, seat, MAIN_WINDOW))
+    options.extend(line_options(s, seat, MAIN_WINDOW))
+    options.extend(attack_options(s, seat))
+    return options
+
+
+def do_phase(s: GundamState, phase: int) -> None:
+    if phase == ACTIVE_STEP:
+        active_step(s)
+    elif phase == START_STEP:
+        start_step(s)
+    elif phase == DRAW:
+        draw(s, "6-3-1", [s.active], [1])
+    elif phase == RESOURCE:
+        place_resources(s, "6-4-1", [s.active], [1], False)
+    elif phase == END_ACTION:
+        s.frames.append(ActionStep("6-6-2-1", s.events, s.in_turn_order()[1], 0))
+    else:
+        end_step(s)
+
+
+def active_step(s: GundamState) -> None:
+    """6-2-2-1: all the active player's rested cards become active, all at once. A new turn, new uses (11-2-12-1)."""
+    seat = s.active
+    s.changed()
+    for p in s.field:
+        assert isinstance(p, Piece)
+        p.used = []
+        if p.owner == seat:
+            p.rested = False
+    s.active_resources[seat] += s.rested_resources[seat]
+    s.rested_resources[seat] = 0
+    s.active_ex[seat] += s.rested_ex[seat]
+    s.rested_ex[seat] = 0
+    s.note(PHASE, seat, NO_CARDS, [ACTIVE_STEP], "6-2-2-1", "")
+
+
+def start_step(s: GundamState) -> None:
+    """6-2-3-1: effects "at the start of the turn" trigger."""
+    happened(s, "6-2-3-1", TURN_BEGINS, s.active, NO_CARDS, NO_CARDS, NO_CARDS, -1, BY_RULE)
+
+
+def end_step(s: GundamState) -> None:
+    """6-6-3-1: effects "at the end of the turn" trigger."""
+    happened(s, "6-6-3-1", TURN_ENDS, s.active, NO_CARDS, NO_CARDS, NO_CARDS, -1, BY_RULE)
+
+
+def next_turn(s: GundamState) -> None:
+    """6-6-6: the turn passes to the next player."""
+    s.active = s.in_turn_order()[1]
+    s.turn += 1
+    forget(s)
+    s.frames[-1] = Turn("6-1-1", s.events, ACTIVE_STEP, [])

@@ -1,0 +1,304 @@
+"""Acts of this game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from headjudge.gundam.codes import (
+    ACTIVATED,
+    BASE,
+    BASE_SECTION,
+    BATTLE_AREA,
+    BY_EFFECT,
+    DAMAGED,
+    DESTROYED,
+    EXILE,
+    HAND,
+    HEALED,
+    RESTED,
+    UNIT,
+)
+from headjudge.gundam.management import deploy
+from headjudge.gundam.numbers import NumberFrame
+from headjudge.gundam.state import gundam
+from headjudge.gundam.terms import pair, place_ex, place_resources, relocate
+from headjudge.kernel.proposals import propose
+from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
+from headjudge.kernel.state import State
+from headjudge.language.acts import can_pay_with
+from headjudge.language.body import Act, How
+from headjudge.language.effect import Effect
+from headjudge.language.groups import group, members, seats_of
+from headjudge.language.meaning import meaning
+from headjudge.language.node import Amount, Scope
+from headjudge.language.selectors import NO_FACE, TOP, Counted, Referred, Selector
+from headjudge.language.selectors import RESTED as FACE_RESTED
+
+
+def source(f: Effect) -> int:
+    """What an effect's doings come from: its Unit or Base, else the card itself."""
+    return f.scope.this if f.scope.this >= 0 else f.scope.card
+
+
+def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
+    things = f.scope.slots[who.slot]
+    if things:
+        propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
+
+
+def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
+    g = gundam(s)
+    for part in who.parts:
+        things: list[int] = []
+        needed = 1
+        if isinstance(part, Referred):
+            things = group(scope, part.ref)
+        elif isinstance(part, Counted):
+            things = members(s, scope, part.sort)
+            needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
+        standing = 0
+        for ref in things:
+            p = g.piece(ref)
+            if p is not None and not p.rested:
+                standing += 1
+        if standing < needed:
+            return False
+    return True
+
+
+@final
+class Damage(Act):
+    PATTERN: ClassVar[str] = "damage {who:sel} {n:amount}"
+    SAY: ClassVar[str] = "deal {n} damage to {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "n")
+
+    def __init__(self, who: Selector, n: Amount) -> None:
+        self.who = who
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            amounts = [self.n.value(s, f.scope)] * len(things)
+            propose(s, f.because, DAMAGED, f.scope.seat, things.copy(), amounts, -1, source(f), BY_EFFECT)
+
+
+@final
+class DamagePlayer(Act):
+    PATTERN: ClassVar[str] = "damage-player {who:player} {n:amount}"
+    SAY: ClassVar[str] = "deal {n} damage to {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "n")
+
+    def __init__(self, who: int, n: Amount) -> None:
+        self.who = who
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        seats = [seat_ref(seat) for seat in seats_of(s, f.scope, self.who)]
+        propose(s, f.because, DAMAGED, f.scope.seat, seats, [self.n.value(s, f.scope)] * len(seats), -1, source(f), BY_EFFECT)
+
+
+@final
+class Heal(Act):
+    PATTERN: ClassVar[str] = "heal {who:sel} {n:amount}"
+    SAY: ClassVar[str] = "{who} {who:recovers} {n} HP"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "n")
+
+    def __init__(self, who: Selector, n: Amount) -> None:
+        self.who = who
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            amounts = [self.n.value(s, f.scope)] * len(things)
+            propose(s, f.because, HEALED, f.scope.seat, things.copy(), amounts, -1, source(f), BY_EFFECT)
+
+
+@final
+class Rest(Act):
+    PATTERN: ClassVar[str] = "rest {who:sel}"
+    SAY: ClassVar[str] = "rest {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        suggest(s, f, RESTED, self.who)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        """9-1-7-2, 1-3-2-1: what is rested already cannot be rested for a price."""
+        return enough_standing(s, scope, self.who)
+
+
+@final
+class SetActive(Act):
+    PATTERN: ClassVar[str] = "set-active {who:sel}"
+    SAY: ClassVar[str] = "set {who} active"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        suggest(s, f, ACTIVATED, self.who)
+
+
+@final
+class Destroy(Act):
+    PATTERN: ClassVar[str] = "destroy {who:sel}"
+    SAY: ClassVar[str] = "destroy {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        suggest(s, f, DESTROYED, self.who)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
+
+
+@final
+class Deploy(Act):
+    PATTERN: ClassVar[str] = "deploy {who:sel} {how:how?} {face:face?}"
+    SAY: ClassVar[str] = "deploy {who} {how} {face}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "how", "face")
+
+    def __init__(self, who: Selector, how: How | None, face: int) -> None:
+        self.who = who
+        self.how = how
+        self.face = face
+
+    def run(self, s: State, f: Effect) -> None:
+        """4-8-1: by an effect, without cost or Lv. unless the text says so."""
+        g = gundam(s)
+        cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
+        units = [card for card in cards if g.facts(card).type == UNIT]
+        bases = [card for card in cards if g.facts(card).type == BASE]
+        if units:
+            deploy(g, f.because, s.owner[units[0]], units, BATTLE_AREA, self.face == FACE_RESTED, BY_EFFECT, source(f))
+        elif bases:
+            deploy(g, f.because, s.owner[bases[0]], bases, BASE_SECTION, self.face == FACE_RESTED, BY_EFFECT, source(f))
+
+
+@final
+class Exile(Act):
+    PATTERN: ClassVar[str] = "exile {who:sel}"
+    SAY: ClassVar[str] = "remove {who} from the game"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, source(f), f.scope.seat))
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
+
+
+@final
+class PlaceEx(Act):
+    PATTERN: ClassVar[str] = "ex {n:amount}"
+    SAY: ClassVar[str] = "place {n} EX Resource{n:s}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(place_ex(gundam(s), f.because, f.acting, [self.n.value(s, f.scope)] * len(f.acting)))
+
+
+@final
+class PlaceResource(Act):
+    PATTERN: ClassVar[str] = "resource {n:amount} {face:face?}"
+    SAY: ClassVar[str] = "place {n} {face} Resource{n:s}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "face")
+
+    def __init__(self, n: Amount, face: int) -> None:
+        self.n = n
+        self.face = face
+
+    def run(self, s: State, f: Effect) -> None:
+        amounts = [self.n.value(s, f.scope)] * len(f.acting)
+        f.done(place_resources(gundam(s), f.because, f.acting, amounts, self.face == FACE_RESTED))
+
+
+@final
+class Pair(Act):
+    PATTERN: ClassVar[str] = "pair {who:sel} with {host:sel}"
+    SAY: ClassVar[str] = "pair {who} with {host}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "host")
+
+    def __init__(self, who: Selector, host: Selector) -> None:
+        self.who = who
+        self.host = host
+
+    def run(self, s: State, f: Effect) -> None:
+        """4-9-1: by an effect; a Unit that has a Pilot takes no other (6-5-2-3-3)."""
+        g = gundam(s)
+        cards = f.scope.slots[self.who.slot]
+        hosts = f.scope.slots[self.host.slot]
+        host = g.piece(hosts[0]) if hosts else None
+        if cards and s.fresh(cards[0]) and host is not None and host.pilot is None:
+            f.done(pair(g, f.because, card_of(cards[0]), host, BY_EFFECT))
+
+
+@final
+class Attack(Act):
+    PATTERN: ClassVar[str] = "attack {who:sel} {flags:words(at-player at-unit)}"
+    SAY: ClassVar[str] = "attack with {who} {flags}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "flags")
+
+    def __init__(self, who: Selector, flags: int) -> None:
+        self.who = who
+        self.flags = flags
+
+
+@final
+class BeginBattle(Act):
+    PATTERN: ClassVar[str] = "battle {attacker:sel} with {target:sel}"
+    SAY: ClassVar[str] = "{attacker} {attacker:battles} {target}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "target")
+
+    def __init__(self, attacker: Selector, target: Selector) -> None:
+        self.attacker = attacker
+        self.target = target
+
+
+@final
+class ChooseNumber(Act):
+    PATTERN: ClassVar[str] = "choose-number {most:amount}"
+    SAY: ClassVar[str] = "choose a number from 0 to {most}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("most",)
+
+    def __init__(self, most: Amount) -> None:
+        self.most = most
+
+    def run(self, s: State, f: Effect) -> None:
+        s.frames.append(NumberFrame(f.because, f.cause, f.scope.seat, self.most.value(s, f.scope)))
+
+
+@final
+class RevealHand(Act):
+    PATTERN: ClassVar[str] = "reveal-hand {who:player}"
+    SAY: ClassVar[str] = "{who} {who:reveals} {who:their} hand"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        """3-8-3: an effect may make a hand visible."""
+        cards = [card for seat in seats_of(s, f.scope, self.who) for card in s.zone(seat, HAND)]
+        meaning(s).show(s, f.because, [s.ref_of(card) for card in cards], (1 << s.seats) - 1)
+
+
+ACTS: tuple[type[Act], ...] = (
+    Damage, DamagePlayer, Heal, Rest, SetActive, Destroy, Deploy, Exile, PlaceEx, PlaceResource, Pair, Attack, BeginBattle,
+    ChooseNumber, RevealHand,
+)  # fmt: skip

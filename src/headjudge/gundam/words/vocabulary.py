@@ -1,0 +1,36 @@
+# edge: interpreted
+"""The words of this game's cards."""
+
+from __future__ import annotations
+
+from headjudge.gundam.words.acts import ACTS
+from headjudge.gundam.words.english import ENGLISH
+from headjudge.language.acts import SHARED
+from headjudge.language.vocabulary import Vocabulary
+
+GUNDAM = Vocabulary(
+    game="gundam",
+    marks=("in-hand", "in-trash"),
+    states=("pair", "link"),
+    moments=(
+        "deploy", "attack", "destroyed", "paired", "linked", "burst", "main", "action", "act-main", "act-action",
+        "end-turn", "end-my-turn", "end-battle", "start-turn", "start-my-turn", "start-foe-turn",
+    ),
+    nouns=("unit", "pilot", "command", "base", "card", "shield", "resource", "ex", "token", "area"),
+    flags=("rested", "active", "damaged", "undamaged", "paired", "link-unit", "other", "blue", "green", "red", "white", "purple"),
+    filter_words=("pilot-is", "text", "vs", "in"),
+    attributes=("ap", "hp", "lv", "cost", "name"),
+    zones=("hand", "deck", "trash", "shield", "exile", "limbo", "field"),
+    events=(
+        "deployed", "paired", "linked", "attack", "block", "destroyed", "destroy", "damaged", "healed", "rested", "active",
+        "played", "use", "pay-effect", "placed", "exiled", "drawn", "trashed", "returned", "shuffled", "ap-reduced", "affected",
+    ),
+    causes=("battle", "effect", "rule", "foe"),
+    vias=("ex", "effect", "development", "rested"),
+    phases=("start", "main"),
+    durations=("~turn", "~battle", "~foe-turn", "~next"),
+    event_amounts=("amount-paid",),
+    keywords=("Repair", "Breach", "Support", "Blocker", "First Strike", "High-Maneuver", "Suppression", "Development"),
+    acts=SHARED + ACTS,
+    english=ENGLISH,
+)  # fmt: skip

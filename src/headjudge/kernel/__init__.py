@@ -1,0 +1,1 @@
+"""The kernel: state, frames, batches, proposals, events. It knows no game."""

@@ -1,0 +1,125 @@
+"""Batches of pending effects: newest first, emptied one effect at a time by the Drain frame."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.kernel.events import SETTLED, TRIGGERED
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.state import NO_CARDS, NOBODY, State
+
+CLOSE: Final = 0
+PROCESS: Final = 1
+CLOSE_LATE: Final = 2
+PICK: Final = 3
+
+
+def trigger(s: State, pending: Pending) -> None:
+    """An effect has triggered; it waits in the buffer until its batch is closed."""
+    s.triggers += 1
+    s.buffer.append(pending)
+
+
+def open_batch(s: State, joins: bool) -> bool:
+    """Close the buffer into a batch of its own, or add it to the newest one. False if nothing had triggered."""
+    if not s.buffer:
+        return False
+    if joins:
+        s.batches[-1].extend(s.buffer)
+    else:
+        s.batches.append(s.buffer)
+    if s.log is not None:
+        for pending in s.buffer:
+            s.note(
+                TRIGGERED,
+                pending.seat,
+                [pending.this, pending.card],
+                [len(s.batches), pending.number],
+                pending.program.key,
+                pending.program.key,
+            )
+    s.buffer = []
+    return True
+
+
+def drain(s: State, because: str) -> None:
+    """Called by rule procedures wherever waiting effects may be resolved; never by effects."""
+    if s.buffer or s.rules.always_drains:
+        s.frames.append(Drain(because, s.frames[-1].cause, CLOSE, False))
+    else:
+        forget(s)
+
+
+def forget(s: State) -> None:
+    """Nothing waits and nothing runs that could ask about what has left."""
+    if s.departed:
+        s.departed = []
+
+
+@final
+class Drain(Frame):
+    """Close the batch; let the rules act that wait for this; close what they triggered; have one effect picked; again."""
+
+    __slots__ = ("opened", "stage")
+
+    def __init__(self, because: str, cause: int, stage: int, opened: bool) -> None:
+        super().__init__(because, cause)
+        self.stage = stage
+        self.opened = opened  # a batch was opened in this round
+
+    def step(self, s: State) -> None:
+        if self.stage == CLOSE:
+            self.opened = open_batch(s, False)
+            self.stage = PROCESS
+        elif self.stage == PROCESS:
+            if not s.rules.process(s):
+                self.stage = CLOSE_LATE
+        elif self.stage == CLOSE_LATE:
+            open_batch(s, self.opened and s.rules.late_triggers_join)
+            self.stage = PICK
+        else:
+            self.pick(s)
+
+    def pick(self, s: State) -> None:
+        batch = newest(s)
+        if batch is None:
+            s.frames.pop()
+            s.note(SETTLED, NOBODY, NO_CARDS, NO_CARDS, self.because, "")
+            s.batches = []
+            forget(s)
+            return
+        ready = s.rules.ready(s, batch)
+        s.ask(self, batch[ready[0]].seat, ready)
+
+    def apply(self, s: State, action: int) -> None:
+        batch = newest(s)
+        assert batch is not None
+        self.stage = CLOSE
+        s.rules.activate(s, batch.pop(action))
+
+    def clone(self) -> Frame:
+        return Drain(self.because, self.cause, self.stage, self.opened)
+
+    def kind(self) -> str:
+        return "drain"
+
+    def to_data(self) -> list[object]:
+        return [self.stage, self.opened]
+
+
+def newest(s: State) -> list[Pending] | None:
+    """The newest batch in which something waits."""
+    for i in range(len(s.batches) - 1, -1, -1):
+        if s.batches[i]:
+            return s.batches[i]
+    return None
+
+
+def slide_beneath_drain(s: State, frame: Frame) -> None:
+    """What an effect declares goes on only when nothing waits any more: it lies beneath the drain that runs the effect."""
+    for i in range(len(s.frames) - 1, -1, -1):
+        if isinstance(s.frames[i], Drain):
+            s.frames.insert(i, frame)
+            return
+    s.frames.append(frame)

@@ -1,0 +1,61 @@
+"""The driver: run until somebody must choose."""
+
+from __future__ import annotations
+
+from headjudge.kernel.events import CHOSE, ENDED
+from headjudge.kernel.rng import Rng
+from headjudge.kernel.state import NO_CARDS, NOBODY, State, Stuck
+
+
+class Illegal(Exception):
+    """This choice is not legal; nothing has changed."""
+
+
+def advance(s: State) -> None:
+    """Between any two steps, also in the middle of an effect, the immediate rules may act."""
+    while s.asking == NOBODY and not s.over:
+        if s.unsettled and not s.managing:
+            s.unsettled = False
+            s.rules.settle(s)
+        elif s.frames:
+            s.frames[-1].step(s)
+        else:
+            raise Stuck("nothing is left to do, and the game is not over")
+
+
+def choose(s: State, action: int) -> None:
+    """The only way in: give the answer to the question that is open."""
+    if s.over:
+        raise Illegal("the game is over")
+    if action not in s.options:
+        raise Illegal(s.frames[-1].obstacle(s, action) or "not offered")
+    seat = s.asking
+    if s.log is not None:
+        s.note(CHOSE, seat, NO_CARDS, [action, len(s.options)], s.frames[-1].because, "")
+    else:
+        s.events += 1
+    s.asking = NOBODY
+    s.options = NO_CARDS
+    s.frames[-1].apply(s, action)
+    advance(s)
+
+
+def finish(s: State, winners: int, because: str) -> None:
+    """The game ends here; nothing that waits is done any more."""
+    s.over = True
+    s.winners = winners
+    s.reason = because
+    s.asking = NOBODY
+    s.options = NO_CARDS
+    s.note(ENDED, NOBODY, NO_CARDS, [winners], because, "")
+
+
+def playout(s: State, dice: Rng, most: int) -> int:
+    """Choose at random until the game ends or so many choices were made; how many there were."""
+    made = 0
+    advance(s)
+    while not s.over and made < most:
+        options = s.options
+        choose(s, options[dice.below(len(options))])
+        made += 1
+    return made

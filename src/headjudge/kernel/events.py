@@ -1,0 +1,50 @@
+"""Events: what has happened, with the rule that made it happen. Text is made of them at the edge."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+# Kinds that belong to the course of any game; a game's own kinds begin at FIRST_OWN_KIND.
+CHOSE: Final = 0  # a seat answered: numbers = [action, how many options there were]
+TRIGGERED: Final = 1  # subjects = [the ability's bearer]; numbers = [batch, position]
+ACTIVATED: Final = 2
+FAILED: Final = 3  # picked, but could not be activated; because = the reason
+RESOLVED: Final = 4
+SETTLED: Final = 5  # nothing pending any more
+DECLINED: Final = 6
+ENDED: Final = 7  # the game is over: subjects = defeated seats
+FIRST_OWN_KIND: Final = 8
+
+
+@final
+class Event:
+    """One simultaneous group of changes of one kind."""
+
+    __slots__ = ("because", "by", "cause", "kind", "note", "number", "numbers", "objects", "seat", "source", "subjects", "turn")
+
+    def __init__(
+        self,
+        number: int,
+        kind: int,
+        seat: int,
+        subjects: list[int],
+        objects: list[int],
+        numbers: list[int],
+        source: int,
+        by: int,
+        because: str,
+        cause: int,
+        turn: int,
+    ) -> None:
+        self.number = number  # runs with or without a log
+        self.kind = kind
+        self.seat = seat  # who did it, -1: nobody in particular
+        self.subjects = subjects
+        self.objects = objects
+        self.numbers = numbers
+        self.source = source  # the thing it came from
+        self.by = by  # the game's code of the cause
+        self.because = because
+        self.cause = cause  # number of the event during which this was set off
+        self.turn = turn
+        self.note = ""  # free text of the kernel's own events (ability keys)

@@ -1,0 +1,45 @@
+"""Frames: everything still to be done, as plain data on a stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.state import State
+
+
+class Frame:
+    """Something still to be done.
+
+    `step` does exactly one of three things and returns: one atomic change, one push, or one question.
+    A frame that asks offers packed actions and is given one of them back through `apply`.
+    """
+
+    def __init__(self, because: str, cause: int) -> None:
+        self.because = because  # the rule or ability behind it: "10-4-2", "ST01-006/1"
+        self.cause = cause  # the event during which it was pushed
+
+    def step(self, s: State) -> None:
+        raise NotImplementedError
+
+    def apply(self, s: State, action: int) -> None:
+        """Take an answer. Only frames that ask have one."""
+        raise NotImplementedError
+
+    def done(self, changed: list[int]) -> None:
+        """Told what was really changed by the act that this frame set off. Few frames care."""
+
+    def obstacle(self, s: State, action: int) -> str:
+        """The citation of what forbids this action here, or an empty string."""
+        return "" if action in s.options else "not offered"
+
+    def clone(self) -> Frame:
+        raise NotImplementedError
+
+    def kind(self) -> str:
+        """The name under which the frame is saved."""
+        raise NotImplementedError
+
+    def to_data(self) -> list[object]:
+        """What `Rules.revive` needs to make it again, without because and cause."""
+        raise NotImplementedError

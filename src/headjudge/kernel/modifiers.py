@@ -1,0 +1,54 @@
+"""Modifiers: what a resolved effect changed for a while. Never changed once made, so copies of a match share them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+# What a modifier does
+ADD: Final = 0  # code: attribute, value: how much
+SET: Final = 1  # code: attribute, value: the new value, before additions
+KEYWORD: Final = 2  # code: keyword, value: how much
+CANT: Final = 3  # code: number of the inner pattern in the line `key`
+CAN: Final = 4
+MUST: Final = 5
+GRANT: Final = 6  # code: number of the inner line in the line `key`
+ALSO: Final = 7
+REDIRECT: Final = 8
+
+# How long
+FOR_GOOD: Final = 0
+THIS_TURN: Final = 1
+THIS_BATTLE: Final = 2
+THEIR_NEXT_START: Final = 3  # mark: the seat whose start phase ends it
+
+
+@final
+class Modifier:
+    __slots__ = ("card", "code", "groups", "key", "kind", "mark", "refs", "seat", "until", "value")
+
+    def __init__(
+        self,
+        kind: int,
+        refs: list[int],
+        code: int,
+        value: int,
+        until: int,
+        mark: int,
+        seat: int,
+        card: int,
+        key: str,
+        groups: list[list[int]],
+    ) -> None:
+        self.kind = kind
+        self.refs = refs  # what it sticks to
+        self.code = code
+        self.value = value
+        self.until = until
+        self.mark = mark
+        self.seat = seat  # whose effect it was
+        self.card = card  # the card that bore it
+        self.key = key
+        self.groups = groups  # slots it captured
+
+    def to_data(self) -> list[object]:
+        return [self.kind, self.refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups]

@@ -1,0 +1,66 @@
+"""Moving cards: the few functions that know where a card lies, and who knows it there."""
+
+from __future__ import annotations
+
+from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.state import IN_PLAY, NOWHERE, State
+
+
+def take(s: State, card: int) -> None:
+    """Lift a card from the zone it lies in. A card that moves is a new object from now on."""
+    place = s.place[card]
+    if place >= 0:
+        zone = s.zones[place]
+        if zone[-1] == card:
+            zone.pop()
+        else:
+            zone.remove(card)
+    s.place[card] = NOWHERE
+    s.life[card] += 1
+
+
+def put(s: State, card: int, seat: int, zone: int, on_top: bool, known: int) -> None:
+    """Lay a lifted card down. It is known to those who see the zone, and to those named by the mask."""
+    place = seat * s.rules.zones + zone
+    s.place[card] = place
+    s.known[card] = known | s.rules.seen_by(s, zone, seat)
+    if on_top:
+        s.zones[place].append(card)
+    else:
+        s.zones[place].insert(0, card)
+
+
+def shift(s: State, card: int, seat: int, zone: int) -> None:
+    """Move a card to the top of a zone; who knew it still does."""
+    known = s.known[card]
+    take(s, card)
+    put(s, card, seat, zone, True, known)
+
+
+def enter(s: State, p: Permanent) -> None:
+    """A permanent comes into play; everybody sees its cards."""
+    everybody = (1 << s.seats) - 1
+    for card in p.pile:
+        if s.place[card] != IN_PLAY:
+            take(s, card)
+        s.place[card] = IN_PLAY
+        s.known[card] = everybody
+    s.field.append(p)
+
+
+def leave(s: State, p: Permanent) -> None:
+    """A permanent leaves play. It is kept as it was last; its cards wait to be laid down elsewhere."""
+    s.fresh_values()
+    s.field.remove(p)
+    s.departed.append(p)
+    for card in p.pile:
+        take(s, card)
+
+
+def shuffle_zone(s: State, seat: int, zone: int) -> None:
+    """Nobody knows any longer which card lies where."""
+    cards = s.zone(seat, zone)
+    s.rng.shuffle(cards)
+    seen = s.rules.seen_by(s, zone, seat)
+    for card in cards:
+        s.known[card] = seen

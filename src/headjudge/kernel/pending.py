@@ -1,0 +1,34 @@
+"""Pending effects: what has triggered and waits in its batch."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+class Program:
+    """A card line made ready to run. Its key ("ST01-006/1") names it in saves and citations."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
+@final
+class Pending:
+    """One triggered effect. Never changed once made, so copies of a match share it."""
+
+    __slots__ = ("card", "cause", "groups", "number", "program", "seat", "this", "tier")
+
+    def __init__(
+        self, program: Program, seat: int, this: int, card: int, groups: list[list[int]], tier: int, cause: int, number: int
+    ) -> None:
+        self.program = program
+        self.seat = seat
+        self.this = this  # the permanent it speaks for
+        self.card = card  # the card that bears the line
+        self.groups = groups  # first slots of the effect: what the event left behind
+        self.tier = tier  # inside a batch lower tiers go first
+        self.cause = cause  # the event that set it off
+        self.number = number  # effects are numbered in the order in which they trigger
+
+    def to_data(self) -> list[object]:
+        return [self.program.key, self.seat, self.this, self.card, self.groups, self.tier, self.cause, self.number]

@@ -1,0 +1,24 @@
+"""Permanents: what is in play. A serial number never used again, an owner, a pile of cards top first."""
+
+from __future__ import annotations
+
+from headjudge.kernel.refs import permanent_ref
+
+
+class Permanent:
+    """A game has one final subclass of it, with its own attributes and derived values."""
+
+    def __init__(self, serial: int, owner: int, zone: int, pile: list[int]) -> None:
+        self.serial = serial
+        self.owner = owner
+        self.zone = zone
+        self.pile = pile
+
+    def ref(self) -> int:
+        return permanent_ref(self.serial)
+
+    def clone(self) -> Permanent:
+        raise NotImplementedError
+
+    def to_data(self) -> list[object]:
+        raise NotImplementedError

@@ -1,0 +1,131 @@
+"""Proposals: what is about to happen, while somebody in play may still answer it ("would", "instead")."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.kernel.events import DECLINED
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.state import NO_CARDS, State
+
+COLLECT: Final = 0
+OFFER: Final = 1
+
+DECLINE: Final = -1
+
+
+@final
+class Proposal(Frame):
+    """A simultaneous group that has not happened yet. Effects above it may only amend it; then what is left is written."""
+
+    __slots__ = ("amounts", "by", "offers", "seat", "source", "sources", "stage", "subjects", "used", "what", "where")
+
+    def __init__(
+        self,
+        because: str,
+        cause: int,
+        what: int,
+        seat: int,
+        subjects: list[int],
+        amounts: list[int],
+        where: int,
+        source: int,
+        by: int,
+        stage: int,
+        offers: list[Pending],
+        used: list[str],
+        sources: list[int],
+    ) -> None:
+        super().__init__(because, cause)
+        self.what = what  # the game's code of what would happen
+        self.seat = seat  # who makes it happen
+        self.subjects = subjects  # whom it would happen to
+        self.amounts = amounts  # one for each subject, where the kind has amounts
+        self.where = where  # destination, where the kind has one
+        self.source = source
+        self.by = by
+        self.stage = stage
+        self.offers = offers
+        self.used = used
+        self.sources = sources  # one for each subject, where they differ; else empty
+
+    def step(self, s: State) -> None:
+        if self.stage == COLLECT:
+            self.offers = [offer for offer in s.rules.offers(s, self) if not answered(s, offer)]
+            self.stage = OFFER
+        elif self.offers:
+            ready = s.rules.ready(s, self.offers)
+            options = ready.copy()
+            if all(s.rules.may_decline(s, self.offers[i]) for i in ready):
+                options.append(DECLINE)
+            s.ask(self, self.offers[ready[0]].seat, options)
+        else:
+            s.frames.pop()
+            s.frames[-1].done(s.rules.write(s, self) if self.subjects else [])
+
+    def apply(self, s: State, action: int) -> None:
+        if action == DECLINE:
+            for i in reversed(s.rules.ready(s, self.offers)):
+                s.note(DECLINED, self.offers[i].seat, [self.offers[i].this], NO_CARDS, self.offers[i].program.key, "")
+                self.offers.pop(i)
+            return
+        offer = self.offers.pop(action)
+        self.used.append(offer_key(offer))
+        s.rules.activate(s, offer)
+
+    def clone(self) -> Frame:
+        return Proposal(
+            self.because, self.cause, self.what, self.seat, self.subjects.copy(), self.amounts.copy(), self.where,
+            self.source, self.by, self.stage, self.offers.copy(), self.used.copy(), self.sources.copy(),
+        )  # fmt: skip
+
+    def kind(self) -> str:
+        return "proposal"
+
+    def to_data(self) -> list[object]:
+        offers = [offer.to_data() for offer in self.offers]
+        return [
+            self.what, self.seat, self.subjects, self.amounts, self.where, self.source, self.by, self.stage, offers, self.used, self.sources,
+        ]  # fmt: skip
+
+    def source_of(self, i: int) -> int:
+        """Where what happens to the i-th subject comes from."""
+        return self.sources[i] if self.sources else self.source
+
+
+def offer_key(offer: Pending) -> str:
+    return f"{offer.program.key} {offer.this} {offer.card}"
+
+
+def answered(s: State, offer: Pending) -> bool:
+    """An offer is used once per cause: not again inside what it itself brought about."""
+    key = offer_key(offer)
+    for frame in s.frames:
+        if isinstance(frame, Proposal) and key in frame.used:
+            return True
+    return False
+
+
+def propose(
+    s: State, because: str, what: int, seat: int, subjects: list[int], amounts: list[int], where: int, source: int, by: int
+) -> None:
+    """If nobody in play watches this kind it happens here and now; else it waits for answers."""
+    submit(s, Proposal(because, s.frames[-1].cause, what, seat, subjects, amounts, where, source, by, COLLECT, [], [], []))
+
+
+def submit(s: State, p: Proposal) -> None:
+    s.fresh_values()
+    if s.watched >> p.what & 1:
+        s.frames.append(p)
+    else:
+        s.frames[-1].done(s.rules.write(s, p))
+
+
+def proposal_beneath(s: State) -> Proposal | None:
+    """The proposal that the running effect may amend."""
+    for i in range(len(s.frames) - 1, -1, -1):
+        frame = s.frames[i]
+        if isinstance(frame, Proposal):
+            return frame
+    return None

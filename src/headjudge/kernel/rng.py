@@ -1,0 +1,64 @@
+"""The match's own generator: xoshiro128**, four 32-bit words, the same on every machine and in both modes."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, final
+
+from mypy_extensions import i64
+
+MASK: Final[i64] = 0xFFFFFFFF
+
+
+@final
+class Rng:
+    __slots__ = ("a", "b", "c", "d")
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+    def next(self) -> i64:
+        """The next 32 bits."""
+        x: i64 = (self.b * 5) & MASK
+        x = ((x << 7) | (x >> 25)) & MASK
+        result: i64 = (x * 9) & MASK
+        t: i64 = (self.b << 9) & MASK
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= t
+        self.d = ((self.d << 11) | (self.d >> 21)) & MASK
+        return result
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely (the few values that would favour some are drawn again)."""
+        width: i64 = n
+        product: i64 = self.next() * width
+        low: i64 = product & MASK
+        if low < width:
+            spare: i64 = (MASK + 1) % width
+            while low < spare:
+                product = self.next() * width
+                low = product & MASK
+        return int(product >> 32)
+
+    def shuffle(self, cards: list[int]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def clone(self) -> Rng:
+        return Rng(self.a, self.b, self.c, self.d)
+
+    def to_data(self) -> list[int]:
+        return [int(self.a), int(self.b), int(self.c), int(self.d)]
+
+
+def seeded(seed: int | str) -> Rng:
+    digest = blake2b(str(seed).encode(), digest_size=16, person=b"headjudge").digest()
+    words = [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 16, 4)]
+    return Rng(words[0], words[1], words[2], words[3] | 1)  # never all zero

@@ -1,0 +1,70 @@
+"""What a game tells the kernel: one frozen object per game and edition. The kernel asks; it knows no game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.pending import Pending, Program
+
+if TYPE_CHECKING:
+    from headjudge.kernel.frames import Frame
+    from headjudge.kernel.permanents import Permanent
+    from headjudge.kernel.proposals import Proposal
+    from headjudge.kernel.state import State
+
+
+class Rules:
+    """Timing and bookkeeping in which games and editions differ."""
+
+    def __init__(self, game: str, edition: str, zones: int, always_drains: bool, late_triggers_join: bool) -> None:
+        self.game = game
+        self.edition = edition
+        self.zones = zones  # zones of one seat
+        self.always_drains = always_drains  # rules act at every drain, not only when something has triggered
+        self.late_triggers_join = late_triggers_join  # triggers of these rules join the batch just opened
+
+    def settle(self, s: State) -> None:
+        """Immediate rules, after every atomic change: push a frame if a rule finds something."""
+        raise NotImplementedError
+
+    def process(self, s: State) -> bool:
+        """Rules that act only between effects: push or write one group and say True, or say False."""
+        raise NotImplementedError
+
+    def ready(self, s: State, batch: list[Pending]) -> list[int]:
+        """Positions in the batch that may be picked now; all belong to one seat."""
+        raise NotImplementedError
+
+    def activate(self, s: State, pending: Pending) -> None:
+        """Push the effect, or note why it fails."""
+        raise NotImplementedError
+
+    def offers(self, s: State, proposal: Proposal) -> list[Pending]:
+        """Lines in play that may answer this proposal before it happens."""
+        raise NotImplementedError
+
+    def may_decline(self, s: State, offer: Pending) -> bool:
+        raise NotImplementedError
+
+    def write(self, s: State, proposal: Proposal) -> list[int]:
+        """Carry out what is left of a proposal, as one atomic change; the things it really changed."""
+        raise NotImplementedError
+
+    def derive(self, s: State) -> None:
+        """Recompute derived values, and which events are heard and watched."""
+        raise NotImplementedError
+
+    def seen_by(self, s: State, zone: int, seat: int) -> int:
+        """The seats that see a card lying in this zone of this seat, as a mask."""
+        raise NotImplementedError
+
+    def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
+        """The frame that was saved as this data."""
+        raise NotImplementedError
+
+    def revive_permanent(self, s: State, data: list[object]) -> Permanent:
+        raise NotImplementedError
+
+    def program(self, s: State, key: str) -> Program:
+        """The line with this key among the cards of the match."""
+        raise NotImplementedError

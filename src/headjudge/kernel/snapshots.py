@@ -1,0 +1,109 @@
+"""Snapshots: a state as plain data, and back. Equal states have equal data once log, counters and generator are left out."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import cast
+
+from headjudge.kernel.batches import Drain
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.rng import Rng
+from headjudge.kernel.state import State
+
+
+def snapshot(s: State) -> list[object]:
+    """Everything needed to go on from here. Card facts are named by number; the game adds its own part."""
+    return [
+        [card.number for card in s.cards],
+        s.owner,
+        s.place,
+        s.life,
+        s.known,
+        s.zones,
+        [p.to_data() for p in s.field],
+        [p.to_data() for p in s.departed],
+        [m.to_data() for m in s.modifiers],
+        [[f.kind(), f.because, f.cause, f.to_data()] for f in s.frames],
+        [[p.to_data() for p in batch] for batch in s.batches],
+        [p.to_data() for p in s.buffer],
+        [s.turn, s.active, s.alive, int(s.over), s.winners, s.asking, int(s.unsettled), int(s.managing)],
+        s.reason,
+        s.options,
+        [s.serials, s.events, s.triggers],
+        s.rng.to_data(),
+    ]
+
+
+def restore(s: State, data: list[object]) -> None:
+    """Fill a fresh state; its card facts are already in place."""
+    s.owner = ints(data[1])
+    s.place = ints(data[2])
+    s.life = ints(data[3])
+    s.known = ints(data[4])
+    s.zones = groups(data[5])
+    s.field = [s.rules.revive_permanent(s, rows) for rows in tables(data[6])]
+    s.departed = [s.rules.revive_permanent(s, rows) for rows in tables(data[7])]
+    s.modifiers = [revive_modifier(rows) for rows in tables(data[8])]
+    s.frames = []
+    for rows in tables(data[9]):
+        s.frames.append(revive_frame(s, rows))
+    s.batches = [[revive_pending(s, rows) for rows in tables(batch)] for batch in cast(list[object], data[10])]
+    s.buffer = [revive_pending(s, rows) for rows in tables(data[11])]
+    numbers = ints(data[12])
+    s.turn, s.active, s.alive = numbers[0], numbers[1], numbers[2]
+    s.over, s.winners, s.asking = numbers[3] != 0, numbers[4], numbers[5]
+    s.unsettled, s.managing = numbers[6] != 0, numbers[7] != 0
+    s.reason = cast(str, data[13])
+    s.options = ints(data[14])
+    counters = ints(data[15])
+    s.serials, s.events, s.triggers = counters[0], counters[1], counters[2]
+    words = ints(data[16])
+    s.rng = Rng(words[0], words[1], words[2], words[3])
+    s.stale = True
+
+
+def fingerprint(data: list[object]) -> str:
+    """Two states are equal if this is: everything but counters and generator."""
+    return blake2b(repr(data[:15] + data[17:]).encode(), digest_size=16).hexdigest()
+
+
+def ints(data: object) -> list[int]:
+    return [cast(int, n) for n in cast(list[object], data)]
+
+
+def groups(data: object) -> list[list[int]]:
+    return [ints(group) for group in cast(list[object], data)]
+
+
+def tables(data: object) -> list[list[object]]:
+    return [cast(list[object], row) for row in cast(list[object], data)]
+
+
+def revive_frame(s: State, rows: list[object]) -> Frame:
+    kind, because, cause, data = cast(str, rows[0]), cast(str, rows[1]), cast(int, rows[2]), cast(list[object], rows[3])
+    if kind == "drain":
+        return Drain(because, cause, cast(int, data[0]), cast(bool, data[1]))
+    if kind == "proposal":
+        return Proposal(
+            because, cause, cast(int, data[0]), cast(int, data[1]), ints(data[2]), ints(data[3]), cast(int, data[4]),
+            cast(int, data[5]), cast(int, data[6]), cast(int, data[7]), [revive_pending(s, row) for row in tables(data[8])],
+            [cast(str, key) for key in cast(list[object], data[9])], ints(data[10]),
+        )  # fmt: skip
+    return s.rules.revive(s, kind, because, cause, data)
+
+
+def revive_pending(s: State, rows: list[object]) -> Pending:
+    return Pending(
+        s.rules.program(s, cast(str, rows[0])), cast(int, rows[1]), cast(int, rows[2]), cast(int, rows[3]), groups(rows[4]),
+        cast(int, rows[5]), cast(int, rows[6]), cast(int, rows[7]),
+    )  # fmt: skip
+
+
+def revive_modifier(rows: list[object]) -> Modifier:
+    return Modifier(
+        cast(int, rows[0]), ints(rows[1]), cast(int, rows[2]), cast(int, rows[3]), cast(int, rows[4]), cast(int, rows[5]),
+        cast(int, rows[6]), cast(int, rows[7]), cast(str, rows[8]), groups(rows[9]),
+    )  # fmt: skip

@@ -1,0 +1,201 @@
+"""The state of one match. Plain data: it can be copied, saved and compared at every decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.refs import CARD, PERMANENT, card_of, card_ref, kind_of, life_of, serial_of
+from headjudge.kernel.rng import Rng
+from headjudge.kernel.rules import Rules
+
+NOBODY: Final = -1
+IN_PLAY: Final = -1  # place of a card that is part of a permanent
+NOWHERE: Final = -2  # place of a card that is out of the match
+
+
+class Stuck(Exception):
+    """An engine fault: a question without an answer, or a change on an unsettled table."""
+
+
+class Card:
+    """Facts of one printed card; shared by all matches. A game has one final subclass."""
+
+    def __init__(self, number: str, name: str) -> None:
+        self.number = number
+        self.name = name
+
+
+NO_CARDS: Final[list[int]] = []
+
+
+class State:
+    """Everything but the rules. A game has one final subclass with its own attributes."""
+
+    def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.rng = rng
+        # cards, by their number in this match
+        self.cards: list[Card] = []
+        self.owner: list[int] = []
+        self.place: list[int] = []  # zone (seat * zones + zone), IN_PLAY or NOWHERE
+        self.life: list[int] = []  # counts its moves
+        self.known: list[int] = []  # mask of the seats that know it where it lies
+        self.zones: list[list[int]] = []  # bottom first, top last
+        self.field: list[Permanent] = []  # in order of arrival
+        self.departed: list[Permanent] = []  # as they were last; forgotten when nothing runs and nothing is pending
+        self.modifiers: list[Modifier] = []
+        # the course of the game
+        self.frames: list[Frame] = []
+        self.batches: list[list[Pending]] = []  # newest last
+        self.buffer: list[Pending] = []  # triggered, not yet in a batch
+        self.turn = 0
+        self.active = 0  # the seat whose turn it is
+        self.alive = (1 << seats) - 1
+        self.over = False
+        self.winners = 0  # mask
+        self.reason = ""  # citation of what ended the game
+        # the question
+        self.asking = NOBODY
+        self.options: list[int] = NO_CARDS
+        # counters
+        self.serials = 0
+        self.events = 0
+        self.triggers = 0
+        # bookkeeping
+        self.unsettled = False
+        self.managing = False
+        self.stale = True
+        self.heard = 0
+        self.watched = 0
+        self.checking = False
+        self.log: list[Event] | None = None
+
+    def copy_to(self, t: State) -> None:
+        """Copy everything that changes; what never changes is shared."""
+        t.cards = self.cards
+        t.owner = self.owner
+        t.place = self.place.copy()
+        t.life = self.life.copy()
+        t.known = self.known.copy()
+        t.zones = [zone.copy() for zone in self.zones]
+        t.field = [p.clone() for p in self.field]
+        t.departed = self.departed.copy()
+        t.modifiers = self.modifiers.copy()
+        t.frames = [f.clone() for f in self.frames]
+        t.batches = [batch.copy() for batch in self.batches]
+        t.buffer = self.buffer.copy()
+        t.turn = self.turn
+        t.active = self.active
+        t.alive = self.alive
+        t.over = self.over
+        t.winners = self.winners
+        t.reason = self.reason
+        t.asking = self.asking
+        t.options = self.options
+        t.serials = self.serials
+        t.events = self.events
+        t.triggers = self.triggers
+        t.unsettled = self.unsettled
+        t.managing = self.managing
+        t.stale = self.stale
+        t.heard = self.heard
+        t.watched = self.watched
+        t.checking = self.checking
+        t.log = None
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    def zone(self, seat: int, zone: int) -> list[int]:
+        return self.zones[seat * self.rules.zones + zone]
+
+    def permanent(self, ref: int) -> Permanent | None:
+        """The permanent in play, or None if it has left."""
+        if kind_of(ref) != PERMANENT:
+            return None
+        serial = serial_of(ref)
+        for p in self.field:
+            if p.serial == serial:
+                return p
+        return None
+
+    def last_known(self, ref: int) -> Permanent | None:
+        """The permanent in play or, if it has left, as it was last."""
+        p = self.permanent(ref)
+        if p is not None or kind_of(ref) != PERMANENT:
+            return p
+        serial = serial_of(ref)
+        for gone in self.departed:
+            if gone.serial == serial:
+                return gone
+        return None
+
+    def ref_of(self, card: int) -> int:
+        """A reference to the card in its present life."""
+        return card_ref(card, self.life[card])
+
+    def fresh(self, ref: int) -> bool:
+        """Is this still the same object? A card that moved, or a permanent that left, is not."""
+        if kind_of(ref) == CARD:
+            return self.life[card_of(ref)] == life_of(ref)
+        if kind_of(ref) == PERMANENT:
+            return self.permanent(ref) is not None
+        return True
+
+    def top_frame(self) -> Frame:
+        return self.frames[-1]
+
+    def in_turn_order(self) -> list[int]:
+        """Seats still in the game, the active one first."""
+        return [seat for seat in [(self.active + i) % self.seats for i in range(self.seats)] if self.alive >> seat & 1]
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    def ask(self, frame: Frame, seat: int, options: list[int]) -> None:
+        """Ask a seat. A single option is taken at once; no option at all is an engine fault."""
+        if not options:
+            raise Stuck(f"{frame.kind()} ({frame.because}) asks seat {seat} and offers nothing")
+        if len(options) == 1:
+            frame.apply(self, options[0])
+        else:
+            self.asking = seat
+            self.options = options
+
+    # --- telling -------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Called by every atomic writer: derived values are stale, immediate rules must look."""
+        if self.checking and self.unsettled and not self.managing:
+            raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
+        self.stale = True
+        self.unsettled = True
+
+    def fresh_values(self) -> None:
+        """Derived values are read through this."""
+        if self.stale:
+            self.stale = False
+            self.rules.derive(self)
+
+    def record(
+        self, kind: int, seat: int, subjects: list[int], objects: list[int], numbers: list[int], source: int, by: int, because: str
+    ) -> Event:
+        """Note an event in the log, if there is one, and return it."""
+        cause = self.frames[-1].cause if self.frames else 0
+        e = Event(self.events, kind, seat, subjects, objects, numbers, source, by, because, cause, self.turn)
+        if self.log is not None:
+            self.log.append(e)
+        return e
+
+    def note(self, kind: int, seat: int, subjects: list[int], numbers: list[int], because: str, text: str) -> None:
+        """Note something of the game's course that nothing can listen to."""
+        self.events += 1
+        if self.log is not None:
+            self.record(kind, seat, subjects, NO_CARDS, numbers, -1, -1, because).note = text

@@ -1,0 +1,39 @@
+"""An ability: one card line made ready to run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from headjudge.kernel.pending import Program
+from headjudge.language.body import Act, Head, Line
+from headjudge.language.events import Happening
+from headjudge.language.selectors import Selector
+
+if TYPE_CHECKING:
+    from headjudge.language.ops import Op
+
+# The kind of an ability follows from its head
+TRIGGERED: Final = 0
+DECLARED: Final = 1
+IMMEDIATE: Final = 2  # answers a proposal
+CONTINUOUS: Final = 3
+PRINTED_KEYWORDS: Final = 4
+
+
+@final
+class Ability(Program):
+    def __init__(self, key: str, line: Line, kind: int) -> None:
+        super().__init__(key)
+        self.line = line
+        self.head: Head | None = line.head
+        self.kind = kind
+        self.ops: list[Op] = []  # what running it does
+        self.slots = 0  # how many groups it holds while it runs
+        self.listens = 0  # mask of event kinds that may set it off
+        self.watches = 0  # mask of event kinds it may answer before they happen
+        self.acts: list[Act] = []  # of a continuous line
+        self.inner: list[Ability] = []  # lines it grants or delays
+        self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
+        self.required: list[Selector] = []  # what must be found for it to activate
+        self.price: list[Act] = []  # what must be payable
+        self.may_be_declined = False  # nothing of it must be done

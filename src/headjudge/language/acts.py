@@ -1,0 +1,518 @@
+"""Acts that both games share. Each class reads and writes by its PATTERN, speaks by its SAY, and does what it says by `run`."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.proposals import proposal_beneath
+from headjudge.kernel.refs import seat_ref
+from headjudge.kernel.state import State
+from headjudge.language.body import Act, Gains, TokenStats
+from headjudge.language.effect import Effect
+from headjudge.language.events import By, Happening
+from headjudge.language.groups import group, members, seats_of, zone_seats
+from headjudge.language.meaning import meaning
+from headjudge.language.node import ANYBODY, LEFT, SEEN, THAT, Amount, Filter, Scope
+from headjudge.language.selectors import ALL, Counted, Destination, Quantity, Ref, Referred, Selector, Zone, ZoneOf
+
+# A duration is the position of its word in the vocabulary's durations; -1: none was written.
+
+
+def lasting(s: State, kind: int, things: list[int], code: int, value: int, duration: int, scope: Scope, key: str) -> Modifier:
+    """A modifier on these things for so long. It keeps a copy of the groups its line holds."""
+    m = meaning(s)
+    kept = [group.copy() for group in scope.slots]
+    return Modifier(kind, things.copy(), code, value, m.until(duration), m.mark(s, duration, scope.seat), scope.seat, scope.card, key, kept)
+
+
+def gained(s: State, what: Gains, things: list[int], duration: int, scope: Scope, key: str) -> list[Modifier]:
+    """What is gained, as modifiers: one for each keyword, one for a line."""
+    if what.line is not None:
+        return [lasting(s, GRANT, things, what.inner, 0, duration, scope, key)]
+    return [lasting(s, KEYWORD, things, keyword.code, max(1, keyword.amount), duration, scope, key) for keyword in what.keywords]
+
+
+def stated(s: State, scope: Scope, who: Selector) -> list[int]:
+    """The things a line that holds continuously speaks of: references and whole classes, never a choice."""
+    things: list[int] = []
+    for part in who.parts:
+        if isinstance(part, Referred):
+            things.extend(group(scope, part.ref))
+        elif isinstance(part, Counted) and part.quantity.form == ALL:
+            things.extend(members(s, scope, part.sort))
+    return things
+
+
+def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
+    """Is there enough of what the price asks for?"""
+    for part in who.parts:
+        if isinstance(part, Counted):
+            low = part.quantity.low
+            if len(members(s, scope, part.sort)) < (low.value(s, scope) if low is not None else 1):
+                return False
+        elif isinstance(part, Referred) and not group(scope, part.ref):
+            return False
+    return True
+
+
+def note_seen(f: Effect, things: list[int]) -> None:
+    f.scope.slots[SEEN] = things.copy()
+    f.scope.slots[LEFT] = things.copy()
+
+
+def forget_seen(f: Effect, moved: list[int]) -> None:
+    """Cards looked at that have been moved are left no longer."""
+    if f.scope.slots[LEFT]:
+        f.scope.slots[LEFT] = [ref for ref in f.scope.slots[LEFT] if ref not in moved]
+
+
+@final
+class Move(Act):
+    PATTERN: ClassVar[str] = "{who:sel} -> {to:dest}"
+    SAY: ClassVar[str] = "put {who} {to}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "to")
+
+    def __init__(self, who: Selector, to: Destination) -> None:
+        self.who = who
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        zone = self.to.zone
+        if zone is not None:
+            things = f.scope.slots[self.who.slot]
+            meaning(s).relocate(s, f.because, things, zone.zone, self.to.end, self.to.face, f.scope.this, f.scope.seat)
+            forget_seen(f, things)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
+
+
+@final
+class Draw(Act):
+    PATTERN: ClassVar[str] = "draw {n:amount}"
+    SAY: ClassVar[str] = "draw {n:cards}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        amounts: list[int] = []
+        for seat in f.acting:
+            f.scope.seat = seat
+            amounts.append(self.n.value(s, f.scope))
+        meaning(s).draw(s, f.because, f.acting, amounts)
+
+
+@final
+class Trash(Act):
+    PATTERN: ClassVar[str] = "trash {who:sel}"
+    SAY: ClassVar[str] = "trash {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        meaning(s).discard(s, f.because, things, f.scope.this, f.scope.seat)
+        forget_seen(f, things)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
+
+
+@final
+class Look(Act):
+    PATTERN: ClassVar[str] = "look {who:sel}"
+    SAY: ClassVar[str] = "look at {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        note_seen(f, things)
+        meaning(s).show(s, f.because, things, 1 << f.scope.seat)
+
+
+@final
+class Reveal(Act):
+    PATTERN: ClassVar[str] = "reveal {who:sel}"
+    SAY: ClassVar[str] = "reveal {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        note_seen(f, things)
+        meaning(s).show(s, f.because, things, (1 << s.seats) - 1)
+
+
+@final
+class Shuffle(Act):
+    PATTERN: ClassVar[str] = "shuffle {zone:zone}"
+    SAY: ClassVar[str] = "shuffle {zone}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+
+    def run(self, s: State, f: Effect) -> None:
+        zone = self.zone
+        if isinstance(zone, ZoneOf):
+            for seat in zone_seats(s, f.scope, zone, ANYBODY):
+                meaning(s).shuffle(s, f.because, seat, zone.zone)
+
+
+@final
+class Gain(Act):
+    PATTERN: ClassVar[str] = "gain {who:sel} {what:gains} {duration:dur?}"
+    SAY: ClassVar[str] = "{who} {who:gains} {what} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "what", "duration")
+
+    def __init__(self, who: Selector, what: Gains, duration: int) -> None:
+        self.who = who
+        self.what = what
+        self.duration = duration
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            for modifier in gained(s, self.what, things, self.duration, f.scope, f.ability.key):
+                meaning(s).modify(s, f.because, modifier)
+            f.done(things)
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        things = stated(s, scope, self.who)
+        if things:
+            for modifier in gained(s, self.what, things, self.duration, scope, key):
+                meaning(s).declare(s, modifier)
+
+
+@final
+class GainPlayer(Act):
+    """A player holds the line: "this turn, when …"."""
+
+    PATTERN: ClassVar[str] = "gain {who:player} {what:gains} {duration:dur?}"
+    SAY: ClassVar[str] = "{who} {who:gains} {what} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "what", "duration")
+
+    def __init__(self, who: int, what: Gains, duration: int) -> None:
+        self.who = who
+        self.what = what
+        self.duration = duration
+
+    def run(self, s: State, f: Effect) -> None:
+        seats = [seat_ref(seat) for seat in seats_of(s, f.scope, self.who)]
+        for modifier in gained(s, self.what, seats, self.duration, f.scope, f.ability.key):
+            meaning(s).modify(s, f.because, modifier)
+        f.done(seats)
+
+
+@final
+class Stat(Act):
+    PATTERN: ClassVar[str] = "{attr:attr} {who:sel} {delta:delta} {duration:dur?}"
+    SAY: ClassVar[str] = "{who} {who:gets} {delta} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("attr", "who", "delta", "duration")
+
+    def __init__(self, attr: int, who: Selector, delta: Amount, duration: int) -> None:
+        self.attr = attr
+        self.who = who
+        self.delta = delta  # signed: `-3` is a Number below zero, `-TERM` is 0 - TERM
+        self.duration = duration
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            meaning(s).modify(s, f.because, self.modifier(s, things, f.scope, f.ability.key))
+            f.done(things)
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        things = stated(s, scope, self.who)
+        if things:
+            meaning(s).declare(s, self.modifier(s, things, scope, key))
+
+    def modifier(self, s: State, things: list[int], scope: Scope, key: str) -> Modifier:
+        return lasting(s, ADD, things, self.attr, self.delta.value(s, scope), self.duration, scope, key)
+
+
+@final
+class SetStat(Act):
+    PATTERN: ClassVar[str] = "{attr:attr} {who:sel} := {n:amount} {duration:dur?}"
+    SAY: ClassVar[str] = "the {attr} of {who} becomes {n} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("attr", "who", "n", "duration")
+
+    def __init__(self, attr: int, who: Selector, n: Amount, duration: int) -> None:
+        self.attr = attr
+        self.who = who
+        self.n = n
+        self.duration = duration
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            value = self.n.value(s, f.scope)
+            meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key))
+            f.done(things)
+
+
+@final
+class Cant(Act):
+    PATTERN: ClassVar[str] = "cant {event:event} {duration:dur?}"
+    SAY: ClassVar[str] = "{event:cant} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "duration")
+
+    def __init__(self, event: Happening, duration: int) -> None:
+        self.event = event
+        self.duration = duration
+        self.pattern = 0  # its place among the ability's event patterns, given at load
+
+    def run(self, s: State, f: Effect) -> None:
+        modifier = lasting(s, CANT, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
+        meaning(s).modify(s, f.because, modifier)
+        f.done([f.scope.this])
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        meaning(s).declare(s, lasting(s, CANT, [scope.this], self.pattern, 0, self.duration, scope, key))
+
+
+@final
+class Can(Act):
+    PATTERN: ClassVar[str] = "can {event:event} {duration:dur?}"
+    SAY: ClassVar[str] = "{event:can} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "duration")
+
+    def __init__(self, event: Happening, duration: int) -> None:
+        self.event = event
+        self.duration = duration
+        self.pattern = 0  # its place among the ability's event patterns, given at load
+
+    def run(self, s: State, f: Effect) -> None:
+        modifier = lasting(s, CAN, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
+        meaning(s).modify(s, f.because, modifier)
+        f.done([f.scope.this])
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        meaning(s).declare(s, lasting(s, CAN, [scope.this], self.pattern, 0, self.duration, scope, key))
+
+
+@final
+class Must(Act):
+    PATTERN: ClassVar[str] = "must {event:event} {duration:dur?}"
+    SAY: ClassVar[str] = "{event:must} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "duration")
+
+    def __init__(self, event: Happening, duration: int) -> None:
+        self.event = event
+        self.duration = duration
+        self.pattern = 0  # its place among the ability's event patterns, given at load
+
+    def run(self, s: State, f: Effect) -> None:
+        modifier = lasting(s, MUST, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
+        meaning(s).modify(s, f.because, modifier)
+        f.done([f.scope.this])
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        meaning(s).declare(s, lasting(s, MUST, [scope.this], self.pattern, 0, self.duration, scope, key))
+
+
+@final
+class Pick(Act):
+    PATTERN: ClassVar[str] = "pick {who:sel}"
+    SAY: ClassVar[str] = "choose {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(f.scope.slots[self.who.slot])
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
+
+
+@final
+class Also(Act):
+    """Treated as."""
+
+    PATTERN: ClassVar[str] = "also {who:sel} as {filters:filters} {duration:dur?}"
+    SAY: ClassVar[str] = "{who} also {who:counts} as {filters} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "filters", "duration")
+
+    def __init__(self, who: Selector, filters: list[Filter], duration: int) -> None:
+        self.who = who
+        self.filters = filters
+        self.duration = duration
+
+
+@final
+class AlsoFor(Act):
+    """Treated as, for one way of playing one card."""
+
+    PATTERN: ClassVar[str] = "also {who:sel} as {filters:filters} for {via:via} {name:string}"
+    SAY: ClassVar[str] = "{who} also {who:counts} as {filters} when playing {name} {via}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "filters", "via", "name")
+
+    def __init__(self, who: Selector, filters: list[Filter], via: int, name: str) -> None:
+        self.who = who
+        self.filters = filters
+        self.via = via
+        self.name = name
+
+
+@final
+class Token(Act):
+    PATTERN: ClassVar[str] = "token {n:number} {name:string} {stats:stats?} {face:face?}"
+    SAY: ClassVar[str] = "put {n} {name} {n:tokens} {stats} into play {face}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "name", "stats", "face")
+
+    def __init__(self, n: Quantity, name: str, stats: TokenStats | None, face: int) -> None:
+        self.n = n
+        self.name = name
+        self.stats = stats
+        self.face = face
+
+    def run(self, s: State, f: Effect) -> None:
+        n = self.n.low.value(s, f.scope) if self.n.low is not None else 1
+        meaning(s).create_tokens(s, f.because, f.acting, n, self, f.scope.this)
+
+
+@final
+class Run(Act):
+    PATTERN: ClassVar[str] = "run {who:ref} {moment:moment}"
+    SAY: ClassVar[str] = "use the {moment} effect of {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "moment")
+
+    def __init__(self, who: Ref, moment: int) -> None:
+        self.who = who
+        self.moment = moment
+
+    def run(self, s: State, f: Effect) -> None:
+        for ref in group(f.scope, self.who):
+            meaning(s).run_moment(s, f.because, ref, self.moment, f.scope.seat)
+
+
+@final
+class RunOf(Act):
+    """`run 1 MOMENT of SEL`: the player chooses which line."""
+
+    PATTERN: ClassVar[str] = "run {n:number} {moment:moment} of {who:sel}"
+    SAY: ClassVar[str] = "use {n} {moment} {n:effects} of {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "moment", "who")
+
+    def __init__(self, n: Quantity, moment: int, who: Selector) -> None:
+        self.n = n
+        self.moment = moment
+        self.who = who
+
+
+@final
+class Prevent(Act):
+    """Only above a proposal: takes the group out of it."""
+
+    PATTERN: ClassVar[str] = "prevent {who:sel}"
+    SAY: ClassVar[str] = "{who:escapes}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        p = proposal_beneath(s)
+        if p is not None:
+            f.done(meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], -1))
+
+
+@final
+class Cut(Act):
+    """Only above a proposal: lowers its amount or cost."""
+
+    PATTERN: ClassVar[str] = "cut {n:amount}"
+    SAY: ClassVar[str] = "lower {n:what is lowered} by {n}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        p = proposal_beneath(s)
+        if p is not None:
+            f.done(meaning(s).amend(s, f.because, p, self.n.value(s, f.scope), f.scope.slots[THAT], -1))
+
+
+@final
+class Divert(Act):
+    PATTERN: ClassVar[str] = "divert {who:sel} -> {to:dest}"
+    SAY: ClassVar[str] = "{who} {who:goes} {to} instead"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "to")
+
+    def __init__(self, who: Selector, to: Destination) -> None:
+        self.who = who
+        self.to = to
+
+
+@final
+class Redirect(Act):
+    PATTERN: ClassVar[str] = "redirect {who:sel} to {target:ref} by {cause:cause} {duration:dur?}"
+    SAY: ClassVar[str] = "damage that {who} would take {cause} is dealt to {target} instead {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "target", "cause", "duration")
+
+    def __init__(self, who: Selector, target: Ref, cause: By, duration: int) -> None:
+        self.who = who
+        self.target = target
+        self.cause = cause
+        self.duration = duration
+
+    def run(self, s: State, f: Effect) -> None:
+        p = proposal_beneath(s)
+        instead = group(f.scope, self.target)
+        if p is not None and instead:
+            f.done(meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], instead[0]))
+
+
+@final
+class Pay(Act):
+    PATTERN: ClassVar[str] = "pay {n:amount}"
+    SAY: ClassVar[str] = "pay {n}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: Amount) -> None:
+        self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        meaning(s).pay(s, f.because, f.scope.seat, self.n.value(s, f.scope))
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return meaning(s).amount_payable(s, scope.seat, self.n.value(s, scope))
+
+
+@final
+class Retarget(Act):
+    PATTERN: ClassVar[str] = "retarget {who:sel}"
+    SAY: ClassVar[str] = "change the target of the attack to {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Selector) -> None:
+        self.who = who
+
+
+@final
+class RetargetPlayer(Act):
+    PATTERN: ClassVar[str] = "retarget {who:player}"
+    SAY: ClassVar[str] = "change the target of the attack to {who}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+
+SHARED: tuple[type[Act], ...] = (
+    Move, Draw, Trash, Look, Reveal, Shuffle, Gain, GainPlayer, Stat, SetStat, Cant, Can, Must, Pick, Also, AlsoFor,
+    Token, Run, RunOf, Prevent, Cut, Divert, Redirect, Pay, Retarget, RetargetPlayer,
+)  # fmt: skip

@@ -1,0 +1,612 @@
+# edge: interpreted
+"""From recognised rules to nodes: one method for each rule of the grammar, called with what the rule's parts became.
+
+A part in `[…]` that was not written is None. Tokens that are only furniture are left out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from lark import Token
+
+from headjudge.language import amounts, body, conditions, events, filters, selectors
+from headjudge.language.node import ANYBODY, SELF, THIS, Amount, Filter
+from headjudge.language.pattern import FLAGS, pieces
+from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+
+COMPARISONS = ("<=", ">=", "=", "!=")
+OPERATORS = ("+", "-", "*", "div")
+VAR_SLOT = -1  # the code of `$a` until the line is loaded
+
+# Head parts in their one order. Only marks may come twice.
+HEAD_ORDER = ("marks", "state", "moments", "window", "limit", "once", "when", "would", "condition", "during", "always")
+
+Parts = list[Any]
+
+
+class Misread(Exception):
+    """The words are in a possible order, but they make no sense together."""
+
+    def __init__(self, column: int, reason: str) -> None:
+        super().__init__(reason)
+        self.column = column
+        self.reason = reason
+
+
+class HeadPart:
+    def __init__(self, name: str, value: Any) -> None:
+        self.name = name
+        self.value = value
+
+
+class Builder:
+    def __init__(self, v: Vocabulary) -> None:
+        self.attributes = {word: code for code, word in enumerate(v.attributes)}
+        self.nouns = {word: code for code, word in enumerate(v.nouns)}
+        self.durations = {word: code for code, word in enumerate(v.durations)}
+        self.keyword_names = {word: code for code, word in enumerate(v.keywords)}
+        for name, words in (
+            ("mark", v.marks), ("state", v.states), ("moment", v.moments), ("noun", v.nouns), ("flag", v.flags),
+            ("filter_word", v.filter_words), ("attr", v.attributes), ("zone", v.zones), ("event", v.events), ("cause", v.causes),
+            ("via", v.vias), ("phase", v.phases), ("event_amount", v.event_amounts), ("owner", OWNERS), ("player", PLAYERS),
+            ("end", ENDS), ("window", WINDOWS),
+        ):  # fmt: skip
+            setattr(self, f"c_{name}", _code_of(words))
+        for number, act in enumerate(v.acts):
+            setattr(self, f"act_{number}", _act_maker(act))
+            for piece in pieces(act):
+                if piece.kind == FLAGS:
+                    setattr(self, f"flags_{number}", _mask_of(piece.flags))
+
+    # Lines and heads
+
+    def line(self, p: Parts) -> body.Line:
+        return body.Line(p[0], p[1])
+
+    def printed(self, p: Parts) -> body.Line:
+        return body.Line(None, body.Last(body.Keywords(p[0])))
+
+    def head(self, p: Parts) -> body.Head:
+        got: dict[str, Any] = {"marks": []}
+        reached = 0
+        for at in range(0, len(p), 2):  # the odd ones are commas
+            part: HeadPart = p[at]
+            place = HEAD_ORDER.index(part.name)
+            column = p[at - 1].end_column if at else 1
+            if place < reached:
+                raise Misread(column, f"{_part_name(part)} must stand before {_part_name(p[at - 2])}")
+            if part.name == "marks":
+                got["marks"].append(part.value)
+            elif part.name in got:
+                raise Misread(column, f"{_part_name(part)} stands here for the second time")
+            else:
+                got[part.name] = part.value
+            reached = place
+        if "always" in got and len(p) > 1:
+            raise Misread(p[-2].end_column, "`always` stands alone: it is the head of a line that has no other")
+        state, state_filters = got.get("state", (-1, []))
+        return body.Head(
+            got["marks"], state, state_filters, got.get("moments", []), got.get("window", -1), got.get("limit", 0), "once" in got,
+            got.get("when", []), got.get("would", []), got.get("condition"), got.get("during"), "always" in got,
+        )  # fmt: skip
+
+    def mark_part(self, p: Parts) -> HeadPart:
+        return HeadPart("marks", p[0])
+
+    def state_part(self, p: Parts) -> HeadPart:
+        return HeadPart("state", (p[0], p[1] or []))
+
+    def moments_part(self, p: Parts) -> HeadPart:
+        return HeadPart("moments", p)
+
+    def window_part(self, p: Parts) -> HeadPart:
+        return HeadPart("window", p[0])
+
+    def limit_part(self, p: Parts) -> HeadPart:
+        return HeadPart("limit", int(p[0]))
+
+    def once_part(self, p: Parts) -> HeadPart:
+        return HeadPart("once", True)
+
+    def when_part(self, p: Parts) -> HeadPart:
+        return HeadPart("when", p)
+
+    def would_part(self, p: Parts) -> HeadPart:
+        return HeadPart("would", p)
+
+    def if_part(self, p: Parts) -> HeadPart:
+        return HeadPart("condition", p[0])
+
+    def while_part(self, p: Parts) -> HeadPart:
+        return HeadPart("during", p[0])
+
+    def always_part(self, p: Parts) -> HeadPart:
+        return HeadPart("always", True)
+
+    def moment(self, p: Parts) -> body.Moment:
+        return body.Moment(p[0], p[1] or [])
+
+    # Bodies and steps
+
+    def last(self, p: Parts) -> body.Last:
+        return body.Last(p[0])
+
+    def then(self, p: Parts) -> body.Then:
+        return body.Then(p[0], p[1])
+
+    def if_done(self, p: Parts) -> body.IfDone:
+        return body.IfDone(p[0], p[1])
+
+    def priced(self, p: Parts) -> body.Priced:
+        return body.Priced(p[:-1], p[-1])
+
+    def may(self, p: Parts) -> body.May:
+        return body.May(p[0])
+
+    def braces(self, p: Parts) -> body.Braces:
+        return body.Braces(p[0])
+
+    def if_step(self, p: Parts) -> body.If:
+        return body.If(p[0], p[1], p[2])
+
+    def repeat(self, p: Parts) -> body.Repeat:
+        return body.Repeat(p[0], p[1])
+
+    def modes(self, p: Parts) -> body.Modes:
+        return body.Modes(p[0], p[1:])
+
+    def all_modes(self, p: Parts) -> body.Modes:
+        return body.Modes(selectors.Quantity(selectors.ALL, None, None), p)
+
+    def at(self, p: Parts) -> body.At:
+        return body.At(p[0], p[1])
+
+    def by_player(self, p: Parts) -> body.ByPlayer:
+        return body.ByPlayer(p[0], p[1])
+
+    def keywords_step(self, p: Parts) -> body.Keywords:
+        return body.Keywords(p[0])
+
+    def act(self, p: Parts) -> Any:
+        return p[0]
+
+    def named_act(self, p: Parts) -> body.NamedAct:
+        return body.NamedAct(p[0], p[1][1:])
+
+    def gain_keywords(self, p: Parts) -> body.Gains:
+        return body.Gains(p[0], None, None)
+
+    def gain_line(self, p: Parts) -> body.Gains:
+        return body.Gains([], p[0], None)
+
+    def gain_all(self, p: Parts) -> body.Gains:
+        return body.Gains([], None, p[0])
+
+    def how_free(self, p: Parts) -> body.How:
+        return body.How(HOWS.index("free"), None)
+
+    def how_paid(self, p: Parts) -> body.How:
+        return body.How(HOWS.index("paid"), None)
+
+    def how_less(self, p: Parts) -> body.How:
+        return body.How(HOWS.index("less"), p[0])
+
+    def how_cost(self, p: Parts) -> body.How:
+        return body.How(HOWS.index("cost"), p[0])
+
+    def stats(self, p: Parts) -> body.TokenStats:
+        traits = [part[1:-1] for part in p[2:-1] if isinstance(part, Token)]
+        keywords = [part for part in p[2:-1] if isinstance(part, filters.Keyword)]
+        return body.TokenStats(int(p[0]), int(p[1]), traits, keywords, p[-1])
+
+    def dur(self, p: Parts) -> int:
+        return self.durations[str(p[0])]
+
+    def text(self, p: Parts) -> str:
+        return unquoted(p[0])
+
+    def face(self, p: Parts) -> int:
+        return FACES.index(p[0])
+
+    pile_face = face
+
+    # Events
+
+    def event(self, p: Parts) -> events.Happening:
+        return events.Happening(p[0], p[1], p[2], p[3:])
+
+    def event_words(self, p: Parts) -> list[int]:
+        return p
+
+    def ref_party(self, p: Parts) -> events.Party:
+        return events.Party(p[0], None, None, -1, -1)
+
+    def sort_party(self, p: Parts) -> events.Party:
+        return events.Party(None, None, p[0], -1, -1)
+
+    def counted_party(self, p: Parts) -> events.Party:
+        return events.Party(None, p[0], p[1], -1, -1)
+
+    def player_party(self, p: Parts) -> events.Party:
+        return events.Party(None, None, None, p[0], -1)
+
+    def moment_party(self, p: Parts) -> events.Party:
+        return events.Party(None, None, None, -1, p[0])
+
+    def by_cause(self, p: Parts) -> events.By:
+        return events.By(False, p[0] or ANYBODY, p[1], None, None)
+
+    def not_by_cause(self, p: Parts) -> events.By:
+        return events.By(True, p[0] or ANYBODY, p[1], None, None)
+
+    def by_keyword(self, p: Parts) -> events.By:
+        return events.By(False, ANYBODY, -1, p[0], None)
+
+    def by_ref(self, p: Parts) -> events.By:
+        return events.By(False, ANYBODY, -1, None, p[0])
+
+    def from_sort(self, p: Parts) -> events.FromSort:
+        return events.FromSort(p[0])
+
+    def from_place(self, p: Parts) -> events.FromPlace:
+        return events.FromPlace(p[0])
+
+    def into_sort(self, p: Parts) -> events.Into:
+        return events.Into(p[0], None)
+
+    def into_ref(self, p: Parts) -> events.Into:
+        return events.Into(None, p[0])
+
+    def on(self, p: Parts) -> events.On:
+        return events.On(p[0])
+
+    def via_way(self, p: Parts) -> events.ViaWay:
+        return events.ViaWay(p[0])
+
+    def during(self, p: Parts) -> events.During:
+        return events.During(p[0])
+
+    def amount_is(self, p: Parts) -> events.AmountIs:
+        return events.AmountIs(COMPARISONS.index(p[0]), p[1])
+
+    # Conditions
+
+    def cond(self, p: Parts) -> Any:
+        return conditions.Or(p) if len(p) > 1 else p[0]
+
+    def conj(self, p: Parts) -> Any:
+        return conditions.And(p) if len(p) > 1 else p[0]
+
+    def negation(self, p: Parts) -> conditions.Not:
+        return conditions.Not(p[0])
+
+    def exists(self, p: Parts) -> conditions.Exists:
+        return conditions.Exists(False, p[0])
+
+    def none_exists(self, p: Parts) -> conditions.Exists:
+        return conditions.Exists(True, p[0])
+
+    def comparison(self, p: Parts) -> conditions.Comparison:
+        return conditions.Comparison(p[0], COMPARISONS.index(p[1]), p[2])
+
+    def is_such(self, p: Parts) -> conditions.Is:
+        return conditions.Is(p[0], p[1])
+
+    def in_window(self, p: Parts) -> conditions.InWindow:
+        return conditions.InWindow(p[0])
+
+    def did(self, p: Parts) -> conditions.Did:
+        return conditions.Did(p[0])
+
+    def via(self, p: Parts) -> conditions.Via:
+        return conditions.Via(p[0])
+
+    def came_from(self, p: Parts) -> conditions.CameFrom:
+        return conditions.CameFrom(p[0])
+
+    def was_done(self, p: Parts) -> conditions.WasDone:
+        return conditions.WasDone()
+
+    def in_state(self, p: Parts) -> conditions.InState:
+        return conditions.InState(p[0], p[1] or [])
+
+    # Selectors
+
+    def sel(self, p: Parts) -> selectors.Selector:
+        return selectors.Selector(p)
+
+    def referred(self, p: Parts) -> selectors.Referred:
+        return selectors.Referred(p[0])
+
+    def counted(self, p: Parts) -> selectors.Counted:
+        return selectors.Counted(p[0], p[1])
+
+    hosts = counted
+
+    def all_quantity(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.ALL, None, None)
+
+    def any_quantity(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.ANY, None, None)
+
+    def each_quantity(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.EACH, p[0].low, p[0].high)
+
+    def exactly(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.EXACTLY, self.integer(p), None)
+
+    def exactly_amount(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.EXACTLY, p[0], None)
+
+    def between(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.BETWEEN, amounts.Number(int(p[0])), amounts.Number(int(p[1])))
+
+    def up_to(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.UP_TO, None, self.integer(p))
+
+    def up_to_amount(self, p: Parts) -> selectors.Quantity:
+        return selectors.Quantity(selectors.UP_TO, None, p[0])
+
+    def sort(self, p: Parts) -> selectors.Sort:
+        return selectors.Sort(p[0] or ANYBODY, p[1], p[2] or [], p[3] or [])
+
+    def bare(self, p: Parts) -> selectors.Sort:
+        return selectors.Sort(p[0] or ANYBODY, p[1], p[2] or [], [])
+
+    def one_noun(self, p: Parts) -> list[int]:
+        return p
+
+    def several_nouns(self, p: Parts) -> list[int]:
+        return [self.nouns[word] for word in p[0].split("/")]
+
+    def place(self, p: Parts) -> list[selectors.Zone]:
+        return p
+
+    def zone_of(self, p: Parts) -> selectors.ZoneOf:
+        return selectors.ZoneOf(p[0] or ANYBODY, p[1])
+
+    def among(self, p: Parts) -> selectors.Among:
+        return selectors.Among(p[0])
+
+    def under_ref(self, p: Parts) -> selectors.UnderRef:
+        return selectors.UnderRef(p[0])
+
+    def under_sort(self, p: Parts) -> selectors.UnderSort:
+        return selectors.UnderSort(p[0])
+
+    def pile_of_zone(self, p: Parts) -> selectors.Pile:
+        return selectors.Pile(p[0], p[1], p[2] or selectors.NO_FACE, p[3], False, None, None)
+
+    def pile_under_ref(self, p: Parts) -> selectors.Pile:
+        return selectors.Pile(p[0], p[1], p[2] or selectors.NO_FACE, None, False, p[3], None)
+
+    def pile_under_hosts(self, p: Parts) -> selectors.Pile:
+        return selectors.Pile(p[0], p[1], p[2] or selectors.NO_FACE, None, False, None, p[3])
+
+    def end_of_ref(self, p: Parts) -> selectors.Pile:
+        return selectors.Pile(p[0], None, selectors.NO_FACE, None, True, p[1], None)
+
+    def end_of_hosts(self, p: Parts) -> selectors.Pile:
+        return selectors.Pile(p[0], None, selectors.NO_FACE, None, True, None, p[1])
+
+    def to_zone(self, p: Parts) -> selectors.Destination:
+        return selectors.Destination(p[0], None, None, *_end_and_face(p))
+
+    def to_under_ref(self, p: Parts) -> selectors.Destination:
+        return selectors.Destination(None, p[0], None, *_end_and_face(p))
+
+    def to_under_hosts(self, p: Parts) -> selectors.Destination:
+        return selectors.Destination(None, None, p[0], *_end_and_face(p))
+
+    def ref(self, p: Parts) -> selectors.Ref:
+        return p[0]  # type: ignore[no-any-return]
+
+    def c_ref(self, p: Parts) -> selectors.Ref:
+        word = str(p[0])
+        if word in SLOT_REFS:
+            return selectors.Ref(SLOT_REFS.index(word), "")
+        return selectors.Ref(THIS if word == "this" else SELF, "")
+
+    def var_ref(self, p: Parts) -> selectors.Ref:
+        return selectors.Ref(VAR_SLOT, p[0][1:])
+
+    # Filters
+
+    def bracket(self, p: Parts) -> list[Filter]:
+        return p
+
+    def alt(self, p: Parts) -> Any:
+        return filters.AnyOf(p) if len(p) > 1 else p[0]
+
+    def not_that(self, p: Parts) -> filters.NotThat:
+        return filters.NotThat(p[0])
+
+    def group(self, p: Parts) -> filters.AllOf:
+        return filters.AllOf(p[0])
+
+    def name(self, p: Parts) -> filters.Named:
+        return filters.Named(unquoted(p[0]), False)
+
+    def part_of_name(self, p: Parts) -> filters.Named:
+        return filters.Named(unquoted(p[0]), True)
+
+    def trait(self, p: Parts) -> filters.Trait:
+        return filters.Trait(p[0][1:-1], False)
+
+    def part_of_trait(self, p: Parts) -> filters.Trait:
+        return filters.Trait(p[0][1:-1], True)
+
+    def has_keyword(self, p: Parts) -> filters.HasKeyword:
+        return filters.HasKeyword(p[0])
+
+    def flag(self, p: Parts) -> filters.Flag:
+        return filters.Flag(p[0])
+
+    def is_noun(self, p: Parts) -> filters.IsNoun:
+        return filters.IsNoun(p[0])
+
+    def owned_by(self, p: Parts) -> filters.OwnedBy:
+        return filters.OwnedBy(p[0])
+
+    def compares(self, p: Parts) -> filters.Compares:
+        return filters.Compares(p[0], COMPARISONS.index(p[1]), p[2])
+
+    def maximum(self, p: Parts) -> filters.Extreme:
+        return filters.Extreme(filters.MAX, p[0])
+
+    def minimum(self, p: Parts) -> filters.Extreme:
+        return filters.Extreme(filters.MIN, p[0])
+
+    def distinct(self, p: Parts) -> filters.Distinct:
+        return filters.Distinct(p[0])
+
+    def same(self, p: Parts) -> filters.Same:
+        return filters.Same(p[0])
+
+    def total_of(self, p: Parts) -> filters.TotalOf:
+        return filters.TotalOf(p[0], COMPARISONS.index(p[1]), p[2])
+
+    def unlike(self, p: Parts) -> filters.Unlike:
+        return filters.Unlike(p[0], p[1])
+
+    def special_text(self, p: Parts) -> filters.Special:
+        return filters.Special(p[0], unquoted(p[1]), None, -1, None, None)
+
+    def special_keyword(self, p: Parts) -> filters.Special:
+        return filters.Special(p[0], "", p[1], -1, None, None)
+
+    def special_moment(self, p: Parts) -> filters.Special:
+        return filters.Special(p[0], "", None, p[1], None, None)
+
+    def special_filters(self, p: Parts) -> filters.Special:
+        return filters.Special(p[0], "", None, -1, filters.AllOf(p[1]), None)
+
+    def special_ref(self, p: Parts) -> filters.Special:
+        return filters.Special(p[0], "", None, -1, None, p[1])
+
+    # Amounts
+
+    def term(self, p: Parts) -> Amount:
+        return _leaning_left(p)
+
+    amount = term
+
+    def calc(self, p: Parts) -> Amount:
+        """A number before a noun is written without brackets too, but read in one go: here `*` and `div` are made to bind tighter."""
+        terms: Parts = [[p[0]]]
+        for op, part in zip(p[1::2], p[2::2], strict=True):
+            if op.type == "PLUS":
+                terms += [op, [part]]
+            else:
+                terms[-1] += [op, part]
+        return _leaning_left([_leaning_left(part) if isinstance(part, list) else part for part in terms])
+
+    def delta(self, p: Parts) -> Amount:
+        term: Amount = p[1]
+        if p[0] == "+":
+            return term
+        if isinstance(term, amounts.Number):
+            return amounts.Number(-term.n)
+        return amounts.Arithmetic(amounts.Number(0), amounts.MINUS, term)
+
+    def integer(self, p: Parts) -> amounts.Number:
+        return amounts.Number(int(p[0]))
+
+    def players(self, p: Parts) -> amounts.Players:
+        return amounts.Players(p[0])
+
+    def attribute_of(self, p: Parts) -> amounts.AttributeOf:
+        return amounts.AttributeOf(p[0], p[1])
+
+    def player_attribute(self, p: Parts) -> amounts.PlayerAttribute:
+        return amounts.PlayerAttribute(p[0], p[1])
+
+    def total(self, p: Parts) -> amounts.Total:
+        return amounts.Total(self.attributes[p[0].removeprefix("total-")[:-1]], p[1])
+
+    def event_amount(self, p: Parts) -> amounts.EventAmount:
+        return amounts.EventAmount(p[0])
+
+    def count(self, p: Parts) -> amounts.Count:
+        return amounts.Count(-1, p[0])
+
+    def count_values(self, p: Parts) -> amounts.Count:
+        return amounts.Count(self.attributes[p[0][1:-1]], p[1])
+
+    def size(self, p: Parts) -> amounts.Size:
+        return amounts.Size(p[0])
+
+    # Keywords
+
+    def keywords(self, p: Parts) -> list[filters.Keyword]:
+        return p
+
+    def plain_keyword(self, p: Parts) -> filters.Keyword:
+        return filters.Keyword(self.keyword_names[p[0][1:]], 0, -1, None, None)
+
+    def number_keyword(self, p: Parts) -> filters.Keyword:
+        sign = 0 if p[1] is None else 1 if p[1] == "+" else -1
+        return filters.Keyword(self.keyword_names[p[0][1:]], sign, int(p[2]), None, None)
+
+    def filter_keyword(self, p: Parts) -> filters.Keyword:
+        more = None if p[2] is None else filters.AllOf(p[2])
+        return filters.Keyword(self.keyword_names[p[0][1:]], 0, -1, filters.AllOf(p[1]), more)
+
+
+def unquoted(text: str) -> str:
+    return str(json.loads(text))
+
+
+def _code_of(words: tuple[str, ...]) -> Callable[[Parts], int]:
+    codes = {word: code for code, word in enumerate(words)}
+
+    def code(p: Parts) -> int:
+        return codes[p[0]]
+
+    return code
+
+
+def _mask_of(flags: tuple[str, ...]) -> Callable[[Parts], int]:
+    def mask(p: Parts) -> int:
+        bits = 0
+        for token in p:
+            bit = 1 << flags.index(token)
+            if bits & bit:
+                raise Misread(token.column, f"`{token}` stands here for the second time")
+            bits |= bit
+        return bits
+
+    return mask
+
+
+def _act_maker(act: type[body.Act]) -> Callable[[Parts], body.Act]:
+    absent = [piece.absent() for piece in pieces(act) if piece.name]
+
+    def make(p: Parts) -> body.Act:
+        return act(*[instead if part is None else part for part, instead in zip(p, absent, strict=True)])
+
+    return make
+
+
+def _leaning_left(p: Parts) -> Amount:
+    amount: Amount = p[0]
+    for op, right in zip(p[1::2], p[2::2], strict=True):
+        amount = amounts.Arithmetic(amount, OPERATORS.index(op), right)
+    return amount
+
+
+def _end_and_face(p: Parts) -> tuple[int, int]:
+    return -1 if p[1] is None else p[1], p[2] or selectors.NO_FACE
+
+
+_PART_NAMES = {
+    "marks": "the mark", "state": "the state", "moments": "the moment", "window": "the turn", "limit": "the limit",
+    "condition": "`if`", "during": "`while`",
+}  # fmt: skip
+
+
+def _part_name(part: HeadPart) -> str:
+    return _PART_NAMES.get(part.name, f"`{part.name}`")

@@ -1,0 +1,208 @@
+# edge: interpreted
+"""The form of a `.cards` file, whatever the game: entries, their facts as fields of text, and their ability lines.
+
+    ST01-012  Thoroughly Damaged
+      command · blue · lv 2 · cost 1
+      · further facts
+      main: damage 1 foe unit[rested] 1
+    ! deploy: …                             # by hand, with the reason
+
+What is wrong with a file is told all at once, never only the first of it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from headjudge.language.body import Line
+from headjudge.language.reader import LineError, Reader
+
+DOT = "·"
+BY_HAND = "!"
+
+_NUMBER_AND_NAME = re.compile(r"(?P<number>[A-Z][A-Z0-9]*-[A-Za-z0-9]+)\s+(?P<name>\S.*)")
+_COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^"])*?(?P<comment>(?:^|(?<=\s))#(?=\s|$).*)')  # the # of an amount has no blank after it
+
+
+class Problem:
+    """Something wrong with a file. Lines and columns count from 1."""
+
+    def __init__(self, line: int, column: int, reason: str) -> None:
+        self.line = line
+        self.column = column
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.reason}"
+
+    def __repr__(self) -> str:
+        return f"Problem({self})"
+
+
+class Text:
+    """A piece of a file that somebody else will read: a fact or an ability line. Knows where it stands."""
+
+    def __init__(self, text: str, line: int, column: int) -> None:
+        self.text = text
+        self.line = line
+        self.column = column
+
+
+class AbilityText:
+    """One ability line. by_hand: the compiler's reading was wrong, the comment says why."""
+
+    def __init__(self, text: str, line: int, column: int, by_hand: bool, comment: str) -> None:
+        self.text = text
+        self.line = line
+        self.column = column
+        self.by_hand = by_hand
+        self.comment = comment
+
+
+class Entry:
+    """One card. The id of its n-th ability is `number/n`."""
+
+    def __init__(self, number: str, name: str, line: int, comment: str) -> None:
+        self.number = number
+        self.name = name
+        self.line = line
+        self.comment = comment
+        self.facts: list[Text] = []
+        self.further: list[Text] = []
+        self.abilities: list[AbilityText] = []
+
+
+class CardFile:
+    def __init__(self, entries: list[Entry], problems: list[Problem]) -> None:
+        self.entries = entries
+        self.problems = problems
+
+
+def read_card_file(text: str) -> CardFile:
+    reading = _Reading()
+    for number, line in enumerate(text.splitlines(), start=1):
+        reading.line(number, line)
+    reading.close()
+    return CardFile(reading.entries, sorted(reading.problems, key=_place))
+
+
+def read_abilities(file: CardFile, reader: Reader) -> tuple[list[list[Line | None]], list[Problem]]:
+    """The ability lines of every entry as trees (None where a line cannot be read), and all that is wrong with them."""
+    problems: list[Problem] = []
+    lines = [[_tree(ability, reader, problems) for ability in entry.abilities] for entry in file.entries]
+    return lines, problems
+
+
+def _tree(ability: AbilityText, reader: Reader, problems: list[Problem]) -> Line | None:
+    try:
+        return reader.line(ability.text)
+    except LineError as error:
+        problems.append(Problem(ability.line, ability.column + error.column - 1, error.reason))
+        return None
+
+
+class _Reading:
+    """A file, line by line; goes on after whatever it finds wrong."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.problems: list[Problem] = []
+        self.numbers: dict[str, int] = {}
+        self.lost = False  # after a heading that could not be read its lines belong to nobody
+
+    def line(self, number: int, raw: str) -> None:
+        text, comment = _without_comment(raw)
+        if not text.strip():
+            return
+        column = len(text) - len(text.lstrip()) + 1
+        if "\t" in text:
+            self.wrong(number, text.index("\t") + 1, "a tab: use blanks")
+        if column == 1 and not text.startswith((BY_HAND, DOT)):
+            self.heading(number, text, comment)
+        elif self.entries and not self.lost:
+            self.inside(self.entries[-1], number, column, text.strip(), comment)
+        elif not self.lost:
+            self.wrong(number, column, "this line belongs to no card: a card begins with its number and name at the left edge")
+            self.lost = True
+
+    def heading(self, number: int, text: str, comment: str) -> None:
+        self.close()
+        match = _NUMBER_AND_NAME.fullmatch(text)
+        self.lost = match is None
+        if match is None:
+            self.wrong(number, 1, "expected a card number and a name; facts and abilities are indented")
+            return
+        if match["number"] in self.numbers:
+            self.wrong(number, 1, f"{match['number']} stands already in line {self.numbers[match['number']]}")
+        self.numbers[match["number"]] = number
+        self.entries.append(Entry(match["number"], match["name"], number, comment))
+
+    def inside(self, entry: Entry, number: int, column: int, text: str, comment: str) -> None:
+        if text.startswith(DOT):
+            self.further_facts(entry, number, column, text)
+        elif text.startswith(BY_HAND):
+            self.ability(entry, number, column, text, comment)
+        elif not entry.facts:
+            entry.facts = self.fields(number, column, text)
+        else:
+            self.ability(entry, number, column, text, comment)
+
+    def further_facts(self, entry: Entry, number: int, column: int, text: str) -> None:
+        if not entry.facts:
+            self.wrong(number, column, "the first line below a card's name holds its facts")
+        if entry.abilities:
+            self.wrong(number, column, "further facts stand before the abilities")
+        fact = text[1:].lstrip()
+        if not fact:
+            self.wrong(number, column, f"nothing after `{DOT}`")
+            return
+        entry.further.append(Text(fact, number, column + len(text) - len(fact)))
+
+    def ability(self, entry: Entry, number: int, column: int, text: str, comment: str) -> None:
+        by_hand = text.startswith(BY_HAND)
+        line = text[1:].lstrip() if by_hand else text
+        if not entry.facts:
+            self.wrong(number, column, "the first line below a card's name holds its facts")
+        if by_hand and not comment:
+            self.wrong(number, column, "a line written by hand needs its reason: `# why`")
+        if not line:
+            self.wrong(number, column, f"nothing after `{BY_HAND}`")
+            return
+        entry.abilities.append(AbilityText(line, number, column + len(text) - len(line), by_hand, comment))
+
+    def fields(self, number: int, column: int, text: str) -> list[Text]:
+        found = []
+        start = 0
+        for end in [*_dots(text), len(text)]:
+            field = text[start:end].lstrip()
+            if field:
+                found.append(Text(field.rstrip(), number, column + end - len(field)))
+            else:
+                self.wrong(number, column + end, "an empty field")
+            start = end + 1
+        return found
+
+    def close(self) -> None:
+        if self.entries and not self.lost and not self.entries[-1].facts:
+            entry = self.entries[-1]
+            if not entry.abilities and not entry.further:
+                self.wrong(entry.line, 1, f"{entry.number} has no facts")
+
+    def wrong(self, line: int, column: int, reason: str) -> None:
+        self.problems.append(Problem(line, column, reason))
+
+
+def _without_comment(raw: str) -> tuple[str, str]:
+    match = _COMMENT.match(raw)
+    if match is None:
+        return raw.rstrip(), ""
+    return raw[: match.start("comment")].rstrip(), match["comment"][1:].strip()
+
+
+def _dots(text: str) -> list[int]:
+    """Where the fields of a facts line end; a dot in a name is none of them."""
+    return [match.start() for match in re.finditer(rf'"[^"]*"|{DOT}', text) if match.group() == DOT]
+
+
+def _place(problem: Problem) -> tuple[int, int]:
+    return problem.line, problem.column

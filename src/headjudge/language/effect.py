@@ -1,0 +1,93 @@
+"""The Effect frame: a card line that is being carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from headjudge.kernel.events import RESOLVED
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import NO_CARDS
+from headjudge.language.ability import Ability
+from headjudge.language.meaning import meaning
+from headjudge.language.node import DONE, OWN_SLOTS, Scope
+
+if TYPE_CHECKING:
+    from headjudge.kernel.pending import Pending
+    from headjudge.kernel.state import State
+
+# Answers that are no thing on the table; a thing is answered by its reference
+DECLINE: Final = -1
+STOP: Final = -2  # enough picked
+YES: Final = -3
+NO: Final = -4
+MODE: Final = -16  # MODE - i: the i-th of several
+NUMBER: Final = -1000  # NUMBER - n: the number n
+
+
+@final
+class Effect(Frame):
+    __slots__ = ("ability", "acting", "asked", "did", "found", "home", "part", "pc", "picks", "round", "scope")
+
+    def __init__(self, because: str, cause: int, ability: Ability, pc: int, scope: Scope, home: int, acting: list[int]) -> None:
+        super().__init__(because, cause)
+        self.ability = ability
+        self.pc = pc
+        self.scope = scope
+        self.home = home  # whose effect it is
+        self.acting = acting  # the seats that carry it out just now, in turn order
+        self.did = False  # it has changed something
+        # the selector being asked for: which seat, which part, which round; picks of this question, all that was found
+        self.asked = 0
+        self.part = 0
+        self.round = 0
+        self.picks: list[int] = []
+        self.found: list[int] = []
+
+    def step(self, s: State) -> None:
+        if self.pc < len(self.ability.ops):
+            self.ability.ops[self.pc].run(s, self)
+            return
+        s.frames.pop()
+        s.note(RESOLVED, self.home, [self.scope.this, self.scope.card], NO_CARDS, self.because, self.ability.key)
+        meaning(s).resolved(s, self.ability, self.scope.this, self.scope.card, self.did)
+
+    def apply(self, s: State, action: int) -> None:
+        self.ability.ops[self.pc].answer(s, self, action)
+
+    def done(self, changed: list[int]) -> None:
+        """What the act that was just carried out really changed."""
+        self.scope.slots[DONE] = changed
+        if changed:
+            self.did = True
+
+    def clone(self) -> Frame:
+        f = Effect(self.because, self.cause, self.ability, self.pc, self.scope.clone(), self.home, self.acting.copy())
+        f.did = self.did
+        f.asked, f.part, f.round = self.asked, self.part, self.round
+        f.picks, f.found = self.picks.copy(), self.found.copy()
+        return f
+
+    def kind(self) -> str:
+        return "effect"
+
+    def to_data(self) -> list[object]:
+        scope = self.scope
+        return [
+            self.ability.key, self.pc, [scope.seat, scope.this, scope.card], scope.slots, self.home, self.acting,
+            int(self.did), [self.asked, self.part, self.round], self.picks, self.found,
+        ]  # fmt: skip
+
+
+def effect_of(pending: Pending, because: str) -> Effect:
+    """The frame that carries out a pending effect."""
+    ability = pending.program
+    assert isinstance(ability, Ability)
+    slots = [group.copy() for group in pending.groups]
+    slots.extend([[] for _ in range(ability.slots - len(slots))])
+    scope = Scope(pending.seat, pending.this, pending.card, slots)
+    return Effect(because, pending.cause, ability, 0, scope, pending.seat, [pending.seat])
+
+
+def empty_groups() -> list[list[int]]:
+    """The slots every line has, before anything has happened."""
+    return [[] for _ in range(OWN_SLOTS)]

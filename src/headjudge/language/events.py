@@ -1,0 +1,198 @@
+"""Event patterns, one thing with six uses: when, would, cant, can, must, did."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from headjudge.kernel.events import Event
+from headjudge.kernel.refs import seat_ref
+from headjudge.kernel.state import State
+from headjudge.language.filters import Keyword, compare
+from headjudge.language.groups import fits_sort, group, owned, seats_of
+from headjudge.language.meaning import meaning
+from headjudge.language.node import Amount, Node, Scope
+from headjudge.language.selectors import Quantity, Ref, Sort, Zone, ZoneOf
+
+MY_TURN: Final = 0
+FOE_TURN: Final = 1
+
+# What an event's numbers say, where it has any
+AMOUNT: Final = 0
+VIA: Final = 1
+CAME_FROM: Final = 2
+
+
+@final
+class Party(Node):
+    """Subject or object of an event: a reference, a class (with a number before it or none), a player, or a moment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "quantity", "sort", "player", "moment")
+
+    def __init__(self, ref: Ref | None, quantity: Quantity | None, sort: Sort | None, player: int, moment: int) -> None:
+        self.ref = ref
+        self.quantity = quantity
+        self.sort = sort
+        self.player = player  # -1: none
+        self.moment = moment  # -1: none; only in objects (`cant it activate evo`)
+
+    def among(self, s: State, scope: Scope, things: list[int], seat: int) -> list[int]:
+        """Which of these things (or of the acting seat) the party means."""
+        if self.player >= 0:
+            meant = [seat_ref(player) for player in seats_of(s, scope, self.player)]
+            return [ref for ref in things if ref in meant] or [ref for ref in meant if ref == seat_ref(seat)]
+        if self.ref is not None:
+            known = group(scope, self.ref)
+            return [ref for ref in things if ref in known]
+        sort = self.sort
+        return [] if sort is None else [ref for ref in things if fits_sort(s, scope, sort, ref)]
+
+
+class Qualifier(Node):
+    """What is said of an event besides who did what to whom."""
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        raise NotImplementedError
+
+
+@final
+class By(Qualifier):
+    """`by battle`, `by !my effect`, `by <Blocker>`, `by this`. cause: -1 if a keyword or a reference is named."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("negated", "owner", "cause", "keyword", "ref")
+
+    def __init__(self, negated: bool, owner: int, cause: int, keyword: Keyword | None, ref: Ref | None) -> None:
+        self.negated = negated
+        self.owner = owner
+        self.cause = cause
+        self.keyword = keyword
+        self.ref = ref
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        return self.is_cause(s, scope, e) != self.negated
+
+    def is_cause(self, s: State, scope: Scope, e: Event) -> bool:
+        if self.ref is not None:
+            return e.source in group(scope, self.ref)
+        if self.keyword is not None:
+            return meaning(s).by_keyword(s, e, self.keyword.code)
+        if self.owner and (e.source < 0 or not owned(s, scope, e.source, self.owner)):
+            return False
+        return meaning(s).by_cause(s, scope, e, self.cause)
+
+
+@final
+class FromSort(Qualifier):
+    """`from CLASS`: the source of damage."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort",)
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        return e.source >= 0 and fits_sort(s, scope, self.sort, e.source)
+
+
+@final
+class FromPlace(Qualifier):
+    FIELDS: ClassVar[tuple[str, ...]] = ("places",)
+
+    def __init__(self, places: list[Zone]) -> None:
+        self.places = places
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        return came_from(self.places, e.numbers)
+
+
+@final
+class Into(Qualifier):
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort", "ref")
+
+    def __init__(self, sort: Sort | None, ref: Ref | None) -> None:
+        self.sort = sort
+        self.ref = ref
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        if self.ref is not None:
+            return any(ref in e.objects for ref in group(scope, self.ref))
+        sort = self.sort
+        return sort is not None and any(fits_sort(s, scope, sort, ref) for ref in e.objects)
+
+
+@final
+class On(Qualifier):
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort",)
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        sort = self.sort
+        return any(fits_sort(s, scope, sort, ref) for ref in e.objects)
+
+
+@final
+class ViaWay(Qualifier):
+    FIELDS: ClassVar[tuple[str, ...]] = ("word",)
+
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        return len(e.numbers) > VIA and e.numbers[VIA] == self.word
+
+
+@final
+class During(Qualifier):
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        return meaning(s).in_phase(s, self.phase)
+
+
+@final
+class AmountIs(Qualifier):
+    """`amount>=1`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("op", "amount")
+
+    def __init__(self, op: int, amount: Amount) -> None:
+        self.op = op
+        self.amount = amount
+
+    def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        return len(e.numbers) > AMOUNT and compare(e.numbers[AMOUNT], self.op, self.amount.value(s, scope))
+
+
+@final
+class Happening(Node):
+    """Subject, what happened (one of several), object, qualifiers."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "events", "object", "qualifiers")
+
+    def __init__(self, subject: Party, events: list[int], object: Party | None, qualifiers: list[Qualifier]) -> None:  # noqa: A002 the grammar's word
+        self.subject = subject
+        self.events = events
+        self.object = object
+        self.qualifiers = qualifiers
+
+    def subjects(self, s: State, scope: Scope, e: Event, first_kind: int) -> list[int]:
+        """The subjects of this event that the pattern means; none: it does not match."""
+        if e.kind - first_kind not in self.events:
+            return []
+        found = self.subject.among(s, scope, e.subjects, e.seat)
+        if not found or (self.object is not None and not self.object.among(s, scope, e.objects, -1)):
+            return []
+        for qualifier in self.qualifiers:
+            if not qualifier.fits(s, scope, e):
+                return []
+        return found
+
+
+def came_from(places: list[Zone], numbers: list[int]) -> bool:
+    if len(numbers) <= CAME_FROM:
+        return False
+    return any(isinstance(place, ZoneOf) and place.zone == numbers[CAME_FROM] for place in places)

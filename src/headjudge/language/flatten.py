@@ -1,0 +1,363 @@
+# edge: interpreted
+"""Flattening: a line's tree becomes the list of ops that an Effect frame runs. Done once, when a card is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.acts import Cant, Can, Must, Move
+from headjudge.language.body import (
+    Act,
+    At,
+    Body,
+    Braces,
+    ByPlayer,
+    Gains,
+    Head,
+    If,
+    IfDone,
+    Keywords,
+    Last,
+    Line,
+    May,
+    Modes,
+    NamedAct,
+    Priced,
+    Repeat,
+    Step,
+    Then,
+)
+from headjudge.language.filters import Distinct, Same, Special, TotalOf
+from headjudge.language.conditions import Did
+from headjudge.language.meaning import Meaning
+from headjudge.language.node import OWN_SLOTS, Node
+from headjudge.language.ops import (
+    Acting,
+    ActingBack,
+    Arrange,
+    CountDown,
+    Delay,
+    Do,
+    Find,
+    Offer,
+    OfferPrice,
+    Op,
+    PickMode,
+    SetCounter,
+    SetSlot,
+    Skip,
+    Unless,
+    UnlessDone,
+)
+from headjudge.language.selectors import ALL, SHUFFLED, Counted, Ref, Selector
+
+FIRST_KIND_BIT = 0
+
+
+class NotPlayable(Exception):
+    """A word is known but nothing has been written yet that carries it out."""
+
+
+class Flattener:
+    """Flattens one line. Inner lines (granted, delayed) share the slots of the outer one, so that they may name its groups."""
+
+    def __init__(self, rules: Meaning, first_kind: int, check: bool) -> None:
+        self.rules = rules
+        self.first_kind = first_kind
+        self.check = check  # refuse words that cannot be carried out
+        self.slots = OWN_SLOTS
+        self.variables: dict[str, int] = {}
+        self.ops: list[Op] = []
+
+    def ability(self, key: str, line: Line) -> Ability:
+        ability = Ability(key, line, kind_of_line(line, self.rules))
+        self.name_slots(line)
+        self.inner_lines(ability, line)
+        if line.head is not None:
+            ability.listens = self.kinds_heard(line.head)
+            ability.watches = self.kinds(line.head.would)
+        if ability.kind == CONTINUOUS:
+            ability.acts = self.declared_acts(line.body)
+        elif ability.kind != PRINTED_KEYWORDS:
+            self.ops = []
+            self.body(line.body, ability)
+            ability.ops = self.ops
+            ability.required = required(line.body)
+            ability.price = price(line.body)
+            ability.may_be_declined = begins_with_may(line.body)
+        if self.check:
+            refuse_unreadable(line)
+        ability.slots = self.slots
+        return ability
+
+    # --- names, patterns, inner lines --------------------------------------------------------------------------------
+
+    def name_slots(self, line: Line) -> None:
+        """Give every selector and every variable of this line a slot."""
+        for node in walk(line.head, line.body):
+            if isinstance(node, Selector):
+                node.slot = self.new_slot()
+            elif isinstance(node, NamedAct):
+                node.slot = self.variable(node.var)
+            elif isinstance(node, Ref) and node.var:
+                node.code = self.variable(node.var)
+
+    def new_slot(self) -> int:
+        self.slots += 1
+        return self.slots - 1
+
+    def variable(self, name: str) -> int:
+        if name not in self.variables:
+            self.variables[name] = self.new_slot()
+        return self.variables[name]
+
+    def inner_lines(self, ability: Ability, line: Line) -> None:
+        for node in walk(line.head, line.body):
+            if isinstance(node, Gains) and node.line is not None:
+                node.inner = len(ability.inner)
+                ability.inner.append(self.inner(ability, node.line))
+            elif isinstance(node, Cant | Can | Must):
+                node.pattern = len(ability.patterns)
+                ability.patterns.append(node.event)
+
+    def inner(self, ability: Ability, line: Line) -> Ability:
+        flattener = Flattener(self.rules, self.first_kind, self.check)
+        flattener.slots = self.slots
+        flattener.variables = self.variables
+        inner = flattener.ability(f"{ability.key}.{len(ability.inner) + 1}", line)
+        self.slots = flattener.slots
+        return inner
+
+    def kinds(self, happenings: list) -> int:  # type: ignore[type-arg]
+        mask = 0
+        for happening in happenings:
+            for event in happening.events:
+                mask |= 1 << (self.first_kind + event)
+        return mask
+
+    def kinds_heard(self, head: Head) -> int:
+        mask = self.kinds(head.when)
+        for moment in head.moments:
+            kind = self.rules.moment_kind(moment.code)
+            if kind >= 0:
+                mask |= 1 << kind
+        return mask
+
+    def declared_acts(self, body: Body) -> list[Act]:
+        acts: list[Act] = []
+        while True:
+            if not isinstance(body, Last | Then):
+                raise NotPlayable("a line that holds continuously can only state things, one after another")
+            step = body.step
+            if isinstance(step, Keywords):
+                acts.append(self.rules.own_keywords(step.keywords))
+            elif isinstance(step, Act):
+                if self.check and type(step).declare is Act.declare:
+                    raise NotPlayable(f"'{word_of(step)}' cannot stand in a line that holds continuously")
+                acts.append(step)
+            else:
+                raise NotPlayable("a line that holds continuously can only state things, one after another")
+            if isinstance(body, Last):
+                return acts
+            body = body.rest
+
+    # --- bodies ------------------------------------------------------------------------------------------------------
+
+    def body(self, body: Body, ability: Ability) -> None:
+        if isinstance(body, Last):
+            self.step(body.step, ability)
+        elif isinstance(body, Then):
+            self.step(body.step, ability)
+            self.body(body.rest, ability)
+        elif isinstance(body, IfDone):
+            self.step(body.step, ability)
+            gate = UnlessDone(0)
+            self.ops.append(gate)
+            self.body(body.rest, ability)
+            gate.to = len(self.ops)
+        elif isinstance(body, Priced):
+            acts = [step.act if isinstance(step, NamedAct) else step for step in body.price]
+            offer = OfferPrice([act for act in acts if isinstance(act, Act)], ability.kind != DECLARED, 0)
+            self.ops.append(offer)
+            for step in body.price:
+                self.step(step, ability)
+            self.body(body.rest, ability)
+            offer.to = len(self.ops)
+
+    def step(self, step: Step, ability: Ability) -> None:
+        if isinstance(step, Act):
+            self.act(step, False)
+        elif isinstance(step, NamedAct):
+            self.act(step.act, False)
+            self.ops.append(SetSlot(step.slot))
+        elif isinstance(step, May):
+            self.may(step, ability)
+        elif isinstance(step, Braces):
+            self.body(step.body, ability)
+        elif isinstance(step, If):
+            self.condition(step, ability)
+        elif isinstance(step, Repeat):
+            self.repeat(step, ability)
+        elif isinstance(step, Modes):
+            self.modes(step, ability)
+        elif isinstance(step, At):
+            self.at(step, ability)
+        elif isinstance(step, ByPlayer):
+            self.ops.append(Acting(step.player))
+            self.body(step.body, ability)
+            self.ops.append(ActingBack())
+        else:
+            self.refuse("keywords can be gained, not carried out")
+
+    def act(self, act: Act, optional: bool) -> None:
+        if self.check and type(act).run is Act.run:
+            raise NotPlayable(f"'{word_of(act)}' cannot be carried out yet")
+        finds: list[Find] = []
+        for name in act.FIELDS:
+            value = getattr(act, name)
+            if isinstance(value, Selector):
+                finds.append(Find(value, optional and not finds, 0))
+                self.ops.append(finds[-1])
+        if isinstance(act, Move) and act.to.zone is not None and act.to.face != SHUFFLED and self.rules.is_ordered(act.to.zone.zone):
+            self.ops.append(Arrange(act.who, act.to))
+        self.ops.append(Do(act))
+        for find in finds:
+            find.to = len(self.ops)
+
+    def may(self, step: May, ability: Ability) -> None:
+        inner = step.step
+        act = inner.act if isinstance(inner, NamedAct) else inner
+        if isinstance(act, Act) and first_pick(act):
+            self.act(act, True)
+            if isinstance(inner, NamedAct):
+                self.ops.append(SetSlot(inner.slot))
+            return
+        offer = Offer(0)
+        self.ops.append(offer)
+        self.step(inner, ability)
+        offer.to = len(self.ops)
+
+    def condition(self, step: If, ability: Ability) -> None:
+        unless = Unless(step.condition, 0)
+        self.ops.append(unless)
+        self.body(step.body, ability)
+        if step.other is None:
+            unless.to = len(self.ops)
+            return
+        skip = Skip(0)
+        self.ops.append(skip)
+        unless.to = len(self.ops)
+        self.body(step.other, ability)
+        skip.to = len(self.ops)
+
+    def repeat(self, step: Repeat, ability: Ability) -> None:
+        slot = self.new_slot()
+        self.ops.append(SetCounter(slot, step.amount))
+        again = len(self.ops)
+        count = CountDown(slot, 0)
+        self.ops.append(count)
+        self.body(step.body, ability)
+        self.ops.append(Skip(again))
+        count.to = len(self.ops)
+
+    def modes(self, step: Modes, ability: Ability) -> None:
+        if step.quantity.form == ALL:
+            for body in step.bodies:
+                self.body(body, ability)
+            return
+        pick = PickMode([], [required(body) for body in step.bodies], 0)
+        self.ops.append(pick)
+        ends: list[Skip] = []
+        for body in step.bodies:
+            pick.starts.append(len(self.ops))
+            self.body(body, ability)
+            ends.append(Skip(0))
+            self.ops.append(ends[-1])
+        pick.to = len(self.ops)
+        for end in ends:
+            end.to = len(self.ops)
+
+    def at(self, step: At, ability: Ability) -> None:
+        inner = self.inner(ability, Line(None, step.body))
+        ability.inner.append(inner)
+        self.ops.append(Delay(inner))
+
+    def refuse(self, why: str) -> None:
+        if self.check:
+            raise NotPlayable(why)
+
+
+# --- reading trees -----------------------------------------------------------------------------------------------------
+
+
+def walk(*nodes: object) -> Iterator[Node]:
+    """Every node of these trees, but not those of inner lines, which are lines of their own."""
+    for node in nodes:
+        if isinstance(node, list):
+            yield from walk(*node)
+        elif isinstance(node, Node):
+            yield node
+            inner = node.line if isinstance(node, Gains) else None
+            for name in node.FIELDS:
+                value = getattr(node, name)
+                if value is not inner or inner is None:
+                    yield from walk(value)
+
+
+def kind_of_line(line: Line, rules: Meaning) -> int:
+    """The kind of an ability follows from its head, nothing else marks it."""
+    head = line.head
+    if head is None:
+        return PRINTED_KEYWORDS if isinstance(line.body, Last) and isinstance(line.body.step, Keywords) else TRIGGERED
+    if head.would:
+        return IMMEDIATE
+    if head.when or any(rules.moment_kind(moment.code) >= 0 for moment in head.moments):
+        return TRIGGERED
+    return DECLARED if head.moments else CONTINUOUS
+
+
+def first_step(body: Body) -> Step | None:
+    return body.step if isinstance(body, Last | Then | IfDone) else None
+
+
+def required(body: Body) -> list[Selector]:
+    """Counted selectors before the first `;` or `=>`: what they name must be there, or the effect does not activate."""
+    step = first_step(body)
+    if isinstance(body, Priced):
+        return [selector for step in body.price for selector in selectors(step)]
+    return selectors(step) if isinstance(step, Act | NamedAct) else []
+
+
+def price(body: Body) -> list[Act]:
+    steps = body.price if isinstance(body, Priced) else []
+    return [act for act in (step.act if isinstance(step, NamedAct) else step for step in steps) if isinstance(act, Act)]
+
+
+def begins_with_may(body: Body) -> bool:
+    return isinstance(body, Priced) or isinstance(first_step(body), May)
+
+
+def selectors(step: Step) -> list[Selector]:
+    act = step.act if isinstance(step, NamedAct) else step
+    values = [getattr(act, name) for name in act.FIELDS]
+    return [value for value in values if isinstance(value, Selector) and any(isinstance(part, Counted) for part in value.parts)]
+
+
+def first_pick(act: Act) -> bool:
+    """Does the act begin by picking something? Then `may` and the pick are one question."""
+    found = [getattr(act, name) for name in act.FIELDS if isinstance(getattr(act, name), Selector)]
+    return bool(found) and isinstance(found[0].parts[0], Counted) and found[0].parts[0].quantity.form != ALL
+
+
+def word_of(act: Act) -> str:
+    return act.PATTERN.split("{")[0].strip() or act.PATTERN
+
+
+def refuse_unreadable(line: Line) -> None:
+    """Filters and conditions that read, but that nothing judges yet."""
+    for node in walk(line.head, line.body):
+        if isinstance(node, Distinct | Same | TotalOf | Did):
+            raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
+        if isinstance(node, Special) and node.filters is None and node.ref is None:
+            raise NotPlayable("texts of cards cannot be asked about yet")

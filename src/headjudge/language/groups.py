@@ -1,0 +1,111 @@
+"""Groups of references: what a reference holds, what a class of things contains at this moment."""
+
+from __future__ import annotations
+
+from headjudge.kernel.refs import SEAT, kind_of, seat_of
+from headjudge.kernel.state import State
+from headjudge.language.meaning import meaning
+from headjudge.language.node import ANYBODY, EVERYONE, FOE, ME, MY, SELF, THEY, THIS, Filter, Scope
+from headjudge.language.selectors import Among, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
+
+
+def group(scope: Scope, ref: Ref) -> list[int]:
+    if ref.code == THIS:
+        return [scope.this] if scope.this >= 0 else []
+    if ref.code == SELF:
+        return [scope.card] if scope.card >= 0 else []
+    return scope.slots[ref.code] if ref.code < len(scope.slots) else []
+
+
+def seats_of(s: State, scope: Scope, player: int) -> list[int]:
+    """The seats a player word means, in turn order."""
+    if player == ME:
+        return [scope.seat]
+    if player == EVERYONE:
+        return s.in_turn_order()
+    friends = meaning(s).friends(s, scope.seat)
+    if player == THEY:
+        return [seat for seat in s.in_turn_order() if not friends >> seat & 1]
+    return s.in_turn_order()
+
+
+def owned(s: State, scope: Scope, ref: int, owner: int) -> bool:
+    if owner == ANYBODY:
+        return True
+    holder = seat_of(ref) if kind_of(ref) == SEAT else meaning(s).owner_of(s, ref)
+    if owner == MY:
+        return holder == scope.seat
+    friendly = meaning(s).friends(s, scope.seat) >> holder & 1
+    return friendly == 0 if owner == FOE else friendly == 1
+
+
+def fits_sort(s: State, scope: Scope, sort: Sort, ref: int) -> bool:
+    """Is this one of the things the class describes, wherever it is?"""
+    if not owned(s, scope, ref, sort.owner):
+        return False
+    m = meaning(s)
+    for noun in sort.nouns:
+        if m.is_noun(s, ref, noun):
+            break
+    else:
+        return False
+    return fits_all(s, scope, sort.filters, ref)
+
+
+def fits_all(s: State, scope: Scope, filters: list[Filter], ref: int) -> bool:
+    for part in filters:
+        if not part.fits(s, scope, ref):
+            return False
+    return True
+
+
+def members(s: State, scope: Scope, sort: Sort) -> list[int]:
+    """Everything the class describes, now."""
+    s.fresh_values()
+    found: list[int] = []
+    for ref in candidates(s, scope, sort):
+        if ref not in found and fits_sort(s, scope, sort, ref):
+            found.append(ref)
+    return found
+
+
+def candidates(s: State, scope: Scope, sort: Sort) -> list[int]:
+    """The contents of the places a class names; without a place, where its nouns are at home."""
+    m = meaning(s)
+    found: list[int] = []
+    if not sort.places:
+        for noun in sort.nouns:
+            found.extend(m.at_home(s, noun))
+        return found
+    for place in sort.places:
+        found.extend(in_place(s, scope, place, sort.owner))
+    return found
+
+
+def in_place(s: State, scope: Scope, place: Zone, owner: int) -> list[int]:
+    m = meaning(s)
+    if isinstance(place, ZoneOf):
+        found: list[int] = []
+        for seat in zone_seats(s, scope, place, owner):
+            found.extend(m.in_zone(s, seat, place.zone))
+        return found
+    if isinstance(place, Among):
+        return group(scope, place.ref).copy()
+    hosts = group(scope, place.ref) if isinstance(place, UnderRef) else []
+    if isinstance(place, UnderSort):
+        hosts = members(s, scope, place.sort)
+    under: list[int] = []
+    for host in hosts:
+        under.extend(m.beneath(s, host))
+    return under
+
+
+def zone_seats(s: State, scope: Scope, place: ZoneOf, owner: int) -> list[int]:
+    """Whose zone is meant: said at the zone or before the noun; said nowhere it is one's own."""
+    said = place.owner if place.owner != ANYBODY else owner
+    if said == FOE:
+        return seats_of(s, scope, THEY)
+    if said == ANYBODY or said == MY:
+        return [scope.seat]
+    friends = meaning(s).friends(s, scope.seat)
+    return [seat for seat in s.in_turn_order() if friends >> seat & 1]

@@ -1,0 +1,182 @@
+"""What a game's words mean: the questions that selectors, filters, amounts and conditions put to the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.pending import Program
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.rules import Rules
+from headjudge.kernel.state import State
+from headjudge.language.node import Node, Scope
+
+if TYPE_CHECKING:
+    from headjudge.language.body import Act
+    from headjudge.language.filters import Keyword
+
+
+class Meaning(Rules):
+    """Codes are positions in the word lists of the game's vocabulary."""
+
+    def __init__(
+        self, game: str, edition: str, zones: int, always_drains: bool, late_triggers_join: bool, least_of_up_to: int, partial_choice: bool
+    ) -> None:
+        super().__init__(game, edition, zones, always_drains, late_triggers_join)
+        self.least_of_up_to = least_of_up_to  # "up to N": at least so many
+        self.partial_choice = partial_choice  # a stated number means as many as possible up to it
+
+    # --- things ----------------------------------------------------------------------------------------------------
+
+    def owner_of(self, s: State, ref: int) -> int:
+        """The seat a thing belongs to; a seat belongs to itself."""
+        raise NotImplementedError
+
+    def friends(self, s: State, seat: int) -> int:
+        """The seats on this seat's side, itself among them, as a mask."""
+        return 1 << seat
+
+    def at_home(self, s: State, noun: int) -> list[int]:
+        """Everything this noun speaks of when no place is said."""
+        raise NotImplementedError
+
+    def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
+        """What lies in this place of this seat, in order, top last."""
+        raise NotImplementedError
+
+    def is_ordered(self, zone: int) -> bool:
+        """Does the order of cards put there matter?"""
+        raise NotImplementedError
+
+    def beneath(self, s: State, ref: int) -> list[int]:
+        """The cards under a permanent (as it was last, if it has left)."""
+        raise NotImplementedError
+
+    def is_noun(self, s: State, ref: int, noun: int) -> bool:
+        raise NotImplementedError
+
+    def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
+        raise NotImplementedError
+
+    def attribute(self, s: State, ref: int, attr: int) -> int:
+        raise NotImplementedError
+
+    def names(self, s: State, ref: int) -> list[str]:
+        raise NotImplementedError
+
+    def traits(self, s: State, ref: int) -> list[str]:
+        raise NotImplementedError
+
+    def keyword(self, s: State, ref: int, keyword: int) -> int:
+        """How much of it: 0 for none, at least 1 for a keyword without number."""
+        raise NotImplementedError
+
+    def partner(self, s: State, ref: int, word: int) -> int:
+        """The thing a filter word looks at instead (`pilot-is`: the card beneath, `vs`: the opponent in battle); -1: none."""
+        raise NotImplementedError
+
+    def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
+        """Is this what brought the event about?"""
+        raise NotImplementedError
+
+    def by_keyword(self, s: State, e: Event, keyword: int) -> bool:
+        return False
+
+    def until(self, duration: int) -> int:
+        """The kernel's word for how long a modifier lasts."""
+        raise NotImplementedError
+
+    def mark(self, s: State, duration: int, seat: int) -> int:
+        """Which turn, battle or seat ends it, where that must be remembered."""
+        raise NotImplementedError
+
+    # --- what shared acts do -----------------------------------------------------------------------------------------
+
+    def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
+        """All these seats draw, at once."""
+        raise NotImplementedError
+
+    def relocate(self, s: State, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> None:
+        """Move things to their owners' zone, as one group."""
+        raise NotImplementedError
+
+    def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
+        """Put things into their owners' heap of used cards."""
+        raise NotImplementedError
+
+    def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
+        raise NotImplementedError
+
+    def show(self, s: State, because: str, things: list[int], seats: int) -> None:
+        """These seats now know these cards where they lie."""
+        raise NotImplementedError
+
+    def modify(self, s: State, because: str, modifier: Modifier) -> None:
+        raise NotImplementedError
+
+    def declare(self, s: State, modifier: Modifier) -> None:
+        """A modifier that holds only until derived values are computed again."""
+        raise NotImplementedError
+
+    def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
+        """An effect changes what is about to happen to these things: less of it, or not to them, or to something else instead.
+
+        cut 0 and instead -1 prevent it. The things for which that made a difference."""
+        raise NotImplementedError
+
+    def delay(self, s: State, because: str, program: Program, scope: Scope) -> None:
+        """A line waits for its moment."""
+        raise NotImplementedError
+
+    def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
+        """token is the act that describes them."""
+        raise NotImplementedError
+
+    def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
+        """Carry out a card's line of this moment, without price."""
+        raise NotImplementedError
+
+    def own_keywords(self, keywords: list[Keyword]) -> Act:
+        """An act that states these keywords of the line's own permanent."""
+        raise NotImplementedError
+
+    def amount_payable(self, s: State, seat: int, amount: int) -> bool:
+        raise NotImplementedError
+
+    def pay(self, s: State, because: str, seat: int, amount: int) -> None:
+        raise NotImplementedError
+
+    def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
+        """An effect has come to its end."""
+        raise NotImplementedError
+
+    # --- players and time --------------------------------------------------------------------------------------------
+
+    def player_attribute(self, s: State, seat: int, attr: int) -> int:
+        raise NotImplementedError
+
+    def in_state(self, s: State, ref: int, state: int) -> bool:
+        """A state word of the game said of a permanent."""
+        raise NotImplementedError
+
+    def state_partner(self, s: State, ref: int) -> int:
+        """The thing that the filters behind a state word look at."""
+        raise NotImplementedError
+
+    def in_phase(self, s: State, phase: int) -> bool:
+        raise NotImplementedError
+
+    def moment_kind(self, moment: int) -> int:
+        """The event kind of a moment; -1 for moments that are declared by a player."""
+        raise NotImplementedError
+
+    def moment_is_mine(self, moment: int) -> int:
+        """What a moment without subject asks of the turn: 0 nothing, 1 my turn, 2 an enemy's turn; -1: it has a subject, this."""
+        raise NotImplementedError
+
+
+def meaning(s: State) -> Meaning:
+    rules = s.rules
+    assert isinstance(rules, Meaning)
+    return rules

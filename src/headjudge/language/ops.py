@@ -1,0 +1,405 @@
+"""Ops: a line's tree made flat. An op asks, does, or skips; it moves the effect on by itself."""
+
+from __future__ import annotations
+
+from typing import final
+
+from headjudge.kernel.state import State, Stuck
+from headjudge.language.ability import Ability
+from headjudge.language.body import Act
+from headjudge.language.effect import DECLINE, MODE, NO, STOP, YES, Effect
+from headjudge.language.groups import group, members, seats_of
+from headjudge.language.meaning import meaning
+from headjudge.language.node import DONE, FOE, IT, THEY, Amount, Condition
+from headjudge.language.selectors import (
+    ALL,
+    ANY,
+    BETWEEN,
+    EACH,
+    EXACTLY,
+    TOP,
+    UP_TO,
+    Counted,
+    Destination,
+    Pile,
+    Quantity,
+    Referred,
+    Selector,
+)
+
+
+class Op:
+    def run(self, s: State, f: Effect) -> None:
+        raise NotImplementedError
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        raise Stuck("this op has asked nothing")
+
+
+@final
+class Do(Op):
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def run(self, s: State, f: Effect) -> None:
+        f.pc += 1
+        f.scope.slots[DONE] = []
+        self.act.run(s, f)
+
+
+@final
+class Skip(Op):
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        f.pc = self.to
+
+
+@final
+class Unless(Op):
+    """Go on only if the condition holds."""
+
+    def __init__(self, condition: Condition, to: int) -> None:
+        self.condition = condition
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        f.pc = f.pc + 1 if self.condition.holds(s, f.scope) else self.to
+
+
+@final
+class UnlessDone(Op):
+    """`=>`: go on only if the last act changed something."""
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        f.pc = f.pc + 1 if f.scope.slots[DONE] else self.to
+
+
+@final
+class Offer(Op):
+    """`may`: yes or no. Saying no leaves `done` empty."""
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        s.ask(f, f.scope.seat, [YES, NO])
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        if action == YES:
+            f.pc += 1
+        else:
+            f.scope.slots[DONE] = []
+            f.pc = self.to
+
+
+@final
+class OfferPrice(Op):
+    """`by … =>`: all of it or nothing; shown possible first. A declared line has agreed to it already."""
+
+    def __init__(self, price: list[Act], asks: bool, to: int) -> None:
+        self.price = price
+        self.asks = asks
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        if not payable(s, f, self.price):
+            f.pc = self.to
+        elif self.asks:
+            s.ask(f, f.scope.seat, [YES, NO])
+        else:
+            f.pc += 1
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        f.pc = f.pc + 1 if action == YES else self.to
+
+
+def payable(s: State, f: Effect, price: list[Act]) -> bool:
+    for act in price:
+        if not act.payable(s, f.scope):
+            return False
+    return True
+
+
+@final
+class SetSlot(Op):
+    """`… as $a`: remember what was done."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, s: State, f: Effect) -> None:
+        f.scope.slots[self.slot] = f.scope.slots[DONE].copy()
+        f.pc += 1
+
+
+@final
+class SetCounter(Op):
+    """`repeat`: how often is fixed when it begins; nothing below one is done at all."""
+
+    def __init__(self, slot: int, amount: Amount) -> None:
+        self.slot = slot
+        self.amount = amount
+
+    def run(self, s: State, f: Effect) -> None:
+        f.scope.slots[self.slot] = [self.amount.value(s, f.scope)]
+        f.pc += 1
+
+
+@final
+class CountDown(Op):
+    def __init__(self, slot: int, to: int) -> None:
+        self.slot = slot
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        left = f.scope.slots[self.slot][0]
+        if left <= 0:
+            f.pc = self.to
+            return
+        f.scope.slots[self.slot] = [left - 1]
+        f.pc += 1
+
+
+@final
+class Acting(Op):
+    """`they {…}`, `everyone {…}`: these seats carry out what follows, all at once, choosing in turn order."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: State, f: Effect) -> None:
+        f.acting = seats_of(s, f.scope, self.player)
+        f.pc += 1
+
+
+@final
+class ActingBack(Op):
+    def run(self, s: State, f: Effect) -> None:
+        f.acting = [f.home]
+        f.scope.seat = f.home
+        f.pc += 1
+
+
+@final
+class PickMode(Op):
+    """`1 of {A|B}`: asks among the modes that can be carried out. starts: where each mode begins; its required selectors beside it."""
+
+    def __init__(self, starts: list[int], required: list[list[Selector]], to: int) -> None:
+        self.starts = starts
+        self.required = required
+        self.to = to
+
+    def possible(self, s: State, f: Effect) -> list[int]:
+        return [MODE - i for i in range(len(self.starts)) if all_found(s, f, self.required[i])]
+
+    def run(self, s: State, f: Effect) -> None:
+        modes = self.possible(s, f)
+        if modes:
+            s.ask(f, f.scope.seat, modes)
+        else:
+            f.pc = self.to
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        f.pc = self.starts[MODE - action]
+
+
+def all_found(s: State, f: Effect, required: list[Selector]) -> bool:
+    for selector in required:
+        if not can_be_found(s, f, selector):
+            return False
+    return True
+
+
+def can_be_found(s: State, f: Effect, selector: Selector) -> bool:
+    """Every counted part finds as many as it needs."""
+    for part in selector.parts:
+        if isinstance(part, Counted) and part.quantity.form not in (ALL, ANY):
+            found = len(members(s, f.scope, part.sort))
+            if found == 0 or (found < least(s, f, part.quantity) and not meaning(s).partial_choice):
+                return False
+    return True
+
+
+def least(s: State, f: Effect, quantity: Quantity) -> int:
+    if quantity.form == UP_TO:
+        return meaning(s).least_of_up_to
+    return quantity.low.value(s, f.scope) if quantity.low is not None else 0
+
+
+@final
+class Find(Op):
+    """Find the things an act is about: references as they are, piles from their end, counted parts by asking.
+
+    Under `may` the first counted part may be declined, which skips the act and leaves `done` empty."""
+
+    def __init__(self, selector: Selector, optional: bool, to: int) -> None:
+        self.selector = selector
+        self.optional = optional
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        while f.asked < len(f.acting):
+            f.scope.seat = f.acting[f.asked]
+            while f.part < len(self.selector.parts):
+                if self.asks_for_part(s, f):
+                    return
+                f.part += 1
+            f.part = 0
+            f.asked += 1
+        self.finish(f)
+
+    def finish(self, f: Effect) -> None:
+        f.scope.slots[self.selector.slot] = f.found
+        if any(isinstance(part, Counted) for part in self.selector.parts):
+            f.scope.slots[IT] = f.found.copy()
+        f.scope.seat = f.acting[0]
+        self.reset(f)
+        f.pc += 1
+
+    def reset(self, f: Effect) -> None:
+        f.asked, f.part, f.round = 0, 0, 0
+        f.picks, f.found = [], []
+
+    def asks_for_part(self, s: State, f: Effect) -> bool:
+        """True while a question is open."""
+        part = self.selector.parts[f.part]
+        if isinstance(part, Referred):
+            take(f, group(f.scope, part.ref))
+        elif isinstance(part, Pile):
+            take(f, pile(s, f, part))
+        elif isinstance(part, Counted):
+            return self.asks_for_counted(s, f, part)
+        return False
+
+    def asks_for_counted(self, s: State, f: Effect, part: Counted) -> bool:
+        rounds = seats_of(s, f.scope, THEY) if part.quantity.form == EACH else [-1]
+        while f.round < len(rounds):
+            if self.asks_in_round(s, f, part, rounds[f.round]):
+                return True
+            take(f, f.picks)
+            f.picks = []
+            f.round += 1
+        f.round = 0
+        return False
+
+    def asks_in_round(self, s: State, f: Effect, part: Counted, owner: int) -> bool:
+        things = [ref for ref in members(s, f.scope, part.sort) if ref not in f.found]
+        if owner >= 0:
+            m = meaning(s)
+            things = [ref for ref in things if m.owner_of(s, ref) == owner]
+        low, high = wanted(s, f, part.quantity, len(things))
+        free = self.optional and not f.picks and not f.found
+        if len(f.picks) >= high:
+            return False
+        if low == len(things) and not free:
+            f.picks = things
+            return False
+        options = [ref for ref in things if ref not in f.picks]
+        if free:
+            options.append(DECLINE)
+        elif len(f.picks) >= low:
+            options.append(STOP)
+        s.ask(f, f.scope.seat, options)
+        return True
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        if action == DECLINE:
+            f.scope.slots[DONE] = []
+            f.scope.slots[self.selector.slot] = []
+            self.reset(f)
+            f.pc = self.to
+        elif action == STOP:
+            take(f, f.picks)
+            f.picks = []
+            f.part += 1
+        else:
+            f.picks.append(action)
+            f.picks.sort()
+
+
+def take(f: Effect, things: list[int]) -> None:
+    for ref in things:
+        if ref not in f.found:
+            f.found.append(ref)
+
+
+def wanted(s: State, f: Effect, quantity: Quantity, there: int) -> tuple[int, int]:
+    """At least and at most how many, of those that are there."""
+    m = meaning(s)
+    low, high = there, there
+    if quantity.form in (EXACTLY, EACH):
+        low = high = quantity.low.value(s, f.scope) if quantity.low is not None else 1
+        if there < low and not m.partial_choice and quantity.form == EXACTLY:
+            return 0, 0
+    elif quantity.form == BETWEEN or quantity.form == UP_TO:
+        low = least(s, f, quantity)
+        high = quantity.high.value(s, f.scope) if quantity.high is not None else there
+    elif quantity.form == ANY:
+        low = 0
+    high = max(0, min(high, there))
+    return min(low, high), high
+
+
+def pile(s: State, f: Effect, part: Pile) -> list[int]:
+    """Cards from one end of a zone, or from beneath something."""
+    m = meaning(s)
+    n = part.amount.value(s, f.scope) if part.amount is not None else 1
+    found: list[int] = []
+    if part.zone is not None:
+        owner = part.zone.owner
+        seats = seats_of(s, f.scope, THEY) if owner == FOE else [f.scope.seat]
+        for seat in seats:
+            cards = m.in_zone(s, seat, part.zone.zone)
+            found.extend(end_of(cards, n, part.end))
+    elif part.ref is not None:
+        for host in group(f.scope, part.ref):
+            found.extend(end_of(m.beneath(s, host), n, part.end))
+    return found
+
+
+def end_of(cards: list[int], n: int, end: int) -> list[int]:
+    """The first n from this end, in the order in which they are reached."""
+    if n <= 0:
+        return []
+    if end == TOP:
+        return cards[-n:][::-1]
+    return cards[:n]
+
+
+@final
+class Arrange(Op):
+    """Several cards into a place whose order counts: their owner says which comes first, one after another."""
+
+    def __init__(self, selector: Selector, to: Destination) -> None:
+        self.selector = selector
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.selector.slot]
+        rest = [ref for ref in things if ref not in f.picks]
+        if len(rest) <= 1:
+            f.scope.slots[self.selector.slot] = f.picks + rest
+            f.picks = []
+            f.pc += 1
+            return
+        s.ask(f, meaning(s).owner_of(s, rest[0]), rest)
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        f.picks.append(action)
+
+
+@final
+class Delay(Op):
+    """`at MOMENT {…}`: the inner line waits, with the groups it needs."""
+
+    def __init__(self, inner: Ability) -> None:
+        self.inner = inner
+
+    def run(self, s: State, f: Effect) -> None:
+        f.pc += 1
+        meaning(s).delay(s, f.because, self.inner, f.scope)

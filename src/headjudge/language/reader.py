@@ -1,0 +1,132 @@
+# edge: interpreted
+"""Reading a line of the notation. What cannot be read is refused with the place, what stands there and what could have stood."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedToken
+
+from headjudge.language.body import Line
+from headjudge.language.builder import Builder, Misread
+from headjudge.language.grammar import Grammar
+from headjudge.language.tokens import UNKNOWN, Tokens, shown, terminal
+from headjudge.language.vocabulary import Vocabulary
+
+MOST_SHOWN = 8
+
+# How a whole class of words is named, where all of it could follow
+_CLASS_NAMES = {
+    "mark": "a mark", "state": "a state", "moment": "a moment", "noun": "a noun", "flag": "a flag", "filter_word": "a filter word",
+    "attr": "an attribute", "zone": "a zone", "event": "an event", "cause": "a cause", "via": "a way", "phase": "a phase",
+    "owner": "an owner", "player": "a player", "end": "top or bottom", "window": "my-turn or foe-turn", "ref": "a reference",
+}  # fmt: skip
+
+_OTHER_NUMBERS = {terminal("#("), terminal("#"), "VALUES", "SUM"}
+
+
+class LineError(Exception):
+    """column: from 1, where the line stops making sense."""
+
+    def __init__(self, column: int, found: str, expected: list[str], nearest: list[str], reason: str) -> None:
+        self.column = column
+        self.found = found
+        self.expected = expected
+        self.nearest = nearest  # known words like the one found
+        self.reason = reason
+        super().__init__(f"column {column}: {reason}")
+
+
+class Reader:
+    """Reads the lines of one vocabulary. Building one takes a while: keep it."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        grammar = Grammar(vocabulary)
+        self._classes = grammar.classes
+        self._act_words = {act.PATTERN.split()[0] for act in vocabulary.acts} & grammar.words
+        self._tokens = Tokens(vocabulary, grammar.words)
+        self._parser = grammar.parser()
+        self._builder = Builder(vocabulary)
+
+    def line(self, text: str) -> Line:
+        tokens = self._tokens.split(text)
+        try:
+            line: Line = self._built(self._parser.parse(tokens))
+            return line
+        except UnexpectedToken as error:
+            raise self._stopped(text, error) from None
+        except Misread as error:
+            column = error.column + len(text[error.column - 1 :]) - len(text[error.column - 1 :].lstrip())
+            raise LineError(column, text[column - 1 :], [], [], error.reason) from None
+
+    def _built(self, part: Any) -> Any:
+        """Bottom up, each rule of the tree by the builder's method of its name."""
+        if not isinstance(part, Tree):
+            return part
+        make = getattr(self._builder, part.data)
+        return make([self._built(child) for child in part.children])
+
+    def _stopped(self, text: str, error: UnexpectedToken) -> LineError:
+        token: Token = error.token
+        ended = token.type == "$END"
+        column = len(text.rstrip()) + 1 if ended else int(token.column or 1)
+        found = "the end of the line" if ended else str(token)
+        accepted = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
+        expected = self._in_words(accepted)
+        nearest = self._nearest(found, accepted) if token.type == UNKNOWN else []
+        shown_found = found if ended else f"`{found}`"
+        reason = f"{shown_found} is no known word" if nearest or _is_word(token) else f"found {shown_found}"
+        if nearest:
+            reason += f"; did you mean {_joined([f'`{word}`' for word in nearest])}?"
+        reason += f"{' Expected' if nearest else '; expected'} {_joined(expected)}"
+        return LineError(column, found, expected, nearest, reason)
+
+    def _in_words(self, accepted: set[str]) -> list[str]:
+        """What could follow: whole classes of words by the class's name, largest first, then single words, then marks."""
+        rest = set(accepted)
+        names = []
+        for name, members in self._named_classes():
+            if members <= accepted and members & rest:
+                names.append(name)
+                rest -= members
+        if "INT" in accepted:
+            rest -= _OTHER_NUMBERS
+        names += sorted((shown(name) for name in rest), key=_marks_last)
+        return names if len(names) <= MOST_SHOWN else names[:MOST_SHOWN] + ["…"]
+
+    def _named_classes(self) -> list[tuple[str, set[str]]]:
+        classes = [("an act", {terminal(word) for word in self._act_words})]
+        for name, words in self._classes.items():
+            if name in _CLASS_NAMES and words:
+                furniture = {"NOUNS"} if name == "noun" else set()
+                classes.append((_CLASS_NAMES[name], {terminal(word) for word in words} | furniture))
+        return sorted(classes, key=_size, reverse=True)
+
+    def _nearest(self, found: str, accepted: set[str]) -> list[str]:
+        fitting = {word for word, name in self._tokens.words.items() if name in accepted}
+        for group, words in self._tokens.known.items():
+            if group in accepted:
+                fitting |= words
+        everything = set(self._tokens.words).union(*self._tokens.known.values())
+        near = difflib.get_close_matches(found, sorted(fitting), 3)
+        return near or difflib.get_close_matches(found, sorted(everything), 3)
+
+
+def _size(entry: tuple[str, set[str]]) -> int:
+    return len(entry[1])
+
+
+def _marks_last(name: str) -> tuple[bool, str]:
+    return not name.strip("`")[0].isalpha(), name
+
+
+def _is_word(token: Token) -> bool:
+    return token.type == UNKNOWN and (token[:1].isalpha() or len(token) > 1)
+
+
+def _joined(words: list[str]) -> str:
+    if len(words) == 1 or words[-1] == "…":
+        return ", ".join(words)
+    return ", ".join(words[:-1]) + " or " + words[-1]

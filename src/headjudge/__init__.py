@@ -1,5 +1,20 @@
-"""Headjudge plays and explains two card games by the rule book."""
+"""Headjudge plays and explains two card games by the rule book.
+
+import headjudge as hj
+m = hj.start("gundam", decks=["test-mixed", "test-vanilla"], seed=7)
+while not m.over:
+    m.choose(0)
+m.outcome
+"""
 
 from __future__ import annotations
 
+from headjudge.kernel import driver as _driver
+from headjudge.kernel.game import BadInput
+from headjudge.match import Decision, IllegalChoice, Match, Option, Outcome, load, replay, start
+
 __version__ = "0.1.0"
+
+COMPILED = not str(_driver.__file__).endswith(".py")
+
+__all__ = ["COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "load", "replay", "start"]

@@ -224,6 +224,7 @@ def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
 
 def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
     """10-4-2-1, 10-5-2-1: into the trash, and that is no destruction."""
+    s.fresh_values()
     s.changed()
     refs = [piece.ref() for piece in pieces]
     for piece in pieces:
@@ -305,7 +306,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             s.tokens_off_field.append(card)
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)
-    happened(s, because, kind, seat, gone, NO_CARDS, [len(cards), -1, came_from], source, BY_EFFECT)
+    happened(s, because, kind, seat, gone, NO_CARDS, [len(cards), -1, came_from, zone], source, BY_EFFECT)
     return [s.ref_of(card) for card in cards]
 
 
@@ -356,7 +357,7 @@ def to_limbo(s: GundamState, because: str, card: int) -> None:
     s.changed()
     take(s, card)
     put(s, card, s.owner[card], LIMBO, True, 0)
-    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND], -1, BY_RULE)
+    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND, LIMBO], -1, BY_RULE)
 
 
 def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
@@ -364,7 +365,7 @@ def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
     s.changed()
     take(s, card)
     put(s, card, s.owner[card], TRASH, True, 0)
-    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO], -1, BY_RULE)
+    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO, TRASH], -1, BY_RULE)
 
 
 # --- Resources (3-4) --------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def open_batch(s: State, joins: bool) -> bool:
             s.note(
                 TRIGGERED,
                 pending.seat,
-                [pending.this, pending.card],
+                [pending.this if pending.this >= 0 else pending.card],
                 [len(s.batches), pending.number],
                 pending.program.key,
                 pending.program.key,
@@ -47,12 +47,10 @@ def drain(s: State, because: str) -> None:
     """Called by rule procedures wherever waiting effects may be resolved; never by effects."""
     if s.buffer or s.rules.always_drains:
         s.frames.append(Drain(because, s.frames[-1].cause, CLOSE, False))
-    else:
-        forget(s)
 
 
 def forget(s: State) -> None:
-    """Nothing waits and nothing runs that could ask about what has left."""
+    """Called by a game when it rests: nothing waits and nothing runs that could ask about what has left."""
     if s.departed:
         s.departed = []
 
@@ -87,7 +85,6 @@ class Drain(Frame):
             s.frames.pop()
             s.note(SETTLED, NOBODY, NO_CARDS, NO_CARDS, self.because, "")
             s.batches = []
-            forget(s)
             return
         ready = s.rules.ready(s, batch)
         s.ask(self, batch[ready[0]].seat, ready)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.events import CHOSE, ENDED
+from headjudge.kernel.events import ENDED
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import NO_CARDS, NOBODY, State, Stuck
 
@@ -29,11 +29,7 @@ def choose(s: State, action: int) -> None:
         raise Illegal("the game is over")
     if action not in s.options:
         raise Illegal(s.frames[-1].obstacle(s, action) or "not offered")
-    seat = s.asking
-    if s.log is not None:
-        s.note(CHOSE, seat, NO_CARDS, [action, len(s.options)], s.frames[-1].because, "")
-    else:
-        s.events += 1
+    s.chose(s.frames[-1], s.asking, action, len(s.options))
     s.asking = NOBODY
     s.options = NO_CARDS
     s.frames[-1].apply(s, action)

@@ -20,7 +20,22 @@ FIRST_OWN_KIND: Final = 8
 class Event:
     """One simultaneous group of changes of one kind."""
 
-    __slots__ = ("because", "by", "cause", "kind", "note", "number", "numbers", "objects", "seat", "source", "subjects", "turn")
+    __slots__ = (
+        "because",
+        "by",
+        "cause",
+        "kind",
+        "known",
+        "note",
+        "number",
+        "numbers",
+        "objects",
+        "seat",
+        "source",
+        "subjects",
+        "tops",
+        "turn",
+    )
 
     def __init__(
         self,
@@ -48,3 +63,6 @@ class Event:
         self.cause = cause  # number of the event during which this was set off
         self.turn = turn
         self.note = ""  # free text of the kernel's own events (ability keys)
+        # for the log: who knew the cards it speaks of, and which card each permanent showed
+        self.known: dict[int, int] = {}
+        self.tops: dict[int, int] = {}

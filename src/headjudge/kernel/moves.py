@@ -49,8 +49,10 @@ def enter(s: State, p: Permanent) -> None:
 
 
 def leave(s: State, p: Permanent) -> None:
-    """A permanent leaves play. It is kept as it was last; its cards wait to be laid down elsewhere."""
-    s.fresh_values()
+    """A permanent leaves play. It is kept as it was last; its cards wait to be laid down elsewhere.
+
+    The writer has asked for fresh values before its first change: what leaves together is kept as it was together.
+    """
     s.field.remove(p)
     s.departed.append(p)
     for card in p.pile:

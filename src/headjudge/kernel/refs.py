@@ -1,4 +1,4 @@
-"""References: one int names a card where it lies, a permanent, or a seat.
+"""References: one int names a card where it lies, a permanent, a seat, or whatever a line's selector describes at the moment.
 
 A card that moves begins a new life, a permanent's serial number is never used again: a stale reference is seen as such.
 """
@@ -10,9 +10,10 @@ from typing import Final
 CARD: Final = 0
 PERMANENT: Final = 1
 SEAT: Final = 2
-NOTHING: Final = 3  # the reference that refers to nothing
+CLASS: Final = 3
 
 CARDS: Final = 4096  # more cards than a match can hold
+SLOTS: Final = 256  # more slots than a line can have
 
 
 def card_ref(card: int, life: int) -> int:
@@ -45,3 +46,16 @@ def serial_of(ref: int) -> int:
 
 def seat_of(ref: int) -> int:
     return ref >> 2
+
+
+def class_ref(slot: int, speaker: int) -> int:
+    """What the selector in this slot of a line describes, said by this permanent (-1: by none)."""
+    return ((speaker + 1) * SLOTS + slot) * 4 + 3
+
+
+def slot_of(ref: int) -> int:
+    return (ref >> 2) % SLOTS
+
+
+def speaker_of(ref: int) -> int:
+    return (ref >> 2) // SLOTS - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import CHOSE, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
@@ -160,16 +160,24 @@ class State:
     # --- asking --------------------------------------------------------------------------------------------------
 
     def ask(self, frame: Frame, seat: int, options: list[int]) -> None:
-        """Ask a seat. A single option is taken at once; no option at all is an engine fault."""
+        """Ask a seat. A single option is taken at once, and looks like a given answer; no option at all is an engine fault."""
         if not options:
             raise Stuck(f"{frame.kind()} ({frame.because}) asks seat {seat} and offers nothing")
         if len(options) == 1:
+            self.chose(frame, seat, options[0], 1)
             frame.apply(self, options[0])
         else:
             self.asking = seat
             self.options = options
 
     # --- telling -------------------------------------------------------------------------------------------------
+
+    def chose(self, frame: Frame, seat: int, action: int, options: int) -> None:
+        """A seat has answered, or had only one answer."""
+        if self.log is not None:
+            self.note(CHOSE, seat, NO_CARDS, [action, options], frame.because, frame.kind())
+        else:
+            self.events += 1
 
     def changed(self) -> None:
         """Called by every atomic writer: derived values are stale, immediate rules must look."""
@@ -191,8 +199,21 @@ class State:
         cause = self.frames[-1].cause if self.frames else 0
         e = Event(self.events, kind, seat, subjects, objects, numbers, source, by, because, cause, self.turn)
         if self.log is not None:
+            self.remember(e)
             self.log.append(e)
         return e
+
+    def remember(self, e: Event) -> None:
+        """The log is read later: keep who knew what, and what things were called, at the time."""
+        for refs in (e.subjects, e.objects, [e.source]):
+            for ref in refs:
+                if ref < 0:
+                    continue
+                p = self.last_known(ref)
+                if p is not None:
+                    e.tops[ref] = p.pile[0]
+                elif kind_of(ref) == CARD:
+                    e.known[card_of(ref)] = self.known[card_of(ref)]
 
     def note(self, kind: int, seat: int, subjects: list[int], numbers: list[int], because: str, text: str) -> None:
         """Note something of the game's course that nothing can listen to."""

@@ -13,7 +13,7 @@ from typing import Any
 from lark import Token
 
 from headjudge.language import amounts, body, conditions, events, filters, selectors
-from headjudge.language.node import ANYBODY, SELF, THIS, Amount, Filter
+from headjudge.language.node import ANYBODY, SELF, THIS, Amount
 from headjudge.language.pattern import FLAGS, pieces
 from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
@@ -25,6 +25,24 @@ VAR_SLOT = -1  # the code of `$a` until the line is loaded
 HEAD_ORDER = ("marks", "state", "moments", "window", "limit", "once", "when", "would", "condition", "during", "always")
 
 Parts = list[Any]
+
+# Rules whose parts are just what the node is made of
+DIRECT: dict[str, Callable[..., Any]] = {
+    "line": body.Line, "last": body.Last, "then": body.Then, "if_done": body.IfDone, "may": body.May, "braces": body.Braces,
+    "if_step": body.If, "repeat": body.Repeat, "at": body.At, "by_player": body.ByPlayer, "keywords_step": body.Keywords,
+    "from_sort": events.FromSort, "from_place": events.FromPlace, "on": events.On, "via_way": events.ViaWay, "during": events.During,
+    "negation": conditions.Not, "is_such": conditions.Is, "in_window": conditions.InWindow, "did": conditions.Did,
+    "via": conditions.Via, "came_from": conditions.CameFrom, "was_done": conditions.WasDone, "referred": selectors.Referred,
+    "counted": selectors.Counted, "hosts": selectors.Counted, "among": selectors.Among, "under_ref": selectors.UnderRef,
+    "under_sort": selectors.UnderSort, "not_that": filters.NotThat, "group": filters.AllOf, "has_keyword": filters.HasKeyword,
+    "flag": filters.Flag, "is_noun": filters.IsNoun, "owned_by": filters.OwnedBy, "distinct": filters.Distinct, "same": filters.Same,
+    "unlike": filters.Unlike, "players": amounts.Players, "attribute_of": amounts.AttributeOf,
+    "player_attribute": amounts.PlayerAttribute, "event_amount": amounts.EventAmount, "size": amounts.Size,
+}  # fmt: skip
+
+# Rules that are a list of their parts, and rules that are their only part
+LISTS = ("event_words", "place", "bracket", "keywords", "one_noun")
+SINGLE = ("act", "ref")
 
 
 class Misread(Exception):
@@ -55,6 +73,12 @@ class Builder:
             ("end", ENDS), ("window", WINDOWS),
         ):  # fmt: skip
             setattr(self, f"c_{name}", _code_of(words))
+        for name, node in DIRECT.items():
+            setattr(self, name, _maker(node))
+        for name in LISTS:
+            setattr(self, name, _all_of)
+        for name in SINGLE:
+            setattr(self, name, _first_of)
         for number, act in enumerate(v.acts):
             setattr(self, f"act_{number}", _act_maker(act))
             for piece in pieces(act):
@@ -62,9 +86,6 @@ class Builder:
                     setattr(self, f"flags_{number}", _mask_of(piece.flags))
 
     # Lines and heads
-
-    def line(self, p: Parts) -> body.Line:
-        return body.Line(p[0], p[1])
 
     def printed(self, p: Parts) -> body.Line:
         return body.Line(None, body.Last(body.Keywords(p[0])))
@@ -131,47 +152,14 @@ class Builder:
 
     # Bodies and steps
 
-    def last(self, p: Parts) -> body.Last:
-        return body.Last(p[0])
-
-    def then(self, p: Parts) -> body.Then:
-        return body.Then(p[0], p[1])
-
-    def if_done(self, p: Parts) -> body.IfDone:
-        return body.IfDone(p[0], p[1])
-
     def priced(self, p: Parts) -> body.Priced:
         return body.Priced(p[:-1], p[-1])
-
-    def may(self, p: Parts) -> body.May:
-        return body.May(p[0])
-
-    def braces(self, p: Parts) -> body.Braces:
-        return body.Braces(p[0])
-
-    def if_step(self, p: Parts) -> body.If:
-        return body.If(p[0], p[1], p[2])
-
-    def repeat(self, p: Parts) -> body.Repeat:
-        return body.Repeat(p[0], p[1])
 
     def modes(self, p: Parts) -> body.Modes:
         return body.Modes(p[0], p[1:])
 
     def all_modes(self, p: Parts) -> body.Modes:
         return body.Modes(selectors.Quantity(selectors.ALL, None, None), p)
-
-    def at(self, p: Parts) -> body.At:
-        return body.At(p[0], p[1])
-
-    def by_player(self, p: Parts) -> body.ByPlayer:
-        return body.ByPlayer(p[0], p[1])
-
-    def keywords_step(self, p: Parts) -> body.Keywords:
-        return body.Keywords(p[0])
-
-    def act(self, p: Parts) -> Any:
-        return p[0]
 
     def named_act(self, p: Parts) -> body.NamedAct:
         return body.NamedAct(p[0], p[1][1:])
@@ -218,9 +206,6 @@ class Builder:
     def event(self, p: Parts) -> events.Happening:
         return events.Happening(p[0], p[1], p[2], p[3:])
 
-    def event_words(self, p: Parts) -> list[int]:
-        return p
-
     def ref_party(self, p: Parts) -> events.Party:
         return events.Party(p[0], None, None, -1, -1)
 
@@ -248,26 +233,11 @@ class Builder:
     def by_ref(self, p: Parts) -> events.By:
         return events.By(False, ANYBODY, -1, None, p[0])
 
-    def from_sort(self, p: Parts) -> events.FromSort:
-        return events.FromSort(p[0])
-
-    def from_place(self, p: Parts) -> events.FromPlace:
-        return events.FromPlace(p[0])
-
     def into_sort(self, p: Parts) -> events.Into:
         return events.Into(p[0], None)
 
     def into_ref(self, p: Parts) -> events.Into:
         return events.Into(None, p[0])
-
-    def on(self, p: Parts) -> events.On:
-        return events.On(p[0])
-
-    def via_way(self, p: Parts) -> events.ViaWay:
-        return events.ViaWay(p[0])
-
-    def during(self, p: Parts) -> events.During:
-        return events.During(p[0])
 
     def amount_is(self, p: Parts) -> events.AmountIs:
         return events.AmountIs(COMPARISONS.index(p[0]), p[1])
@@ -280,9 +250,6 @@ class Builder:
     def conj(self, p: Parts) -> Any:
         return conditions.And(p) if len(p) > 1 else p[0]
 
-    def negation(self, p: Parts) -> conditions.Not:
-        return conditions.Not(p[0])
-
     def exists(self, p: Parts) -> conditions.Exists:
         return conditions.Exists(False, p[0])
 
@@ -292,24 +259,6 @@ class Builder:
     def comparison(self, p: Parts) -> conditions.Comparison:
         return conditions.Comparison(p[0], COMPARISONS.index(p[1]), p[2])
 
-    def is_such(self, p: Parts) -> conditions.Is:
-        return conditions.Is(p[0], p[1])
-
-    def in_window(self, p: Parts) -> conditions.InWindow:
-        return conditions.InWindow(p[0])
-
-    def did(self, p: Parts) -> conditions.Did:
-        return conditions.Did(p[0])
-
-    def via(self, p: Parts) -> conditions.Via:
-        return conditions.Via(p[0])
-
-    def came_from(self, p: Parts) -> conditions.CameFrom:
-        return conditions.CameFrom(p[0])
-
-    def was_done(self, p: Parts) -> conditions.WasDone:
-        return conditions.WasDone()
-
     def in_state(self, p: Parts) -> conditions.InState:
         return conditions.InState(p[0], p[1] or [])
 
@@ -317,14 +266,6 @@ class Builder:
 
     def sel(self, p: Parts) -> selectors.Selector:
         return selectors.Selector(p)
-
-    def referred(self, p: Parts) -> selectors.Referred:
-        return selectors.Referred(p[0])
-
-    def counted(self, p: Parts) -> selectors.Counted:
-        return selectors.Counted(p[0], p[1])
-
-    hosts = counted
 
     def all_quantity(self, p: Parts) -> selectors.Quantity:
         return selectors.Quantity(selectors.ALL, None, None)
@@ -356,26 +297,11 @@ class Builder:
     def bare(self, p: Parts) -> selectors.Sort:
         return selectors.Sort(p[0] or ANYBODY, p[1], p[2] or [], [])
 
-    def one_noun(self, p: Parts) -> list[int]:
-        return p
-
     def several_nouns(self, p: Parts) -> list[int]:
         return [self.nouns[word] for word in p[0].split("/")]
 
-    def place(self, p: Parts) -> list[selectors.Zone]:
-        return p
-
     def zone_of(self, p: Parts) -> selectors.ZoneOf:
         return selectors.ZoneOf(p[0] or ANYBODY, p[1])
-
-    def among(self, p: Parts) -> selectors.Among:
-        return selectors.Among(p[0])
-
-    def under_ref(self, p: Parts) -> selectors.UnderRef:
-        return selectors.UnderRef(p[0])
-
-    def under_sort(self, p: Parts) -> selectors.UnderSort:
-        return selectors.UnderSort(p[0])
 
     def pile_of_zone(self, p: Parts) -> selectors.Pile:
         return selectors.Pile(p[0], p[1], p[2] or selectors.NO_FACE, p[3], False, None, None)
@@ -401,9 +327,6 @@ class Builder:
     def to_under_hosts(self, p: Parts) -> selectors.Destination:
         return selectors.Destination(None, None, p[0], *_end_and_face(p))
 
-    def ref(self, p: Parts) -> selectors.Ref:
-        return p[0]  # type: ignore[no-any-return]
-
     def c_ref(self, p: Parts) -> selectors.Ref:
         word = str(p[0])
         if word in SLOT_REFS:
@@ -415,17 +338,8 @@ class Builder:
 
     # Filters
 
-    def bracket(self, p: Parts) -> list[Filter]:
-        return p
-
     def alt(self, p: Parts) -> Any:
         return filters.AnyOf(p) if len(p) > 1 else p[0]
-
-    def not_that(self, p: Parts) -> filters.NotThat:
-        return filters.NotThat(p[0])
-
-    def group(self, p: Parts) -> filters.AllOf:
-        return filters.AllOf(p[0])
 
     def name(self, p: Parts) -> filters.Named:
         return filters.Named(unquoted(p[0]), False)
@@ -439,18 +353,6 @@ class Builder:
     def part_of_trait(self, p: Parts) -> filters.Trait:
         return filters.Trait(p[0][1:-1], True)
 
-    def has_keyword(self, p: Parts) -> filters.HasKeyword:
-        return filters.HasKeyword(p[0])
-
-    def flag(self, p: Parts) -> filters.Flag:
-        return filters.Flag(p[0])
-
-    def is_noun(self, p: Parts) -> filters.IsNoun:
-        return filters.IsNoun(p[0])
-
-    def owned_by(self, p: Parts) -> filters.OwnedBy:
-        return filters.OwnedBy(p[0])
-
     def compares(self, p: Parts) -> filters.Compares:
         return filters.Compares(p[0], COMPARISONS.index(p[1]), p[2])
 
@@ -460,17 +362,8 @@ class Builder:
     def minimum(self, p: Parts) -> filters.Extreme:
         return filters.Extreme(filters.MIN, p[0])
 
-    def distinct(self, p: Parts) -> filters.Distinct:
-        return filters.Distinct(p[0])
-
-    def same(self, p: Parts) -> filters.Same:
-        return filters.Same(p[0])
-
     def total_of(self, p: Parts) -> filters.TotalOf:
         return filters.TotalOf(p[0], COMPARISONS.index(p[1]), p[2])
-
-    def unlike(self, p: Parts) -> filters.Unlike:
-        return filters.Unlike(p[0], p[1])
 
     def special_text(self, p: Parts) -> filters.Special:
         return filters.Special(p[0], unquoted(p[1]), None, -1, None, None)
@@ -515,20 +408,8 @@ class Builder:
     def integer(self, p: Parts) -> amounts.Number:
         return amounts.Number(int(p[0]))
 
-    def players(self, p: Parts) -> amounts.Players:
-        return amounts.Players(p[0])
-
-    def attribute_of(self, p: Parts) -> amounts.AttributeOf:
-        return amounts.AttributeOf(p[0], p[1])
-
-    def player_attribute(self, p: Parts) -> amounts.PlayerAttribute:
-        return amounts.PlayerAttribute(p[0], p[1])
-
     def total(self, p: Parts) -> amounts.Total:
         return amounts.Total(self.attributes[p[0].removeprefix("total-")[:-1]], p[1])
-
-    def event_amount(self, p: Parts) -> amounts.EventAmount:
-        return amounts.EventAmount(p[0])
 
     def count(self, p: Parts) -> amounts.Count:
         return amounts.Count(-1, p[0])
@@ -536,13 +417,7 @@ class Builder:
     def count_values(self, p: Parts) -> amounts.Count:
         return amounts.Count(self.attributes[p[0][1:-1]], p[1])
 
-    def size(self, p: Parts) -> amounts.Size:
-        return amounts.Size(p[0])
-
     # Keywords
-
-    def keywords(self, p: Parts) -> list[filters.Keyword]:
-        return p
 
     def plain_keyword(self, p: Parts) -> filters.Keyword:
         return filters.Keyword(self.keyword_names[p[0][1:]], 0, -1, None, None)
@@ -554,6 +429,21 @@ class Builder:
     def filter_keyword(self, p: Parts) -> filters.Keyword:
         more = None if p[2] is None else filters.AllOf(p[2])
         return filters.Keyword(self.keyword_names[p[0][1:]], 0, -1, filters.AllOf(p[1]), more)
+
+
+def _maker(node: Callable[..., Any]) -> Callable[[Parts], Any]:
+    def make(p: Parts) -> Any:
+        return node(*p)
+
+    return make
+
+
+def _all_of(p: Parts) -> Parts:
+    return p
+
+
+def _first_of(p: Parts) -> Any:
+    return p[0]
 
 
 def unquoted(text: str) -> str:

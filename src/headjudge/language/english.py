@@ -7,7 +7,7 @@ Words = dict[str, str]
 
 
 class English:
-    """Tables by word. In templates `{this}` is the permanent that bears the line, `{n}` a number, `{a NOUN}` something the filters describe."""
+    """Tables by word. In templates `{this}` is the permanent that bears the line, `{n}` a number, `{a NOUN}` what filters describe."""
 
     def __init__(
         self,
@@ -19,7 +19,6 @@ class English:
         attributes: dict[str, tuple[str, str]],
         counted: Words,
         zones: Words,
-        zone_ends: Words,
         cards: tuple[str, ...],
         marks: Words,
         states: Words,
@@ -44,7 +43,6 @@ class English:
         self.attributes = attributes  # its name, and a number of it: ("level", "level {n}")
         self.counted = counted  # attributes that are a number of things: "for each …"
         self.zones = zones  # a place without its owner; "" is "in play"
-        self.zone_ends = zone_ends  # the same where top and bottom are spoken of, if it differs
         self.cards = cards  # nouns that are "… card" when not in play
         self.marks = marks
         self.states = states

@@ -14,9 +14,10 @@ from typing import Any
 
 from headjudge.language import amounts, body, events, selectors
 from headjudge.language.acts import Look, Reveal
-from headjudge.language.node import EVERYONE, FOE, ME
+from headjudge.language.clauses import Clauses, Verb
+from headjudge.language.names import base_form, both, either, spaced
+from headjudge.language.node import EVERYONE, ME
 from headjudge.language.pattern import FLAGS, Piece, pieces
-from headjudge.language.phrases import Phrases, Verb, base_form, both, either, spaced
 from headjudge.language.vocabulary import HOWS, Vocabulary
 
 _FIELD = re.compile(r"\{(?P<name>\w+)(?::(?P<form>[\w ]+))?\}")
@@ -32,7 +33,7 @@ class Speaker:
 
     def __init__(self, vocabulary: Vocabulary, this: str) -> None:
         self.v = vocabulary
-        self.p = Phrases(vocabulary, this)
+        self.p = Clauses(vocabulary, this)
         self.declared = False
         self.continuous = False
         self.expected: list[tuple[str, Verb]] = []  # events that a `would` line answers: their words, how they are said
@@ -47,7 +48,7 @@ class Speaker:
             "each": lambda delta: self.p.delta(delta)[1],
             "each of": self.p.every,
             "what is lowered": self.lowered,
-            "their": self.p.of_player,
+            "their": lambda player: self.p.your if player == ME else "their",
             "cant": lambda event: self.p.modal(event, "cannot"),
             "can": lambda event: self.p.modal(event, "can"),
             "must": lambda event: self.p.modal(event, "must") + " if possible",
@@ -69,7 +70,7 @@ class Speaker:
 
     def together(self, head: str, sentences: list[str]) -> str:
         """What holds continuously, in one sentence; who was just named is "it"."""
-        named = head.split(", ")[-1].startswith(f"while {self.p.this} ")
+        named = head.rpartition(", ")[2].startswith(f"while {self.p.this} ")
         for at, sentence in enumerate(sentences):
             if named and sentence.startswith(f"{self.p.this} "):
                 sentences[at] = "it" + sentence.removeprefix(self.p.this)
@@ -195,7 +196,7 @@ class Speaker:
         figure, each = self.p.per(n.amount)
         if figure == 1 and each:
             return f"{each}, {self.clause(n.body)}"
-        return f"do this {self.p.amount(n.amount)} times: {self.clause(n.body)}"
+        return f"do this {self.p.number(n.amount)} times{self.where()}: {self.clause(n.body)}"
 
     @step.register
     def _(self, n: body.Modes) -> str:
@@ -248,7 +249,8 @@ class Speaker:
     def field(self, act: body.Act, piece: Piece, value: Any, subject: bool) -> str:
         if piece.kind == FLAGS:
             flags = [flag for bit, flag in enumerate(piece.flags) if value >> bit & 1]
-            return " ".join(self.v.english.act_flags.get(flag, flag) for flag in flags)
+            said = ", ".join(self.v.english.act_flags.get(flag, flag) for flag in flags)
+            return said.replace(" its ", " their ") if self.p.done_is_many else said
         if piece.optional and value == piece.absent():
             return ""
         if piece.kind == "sel":
@@ -267,7 +269,7 @@ class Speaker:
             "player": self.p.player,
             "dur": lambda code: self.v.english.durations.get(self.v.durations[code], self.v.durations[code]),
             "how": self.how,
-            "face": self.p.v_face,
+            "face": self.p.face,
             "filters": self.p.as_what,
             "zone": lambda zone: self.p.zone(zone) if isinstance(zone, selectors.ZoneOf) else self.p.place(zone, "in"),
             "gains": self.gains,
@@ -283,9 +285,8 @@ class Speaker:
 
     def destination(self, act: body.Act, to: selectors.Destination) -> str:
         who: selectors.Selector = getattr(act, "who")  # noqa: B009 acts with a destination have one
-        theirs = any(isinstance(part, selectors.Counted) and part.sort.owner == FOE for part in who.parts)
         their = "their owners'" if self.p.selects_many(who) else "its owner's"
-        return self.p.destination(to, their if theirs else self.p.your)
+        return self.p.destination(to, their if self.p.goes_to_its_owner(who) else self.p.your)
 
     def change(self, act: body.Act, delta: Any) -> str:
         """ "-3 AP", "+1000 DP for each …"."""

@@ -12,7 +12,7 @@ from headjudge.language.selectors import Ref, Selector, Sort
 @final
 class Attack(Act):
     PATTERN: ClassVar[str] = "attack {who:sel} {flags:words(at-player at-digimon still by-foe)}"
-    SAY: ClassVar[str] = "attack with {who} {flags}"
+    SAY: ClassVar[str] = "attack with {who}, {flags}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "flags")
 
     def __init__(self, who: Selector, flags: int) -> None:

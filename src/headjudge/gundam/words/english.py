@@ -22,7 +22,6 @@ ENGLISH = English(
     },
     counted={},
     zones={"shield": "shield area", "exile": "cards removed from the game", "field": ""},
-    zone_ends={},
     cards=("unit", "pilot", "command", "base"),
     marks={"in-hand": "in your hand", "in-trash": "in your trash"},
     states={"pair": "while paired with {a pilot}", "link": "while linked"},

@@ -1,0 +1,275 @@
+# edge: interpreted
+"""Actions as text, and back. Each form is one line of FORMS, used both ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from headjudge.gundam.action_step import ActionStep
+from headjudge.gundam.battle import Attack, why_not_attack, why_not_attack_with, why_not_block
+from headjudge.gundam.codes import (
+    ACCEPT,
+    ATTACK_PLAYER,
+    ATTACK_UNIT,
+    BLOCK_WITH,
+    DECLINE,
+    END_MAIN,
+    GO_FIRST,
+    KEEP,
+    NO_BLOCK,
+    PASS,
+    PICK,
+    PLAY,
+    PLAY_AS_PILOT,
+    REDRAW,
+    USE_EX,
+    USE_LINE,
+    first_of,
+    pack,
+    second_of,
+    verb_of,
+)
+from headjudge.gundam.play import ACTION, MAIN, PILOT_LINES, why_not_pair, why_not_play, why_not_use
+from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.turn import MAIN as MAIN_PHASE
+from headjudge.gundam.turn import Turn
+from headjudge.kernel.batches import Drain, newest
+from headjudge.kernel.game import BadInput
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.language.effect import DECLINE as DECLINE_PICK
+from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
+
+SEATS = "ABCDEFGH"
+
+# verb -> (form, the rule it rests on). {card} {unit} {target} name things, {seat} a seat, {n} a number.
+FORMS: dict[int, tuple[str, str]] = {
+    END_MAIN: ("end", "6-5-5-1"),
+    PASS: ("pass", "8-3-3"),
+    PLAY: ("play {card}", "6-5-2"),
+    PLAY_AS_PILOT: ("pair {card} with {unit}", "6-5-2-3-1"),
+    USE_LINE: ("use {unit}/{n}", "6-5-3-1"),
+    ATTACK_UNIT: ("attack {target} with {unit}", "6-5-4-1"),
+    ATTACK_PLAYER: ("attack player {seat} with {unit}", "6-5-4-1"),
+    BLOCK_WITH: ("block with {unit}", "7-4-1"),
+    NO_BLOCK: ("no block", "7-4-4"),
+    PICK: ("choose {card}", ""),
+    USE_EX: ("pay with {n} EX", "4-17-5-3"),
+    KEEP: ("keep", "5-2-1-6"),
+    REDRAW: ("redraw", "5-2-1-6"),
+    GO_FIRST: ("{seat} goes first", "5-2-1-4"),
+    ACCEPT: ("use burst", "11-2-5-2"),
+    DECLINE: ("decline burst", "11-2-5-2"),
+}
+ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
+
+
+def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
+    frame = s.frames[-1]
+    if isinstance(frame, Drain):
+        batch = newest(s)
+        return f"resolve {line_name(s, batch[action], names)}" if batch and action < len(batch) else f"resolve {action}"
+    if isinstance(frame, Proposal):
+        return "decline" if action == DECLINE_OFFER else f"answer with {line_name(s, frame.offers[action], names)}"
+    if isinstance(frame, Effect) or frame.kind() == "number":
+        return describe_answer(s, action, names)
+    form = FORMS[verb_of(action)][0]
+    first, second = first_of(action), second_of(action)
+    verb = verb_of(action)
+    if verb in (PLAY, PICK) and frame.kind() != "deploy":
+        return form.format(card=names[first])
+    if verb == PICK:
+        return form.format(card=unit_name(s, first, names))
+    if verb == PLAY_AS_PILOT:
+        return form.format(card=names[first], unit=unit_name(s, second, names))
+    if verb == USE_LINE:
+        return form.format(unit=unit_name(s, first, names), n=line_number(second))
+    if verb == ATTACK_UNIT:
+        return form.format(unit=unit_name(s, first, names), target=unit_name(s, second, names))
+    if verb == ATTACK_PLAYER:
+        return form.format(unit=unit_name(s, first, names), seat=SEATS[second])
+    return form.format(unit=unit_name(s, first, names), seat=SEATS[first % len(SEATS)], n=first)
+
+
+def describe_answer(s: GundamState, action: int, names: Mapping[int, str]) -> str:
+    if action >= 0:
+        return f"choose {thing_name(s, action, names)}"
+    if action in ANSWERS:
+        return ANSWERS[action]
+    return f"number {NUMBER - action}" if action <= NUMBER else f"mode {MODE - action + 1}"
+
+
+def line_number(line: int) -> str:
+    return str(line + 1) if line < PILOT_LINES else f"pilot/{line - PILOT_LINES + 1}"
+
+
+def line_name(s: GundamState, pending: Pending, names: Mapping[int, str]) -> str:
+    """The card that bears a waiting line, and the line's number on it."""
+    number = pending.program.key.rpartition("/")[2]
+    where = names[card_of(pending.card)] if pending.card >= 0 else "?"
+    return f"{where}/{number}"
+
+
+def unit_name(s: GundamState, serial: int, names: Mapping[int, str]) -> str:
+    p = s.last_known(permanent_ref(serial))
+    return names[p.pile[0]] if p is not None else f"#{serial}"
+
+
+def thing_name(s: GundamState, ref: int, names: Mapping[int, str]) -> str:
+    if kind_of(ref) == CARD:
+        return names[card_of(ref)]
+    p = s.last_known(ref)
+    return names[p.pile[0]] if p is not None else f"player {SEATS[seat_of(ref)]}"
+
+
+# --- reading -----------------------------------------------------------------------------------------------------------
+
+
+def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
+    text = " ".join(text.split())
+    frame = s.frames[-1]
+    if isinstance(frame, Drain | Proposal):
+        for action in s.options:
+            if describe(s, action, names) == text:
+                return action
+        raise BadInput(f"`{text}` is not among what waits: {', '.join(describe(s, action, names) for action in s.options)}")
+    if isinstance(frame, Effect) or frame.kind() == "number":
+        return parse_answer(s, text, names)
+    for verb, (form, _) in FORMS.items():
+        match = re.fullmatch(pattern_of(form), text)
+        if match:
+            return packed(s, verb, match.groupdict(), names)
+    forms = ", ".join(f"`{form}`" for form, _ in FORMS.values())
+    raise BadInput(f"`{text}` is no action; actions are {forms}")
+
+
+def pattern_of(form: str) -> str:
+    pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
+    return pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", r"(?P<n>(?:pilot/)?\d+)")
+
+
+def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
+    card = find(words["card"], names) if "card" in words else -1
+    seat = SEATS.index(words["seat"]) if "seat" in words else -1
+    unit = serial_of_card(s, words["unit"], names) if "unit" in words else -1
+    if verb == PLAY_AS_PILOT:
+        return pack(verb, card, unit)
+    if verb == USE_LINE:
+        number = words["n"].removeprefix("pilot/")
+        return pack(verb, unit, int(number) - 1 + (PILOT_LINES if number != words["n"] else 0))
+    if verb == ATTACK_UNIT:
+        return pack(verb, unit, serial_of_card(s, words["target"], names))
+    if verb == ATTACK_PLAYER:
+        return pack(verb, unit, seat)
+    if verb == PICK and s.frames[-1].kind() == "deploy":
+        return pack(verb, serial_of_card(s, words["card"], names), 0)
+    if verb in (ACCEPT, DECLINE):
+        return s.options[0] if verb_of(s.options[0]) == verb else s.options[-1]
+    for value in (card, unit, seat):
+        if value >= 0:
+            return pack(verb, value, 0)
+    return pack(verb, int(words.get("n", "0")), 0)
+
+
+def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
+    for answer, word in ANSWERS.items():
+        if text == word:
+            return answer
+    if match := re.fullmatch(r"(mode|number) (-?\d+)", text):
+        return MODE - int(match[2]) + 1 if match[1] == "mode" else NUMBER - int(match[2])
+    if match := re.fullmatch(r"choose player ([A-H])", text):
+        return seat_ref(SEATS.index(match[1]))
+    if match := re.fullmatch(r"choose (.+)", text):
+        card = find(match[1], names)
+        for p in s.field:
+            if p.pile[0] == card:
+                return p.ref()
+        return s.ref_of(card)
+    raise BadInput(
+        f"`{text}` is no answer; answers are `choose …`, {', '.join(f'`{word}`' for word in ANSWERS.values())}, `mode n`, `number n`"
+    )
+
+
+def find(name: str, names: Mapping[int, str]) -> int:
+    for card, known in names.items():
+        if known == name:
+            return card
+    raise BadInput(f"nothing here is called `{name}`")
+
+
+def serial_of_card(s: GundamState, name: str, names: Mapping[int, str]) -> int:
+    card = find(name, names)
+    for p in s.field:
+        if p.pile[0] == card:
+            return p.serial
+    raise BadInput(f"`{name}` is not in play")
+
+
+# --- obstacles -----------------------------------------------------------------------------------------------------------
+
+
+def obstacle(s: GundamState, action: int) -> str:
+    """The citation of what forbids this action to the seat that is asked, or an empty string: the same predicates that offer it."""
+    if s.over:
+        return "1-2-1"
+    frame = s.frames[-1]
+    s.fresh_values()
+    verb, first, second = verb_of(action), first_of(action), second_of(action)
+    main = isinstance(frame, Turn) and frame.phase == MAIN_PHASE
+    if main or isinstance(frame, ActionStep):
+        if verb == PLAY:
+            return why_not_play(s, s.asking, first, MAIN if main else ACTION)
+        if verb == PLAY_AS_PILOT:
+            return why_not_pair(s, s.asking, first, second) if main else "11-2-4-2-2"
+        if verb == USE_LINE:
+            return why_not_use(s, s.asking, first, second, MAIN if main else ACTION)
+    if main and verb in (ATTACK_UNIT, ATTACK_PLAYER):
+        return attack_obstacle(s, first, permanent_ref(second) if verb == ATTACK_UNIT else seat_ref(second))
+    if isinstance(frame, Attack) and verb == BLOCK_WITH:
+        return block_obstacle(s, frame, first)
+    return frame.obstacle(s, action)
+
+
+def attack_obstacle(s: GundamState, serial: int, target: int) -> str:
+    p = s.piece(permanent_ref(serial))
+    if p is None or p.owner != s.asking or not p.is_unit() or target == seat_ref(p.owner):
+        return "7-3-1"
+    return why_not_attack_with(s, p) or why_not_attack(s, p, target)
+
+
+def block_obstacle(s: GundamState, frame: Attack, serial: int) -> str:
+    blocker, attacker = s.piece(permanent_ref(serial)), s.piece(frame.attacker)
+    if not isinstance(blocker, Piece) or attacker is None or blocker.owner == attacker.owner:
+        return "7-4-1"
+    return why_not_block(s, attacker, blocker, frame.original)
+
+
+def card_behind(s: GundamState, action: int) -> int:
+    """The card an action is about, -1 for none."""
+    frame = s.frames[-1]
+    if isinstance(frame, Drain):
+        batch = newest(s)
+        return card_of(batch[action].card) if batch else -1
+    if isinstance(frame, Proposal):
+        return card_of(frame.offers[action].card) if action >= 0 else -1
+    if isinstance(frame, Effect):
+        p = s.permanent(action) if action >= 0 else None
+        return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
+    verb = verb_of(action)
+    if verb in (PLAY, PLAY_AS_PILOT, ACCEPT, DECLINE) or (verb == PICK and frame.kind() != "deploy"):
+        return first_of(action)
+    if verb in (USE_LINE, ATTACK_UNIT, ATTACK_PLAYER, BLOCK_WITH, PICK):
+        p = s.last_known(permanent_ref(first_of(action)))
+        return p.pile[0] if p is not None else -1
+    return -1
+
+
+def cite(s: GundamState, action: int) -> str:
+    frame = s.frames[-1]
+    if isinstance(frame, Drain | Proposal | Effect) or frame.kind() in ("deploy", "number", "turn"):
+        rule = "" if isinstance(frame, Drain | Proposal | Effect) or frame.kind() == "number" else FORMS[verb_of(action)][1]
+        return rule or ("9-1-6-5" if isinstance(frame, Drain) else frame.because)
+    return FORMS[verb_of(action)][1] or frame.because

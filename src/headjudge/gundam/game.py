@@ -1,0 +1,221 @@
+# edge: interpreted
+"""This game as the edge sees it."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from headjudge.gundam.actions import card_behind, cite, describe, obstacle, parse
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import (
+    BASE_SECTION,
+    BATTLE_AREA,
+    DECK,
+    HAND,
+    HAND_LIMIT,
+    LIMBO,
+    MOST_BASES,
+    MOST_EX,
+    MOST_RESOURCES,
+    MOST_UNITS,
+    SHIELD,
+)
+from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.gundam.facts import EX_BASE, CardError, ex_base, read_cards, vanilla
+from headjudge.gundam.locations import in_section
+from headjudge.gundam.overview import concede, why_not_players
+from headjudge.gundam.preparation import DECK_SIZE
+from headjudge.gundam.state import GundamState, fresh_table, gundam
+from headjudge.gundam.table import new_match, rules_of
+from headjudge.gundam.tell import tell
+from headjudge.gundam.tokens import new_card
+from headjudge.gundam.view import view
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.rng import Rng, seeded
+from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
+
+PROMPTS = {
+    "turn": "Your main phase: play, use, attack or end",
+    "action step": "Action step: act or pass",
+    "attack": "Block this attack?",
+    "pay": "How many EX Resources pay?",
+    "deploy": "The section is full: what goes to the trash?",
+    "preparation": "Before the game",
+    "burst": "Use this Burst?",
+    "drain": "Which effect is resolved next?",
+    "proposal": "Answer what is about to happen?",
+    "effect": "An effect asks",
+    "number": "Choose a number",
+}
+VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
+
+
+@cache
+def shipped_cards() -> dict[str, GundamCard]:
+    """The cards that come with the game, and those of the folder HEADJUDGE_CARDS."""
+    pool = {EX_BASE: ex_base()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
+    files = [file for file in resources.files("headjudge.gundam").joinpath("cards").iterdir() if file.name.endswith(".cards")]
+    for file in sorted(files, key=lambda file: file.name):
+        pool |= read_cards(file.read_text(encoding="utf-8"), file.name)
+    folder = os.environ.get("HEADJUDGE_CARDS")
+    for path in sorted(Path(folder).glob("*.cards")) if folder else []:
+        pool |= read_cards(path.read_text(encoding="utf-8"), path.name)
+    return pool
+
+
+class GundamGame(Game):
+    name = "gundam"
+    editions = tuple(EDITIONS)
+    default_edition = DEFAULT_EDITION
+
+    def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
+        self._pool = pool
+
+    def cards(self) -> dict[str, GundamCard]:
+        if self._pool is None:
+            try:
+                self._pool = shipped_cards()
+            except CardError as error:
+                raise BadInput(str(error)) from None
+        return self._pool
+
+    def with_cards(self, more: dict[str, GundamCard]) -> GundamGame:
+        """The same game with further cards."""
+        return GundamGame(self.cards() | more)
+
+    def deck(self, name: str) -> list[str]:
+        file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
+        if not file.is_file():
+            known = sorted(f.name.removesuffix(".txt") for f in resources.files("headjudge.gundam").joinpath("decks").iterdir())
+            raise BadInput(f"no deck is called {name!r}; there are {', '.join(known)}")
+        numbers: list[str] = []
+        for place, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            if line.strip() and not line.startswith("#"):
+                copies, _, number = line.strip().partition(" ")
+                if not copies.isdigit() or not number:
+                    raise BadInput(f"deck {name}, line {place}: expected a count and a card number, found {line!r}")
+                numbers.extend([number.strip()] * int(copies))
+        return numbers
+
+    def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
+        problems: list[str] = []
+        if edition not in EDITIONS:
+            problems.append(f"gundam has no edition {edition!r}; there are {', '.join(EDITIONS)}")
+        if why_not_players(len(decks)):
+            problems.append(f"{len(decks)} players need the multiplayer rules and a mode (1-1-1); this game is for two")
+        for seat, deck in enumerate(decks):
+            unknown = sorted({number for number in deck if number not in self.cards()})
+            problems.extend(f"deck {seat + 1}: no card has the number {number!r}" for number in unknown)
+            if len(deck) != DECK_SIZE:
+                problems.append(f"deck {seat + 1} has {len(deck)} cards; it needs {DECK_SIZE} (5-1-1)")
+        if problems:
+            raise BadInput("; ".join(problems))
+        return new_match(self.cards(), decks, edition, seeded(seed))
+
+    def empty(self, numbers: list[str], seats: int, edition: str) -> GundamState:
+        unknown = sorted({number for number in numbers if number not in self.cards()})
+        if unknown:
+            raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
+        s = fresh_table(rules_of(edition), seats, Rng(1, 2, 3, 4))
+        s.pool = self.cards()
+        for number in numbers:
+            new_card(s, s.pool[number], 0)
+        return s
+
+    def own_data(self, s: State) -> list[object]:
+        return gundam(s).own_data()
+
+    def restore_own(self, s: State, data: list[object]) -> None:
+        gundam(s).restore_own(data)
+
+    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
+        return describe(gundam(s), action, names)
+
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        return parse(gundam(s), text, names)
+
+    def obstacle(self, s: State, action: int) -> str:
+        return obstacle(gundam(s), action)
+
+    def prompt(self, s: State) -> str:
+        return PROMPTS[s.frames[-1].kind()]
+
+    def card_of(self, s: State, action: int) -> int:
+        return card_behind(gundam(s), action)
+
+    def cite(self, s: State, action: int) -> str:
+        return cite(gundam(s), action)
+
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        return view(gundam(s), seat)
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return tell(gundam(s), e, seat, names)
+
+    def concede(self, s: State, seat: int) -> None:
+        concede(gundam(s), seat)
+
+    def violations(self, s: State) -> list[str]:
+        return [*lost_cards(gundam(s)), *broken_limits(gundam(s))]
+
+    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+        """Facts change places among the cards of one owner that this seat does not know."""
+        dice = seeded(f"unknown {salt}")
+        for owner in range(s.seats):
+            cards = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] >= 0 and not s.known[c] >> seat & 1]
+            order = list(range(len(cards)))
+            dice.shuffle(order)
+            facts = [s.cards[c] for c in cards]
+            s.cards = list(s.cards)
+            for c, i in zip(cards, order, strict=True):
+                s.cards[c] = facts[i]
+
+
+def lost_cards(s: GundamState) -> list[str]:
+    """Every card of the match is in exactly one place."""
+    there = Counter(card for zone in s.zones for card in zone)
+    there.update(card for p in s.field for card in p.pile)
+    wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
+    for card in range(len(s.cards)):
+        place = s.place[card]
+        if place == NOWHERE and (there[card] or not s.facts(card).token):
+            wrong.append(f"card {card} is nowhere")
+        elif place == IN_PLAY and not any(card in p.pile for p in s.field):
+            wrong.append(f"card {card} should be in play")
+        elif place >= 0 and card not in s.zones[place]:
+            wrong.append(f"card {card} is not where it should be")
+    return wrong
+
+
+def broken_limits(s: GundamState) -> list[str]:
+    """What no table at rest may show: 3-4-2, 3-5-2, 3-6-3, 10-3-1, and cards in no location while nothing runs."""
+    wrong: list[str] = []
+    for seat in range(s.seats):
+        if in_section(s, seat, BATTLE_AREA) > MOST_UNITS:
+            wrong.append(f"seat {seat} has more than six Units (10-4-1)")
+        if in_section(s, seat, BASE_SECTION) > MOST_BASES:
+            wrong.append(f"seat {seat} has more than one Base (10-5-1)")
+        if s.resources(seat) > MOST_RESOURCES or s.ex_resources(seat) > MOST_EX:
+            wrong.append(f"seat {seat} has too many Resources (3-4-2)")
+        resting = s.frames[-1].kind() == "turn" and s.asking != NOBODY
+        if resting and s.zone(seat, LIMBO):
+            wrong.append(f"seat {seat} has cards in no location while nothing runs (3-1-2)")
+        if not s.over and not s.zone(seat, DECK) and s.frames[-1].kind() != "preparation":
+            wrong.append(f"seat {seat} plays on without a deck (10-2-1-2)")
+        if any(card < 0 for card in s.zone(seat, SHIELD)) or len(s.zone(seat, HAND)) > HAND_LIMIT + 50:
+            wrong.append(f"seat {seat}: nonsense in a location")
+    if not s.over and not s.managing:
+        s.fresh_values()
+        wrong.extend(
+            f"permanent {p.serial} should be destroyed (10-3-1)"
+            for seat in range(s.seats)
+            for p in s.units(seat)
+            if p.damage >= p.hp and not p.spared
+        )
+    return wrong

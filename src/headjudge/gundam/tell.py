@@ -1,0 +1,125 @@
+# edge: interpreted
+"""Events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from headjudge.gundam import codes
+from headjudge.gundam.actions import SEATS, thing_name
+from headjudge.gundam.state import GundamState
+from headjudge.kernel import events as kernel
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.gundam.words.vocabulary import GUNDAM
+
+JUDGE = -1
+PLACES = {codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields", codes.LIMBO: "no location"}
+
+# kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from
+SENTENCES: dict[int, str] = {
+    kernel.TRIGGERED: "{note} of {things} triggers and waits in batch {n}.",
+    kernel.ACTIVATED: "{who} resolves {note}.",
+    kernel.FAILED: "{note} does not activate.",
+    kernel.RESOLVED: "{note} is resolved.",
+    kernel.SETTLED: "Nothing waits any more.",
+    kernel.DECLINED: "{who} declines.",
+    codes.DEPLOYED: "{things} {is} deployed.",
+    codes.PAIRED: "{objects} is paired with {things}.",
+    codes.LINKED: "{things} become{s} a Link Unit.",
+    codes.ATTACK: "{things} attack{s} {objects}.",
+    codes.BLOCK: "{things} block{s} {objects}.",
+    codes.DESTROYED: "{things} {is} destroyed.",
+    codes.DAMAGED: "{things} receive{s} {numbers} damage{from}.",
+    codes.HEALED: "{things} recover{s} {numbers} HP.",
+    codes.RESTED: "{things} {is} rested.",
+    codes.ACTIVATED: "{things} {is} set active.",
+    codes.PLAYED: "{who} plays {things}.",
+    codes.PLACED: "{who} places {n} Resource.",
+    codes.EXILED: "{things} {is} removed from the game.",
+    codes.DRAWN: "{who} draws {count}.",
+    codes.TRASHED: "{things} go{es} to the trash.",
+    codes.RETURNED: "{things} go{es} to hand.",
+    codes.SHUFFLED: "{who} shuffles the deck.",
+    codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
+    codes.TURN_ENDS: "The turn of {who} ends.",
+    codes.BATTLE_ENDS: "The battle is over.",
+    codes.MOVED: "{things} move{s}{to}.",
+    codes.PAID: "{who} pays {n}.",
+    codes.TOKEN_LEFT: "The token{plural} {things} leave{s} the game.",
+    codes.DEFEATED: "{who} is defeated.",
+    codes.BURST: "{who} uses the Burst of {things}.",
+    codes.EXCESS: "{things} go{es} to the trash to make room; that is no destruction.",
+    codes.SHOWN: "{things} {is} shown.",
+}
+
+
+def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if e.kind == kernel.ENDED:
+        winners = [SEATS[i] for i in range(s.seats) if e.numbers[0] >> i & 1]
+        return f"The game is over: {' and '.join(winners)} wins." if winners else "The game is over: a draw."
+    if e.kind == codes.MODIFIED:
+        return told_modifier(s, e, seat, names)
+    if e.kind == codes.KEPT:
+        return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
+    form = SENTENCES.get(e.kind, "")
+    if not form:
+        return ""
+    return form.format(
+        who=SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
+        things=listed(s, e.subjects, e, seat, names),
+        objects=listed(s, e.objects, e, seat, names),
+        n=e.numbers[0] if e.numbers else 0,
+        numbers=amounts(e.numbers),
+        count="1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
+        note=e.note,
+        turn=e.turn,
+        to=f" to {PLACES[e.numbers[3]]}" if len(e.numbers) > 3 else "",
+        **number_words(len({ref for ref in e.subjects if ref >= 0})),
+        **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
+    )
+
+
+def number_words(count: int) -> dict[str, str]:
+    return {"is": "is", "s": "s", "es": "es", "plural": ""} if count <= 1 else {"is": "are", "s": "", "es": "", "plural": "s"}
+
+
+def amounts(numbers: list[int]) -> str:
+    """One number for all, or one for each."""
+    return str(numbers[0]) if len(set(numbers)) == 1 else " and ".join(str(n) for n in numbers)
+
+
+def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if not e.numbers:
+        return "What lasted until now ends."
+    kind, code, value = e.numbers
+    things = listed(s, e.subjects, e, seat, names)
+    if kind == ADD:
+        return f"{things} gets {GUNDAM.attributes[code].upper()} {value:+d}."
+    if kind == SET:
+        return f"The {GUNDAM.attributes[code].upper()} of {things} becomes {value}."
+    if kind == KEYWORD:
+        return f"{things} gains <{GUNDAM.keywords[code]}>."
+    return {
+        GRANT: f"{things} gains an effect.",
+        CANT: "Something is forbidden.",
+        CAN: "Something is allowed.",
+        MUST: "Something is demanded.",
+    }[kind]
+
+
+def listed(s: GundamState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    told = [named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]
+    return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told) or "nothing"
+
+
+def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if kind_of(ref) == CARD and seat != JUDGE:
+        card = card_of(ref)
+        everybody = (1 << s.seats) - 1
+        mask = e.known.get(card, everybody)
+        if (mask != everybody) if seat is None else not mask >> seat & 1:
+            return "a card"
+    first = e.tops.get(ref)
+    return names[first] if first is not None else thing_name(s, ref, names)

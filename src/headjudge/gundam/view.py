@@ -1,0 +1,87 @@
+# edge: interpreted
+"""What a seat may know of the table (3-1-3, 3-1-4), as plain data. The only way out to a player or bot."""
+
+from __future__ import annotations
+
+from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
+from headjudge.gundam.state import GundamState, Piece
+
+
+def view(s: GundamState, seat: int | None) -> dict[str, object]:
+    s.fresh_values()
+    return {
+        "game": "gundam",
+        "edition": s.rules.edition,
+        "seat": seat,
+        "turn": s.turn,
+        "active": s.active,
+        "asking": s.asking,
+        "over": s.over,
+        "players": [player(s, owner, seat) for owner in range(s.seats)],
+        "attack": attack(s),
+        "pending": [[waiting.program.key for waiting in batch] for batch in s.batches],
+    }
+
+
+def player(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
+    """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed."""
+    return {
+        "deck": hidden(s, owner, DECK, seat),
+        "resource_deck": s.resource_deck[owner],
+        "resources": {
+            "active": s.active_resources[owner],
+            "rested": s.rested_resources[owner],
+            "ex": s.active_ex[owner],
+            "ex_rested": s.rested_ex[owner],
+        },
+        "battle": [piece(s, p) for p in s.field if isinstance(p, Piece) and p.owner == owner and p.zone == BATTLE_AREA],
+        "base": [piece(s, p) for p in s.field if isinstance(p, Piece) and p.owner == owner and p.zone == BASE_SECTION],
+        "shields": hidden(s, owner, SHIELD, seat),
+        "removal": [card(s, c) for c in s.zone(owner, EXILE)],
+        "hand": hand(s, owner, seat),
+        "trash": [card(s, c) for c in s.zone(owner, TRASH)],
+        "in_no_location": [card(s, c) for c in s.zone(owner, LIMBO)],
+    }
+
+
+def knows(s: GundamState, seat: int | None, c: int) -> bool:
+    everybody = (1 << s.seats) - 1
+    return s.known[c] == everybody if seat is None else s.known[c] >> seat & 1 == 1
+
+
+def card(s: GundamState, c: int) -> dict[str, object]:
+    facts = s.facts(c)
+    return {"id": c, "number": facts.number, "name": facts.name}
+
+
+def hidden(s: GundamState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
+    """3-2-2, 3-6-4-1: a count; cards this seat knows where they lie, by their position from the top."""
+    cards = s.zone(owner, zone)
+    known = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if knows(s, seat, c)}
+    return {"count": len(cards), "known": known}
+
+
+def hand(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
+    """3-8-2: arranged freely, so it has no positions."""
+    cards = s.zone(owner, HAND)
+    known = sorted(c for c in cards if knows(s, seat, c))
+    return {"count": len(cards), "known": [card(s, c) for c in known]}
+
+
+def piece(s: GundamState, p: Piece) -> dict[str, object]:
+    """3-5-3, 3-6-3-1: everybody sees it, its damage, and the Pilot beneath."""
+    return {
+        "serial": p.serial,
+        "cards": [card(s, c) for c in p.pile],
+        "ap": p.ap,
+        "hp": p.hp,
+        "damage": p.damage,
+        "rested": p.rested,
+        "linked": p.linked,
+        "deployed_this_turn": p.arrived == s.turn,
+        "keywords": p.keywords,
+    }
+
+
+def attack(s: GundamState) -> dict[str, object] | None:
+    return None if s.attacker < 0 else {"attacker": s.attacker, "target": s.target}

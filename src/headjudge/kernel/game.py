@@ -1,0 +1,86 @@
+# edge: interpreted
+"""What a game gives to the edge: starting, naming, showing and telling. Text is made here, never in the compiled part."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import Card, State
+
+
+class BadInput(Exception):
+    """Something given from outside is wrong; the message names the place, the reason, and the rule where there is one."""
+
+
+class Game(ABC):
+    name: str
+    editions: tuple[str, ...]
+    default_edition: str
+
+    @abstractmethod
+    def cards(self) -> Mapping[str, Card]:
+        """Every card that may be used, by number."""
+
+    @abstractmethod
+    def deck(self, name: str) -> list[str]:
+        """A deck that comes with the game, as card numbers."""
+
+    @abstractmethod
+    def start(self, decks: list[list[str]], edition: str, seed: int | str) -> State:
+        """A match about to be prepared. Raises BadInput with every reason."""
+
+    @abstractmethod
+    def empty(self, numbers: list[str], seats: int, edition: str) -> State:
+        """A state with these cards and nothing else, to be restored from a snapshot."""
+
+    @abstractmethod
+    def own_data(self, s: State) -> list[object]:
+        """What the game adds to a snapshot."""
+
+    @abstractmethod
+    def restore_own(self, s: State, data: list[object]) -> None: ...
+
+    @abstractmethod
+    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
+        """An action as text that `parse` reads; names: what cards are called."""
+
+    @abstractmethod
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        """The action this text describes, legal or not. Raises BadInput if it describes none."""
+
+    @abstractmethod
+    def obstacle(self, s: State, action: int) -> str:
+        """The citation of what forbids an action now, or an empty string."""
+
+    @abstractmethod
+    def prompt(self, s: State) -> str:
+        """What the seat that is asked has to decide."""
+
+    @abstractmethod
+    def card_of(self, s: State, action: int) -> int:
+        """The card an action is about, -1 for none."""
+
+    @abstractmethod
+    def cite(self, s: State, action: int) -> str:
+        """The rule an action rests on."""
+
+    @abstractmethod
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data."""
+
+    @abstractmethod
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        """An event as a sentence, for a seat, for a spectator (None) or for a judge who sees all (-1)."""
+
+    @abstractmethod
+    def concede(self, s: State, seat: int) -> None: ...
+
+    @abstractmethod
+    def violations(self, s: State) -> list[str]:
+        """Laws of the table that are broken now: cards lost or doubled, limits exceeded at rest. Empty in a sound engine."""
+
+    @abstractmethod
+    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+        """Exchange among themselves what this seat cannot tell apart. Its view and options must stay the same."""

@@ -1,0 +1,101 @@
+# edge: interpreted
+"""What is spoken of by name: references, players, attributes; and the small change of English grammar."""
+
+from __future__ import annotations
+
+import re
+
+from headjudge.language import selectors
+from headjudge.language.node import DONE, EVERYONE, IT, LEFT, ME, SEEN, SELF, TARGET, THAT, THEY, THIS
+from headjudge.language.vocabulary import FACES, Vocabulary
+
+_IRREGULAR = {"goes": "go", "has": "have", "is": "are", "does": "do"}
+
+
+def spaced(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def a(phrase: str) -> str:
+    if phrase.startswith("other "):
+        return f"an{phrase}"
+    first = phrase.lstrip('("<')[:1].lower()
+    return f"an {phrase}" if first and first in "aeiox" else f"a {phrase}"  # "a Unit", "an (X Antibody)"
+
+
+def either(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " or " + parts[-1]
+
+
+def both(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
+
+
+def base_form(third: str) -> str:
+    """ "attacks" → "attack", "leaves play" → "leave play"."""
+    first, _, rest = third.partition(" ")
+    return spaced(_IRREGULAR.get(first) or re.sub(r"(?<=sh|ch|ss|[^s]x)es$|s$", "", first), rest)
+
+
+class Names:
+    """Lives for one line, because a name can depend on what was said before it ("it", "them", "that …")."""
+
+    def __init__(self, vocabulary: Vocabulary, this: str) -> None:
+        self.v = vocabulary
+        self.e = vocabulary.english
+        self.this = this or self.e.this
+        self.you, self.your = "you", "your"
+        self.it_is_many = False
+        self.it_is_theirs = False  # it goes to its owner's hand, not to "your" hand
+        self.that, self.that_is_many, self.that_is_theirs = "that card", False, False
+        self.done, self.done_is_many = "that card", False
+        self.seen_is_many = True
+        self.variables: dict[str, tuple[str, bool]] = {}
+        self.wheres: list[str] = []  # what X and Y are, said at the end of the sentence
+
+    def ref(self, n: selectors.Ref, subject: bool) -> str:
+        if n.var:
+            return self.variables.get(n.var, ("those cards", True))[0]
+        pronouns = ("they", "it") if subject else ("them", "it")
+        names = {
+            THIS: self.this, SELF: "this card", IT: pronouns[0 if self.it_is_many else 1], THAT: self.that, TARGET: "the target",
+            DONE: self.done, SEEN: pronouns[0 if self.seen_is_many else 1], LEFT: "the rest",
+        }  # fmt: skip
+        return names.get(n.code, "the card it battled")
+
+    def is_many(self, n: selectors.Ref) -> bool:
+        if n.var:
+            return self.variables.get(n.var, ("", True))[1]
+        many = {IT: self.it_is_many, THAT: self.that_is_many, DONE: self.done_is_many, SEEN: self.seen_is_many, LEFT: True}
+        return many.get(n.code, False)
+
+    def possessive(self, n: selectors.Ref) -> str:
+        name = self.ref(n, True)
+        return {"it": "its", "they": "their"}.get(name) or name + ("'" if name.endswith("s") else "'s")
+
+    def player(self, code: int) -> str:
+        opponent = "your opponent" if self.you == "you" else "the other player"
+        return {ME: self.you, THEY: opponent, EVERYONE: "each player"}.get(code, "a player")
+
+    def of_player(self, code: int) -> str:
+        return {ME: self.your, THEY: "your opponent's" if self.you == "you" else "the other player's"}.get(code, "their")
+
+    def face(self, code: int) -> str:
+        plain = {
+            selectors.NO_FACE: "", selectors.FACEUP: "face up", selectors.FACEDOWN: "face down", selectors.SHUFFLED: "in random order",
+            selectors.SHOWN: "after showing it to all players",
+        }  # fmt: skip
+        return plain[code] if code in plain else self.e.faces.get(FACES[code], FACES[code])
+
+    def attribute(self, code: int) -> str:
+        word = self.v.attributes[code]
+        return self.e.attributes.get(word, (word, ""))[0]
+
+    def of_attribute(self, code: int, number: str) -> str:
+        word = self.v.attributes[code]
+        said = self.e.attributes.get(word, (word, "{n} " + word))[1].replace("{n}", number)
+        return re.sub(r"^1 (\w+)s\b", r"1 \1", said)
+
+    def effect(self, moment: int) -> str:
+        word = self.v.moments[moment]
+        return self.e.effects.get(word, word)

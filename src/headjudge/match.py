@@ -1,0 +1,316 @@
+"""A match as its users see it: decisions, views, log, saves, records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from headjudge.gundam.game import GundamGame
+from headjudge.kernel.driver import Illegal, advance, choose
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.snapshots import fingerprint, restore, snapshot
+from headjudge.kernel.state import State
+
+SAVE_VERSION = 1
+RECORD_VERSION = 1
+
+GAMES: dict[str, Game] = {"gundam": GundamGame()}
+
+
+class IllegalChoice(Exception):
+    """This choice is not legal; the message gives the reasons, and nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended. A draw has no winners. Outcomes compare by value."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    reason: str
+    cite: str
+
+
+REASONS = {
+    "10-2-1-1": "battle damage with an empty shield area",
+    "10-2-1-2": "no cards left in the deck",
+    "1-2-3": "conceded",
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    label: str
+    cite: str
+    card: int | None
+    action: int
+
+
+@dataclass(frozen=True)
+class LoggedEvent:
+    text: str
+    cite: str
+    cause: int
+    turn: int
+    number: int
+
+
+class Names(Mapping[int, str]):
+    """What cards are called in text: by the names given, else by their card's name and their number in the match."""
+
+    def __init__(self, s: State, given: Mapping[int, str] | None = None) -> None:
+        self.s = s
+        self.given = dict(given or {})
+
+    def __getitem__(self, card: int) -> str:
+        if card in self.given:
+            return self.given[card]
+        return f"{self.s.cards[card].name}#{card}"
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self.s.cards)))
+
+    def __len__(self) -> int:
+        return len(self.s.cards)
+
+
+class Decision:
+    """What a seat has to decide now."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seat = match.state.asking
+        self.prompt = match.game.prompt(match.state)
+
+    @property
+    def options(self) -> list[Option]:
+        m = self.match
+        return [
+            Option(m.game.describe(m.state, a, m.names), m.game.cite(m.state, a), none_if_negative(m.game.card_of(m.state, a)), a)
+            for a in m.state.options
+        ]
+
+    def why_not(self, what: str | int) -> str:
+        """The citation of what forbids this (text or packed action), or an empty string if it is legal."""
+        m = self.match
+        action = what if isinstance(what, int) else m.game.parse(m.state, what, m.names)
+        return m.game.obstacle(m.state, action)
+
+
+def none_if_negative(card: int) -> int | None:
+    return None if card < 0 else card
+
+
+class Match:
+    def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.origin = origin  # what a record needs besides the answers
+        self.answers: list[list[int]] = []  # [seat, packed action]
+        self.names = Names(state, names)
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def decision(self) -> Decision:
+        if self.over:
+            raise IllegalChoice("the game is over; nothing is to be decided")
+        return Decision(self)
+
+    def choose(self, index: int) -> None:
+        """Take the option with this index."""
+        options = self.state.options
+        if self.over:
+            raise IllegalChoice("the game is over; nothing is to be decided")
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(options):
+            raise IllegalChoice(f"{index!r} is no option: there are {len(options)}, counted from 0")
+        self.act(options[index])
+
+    def act(self, action: int) -> None:
+        """Take the option with this packed action."""
+        seat = self.state.asking
+        try:
+            choose(self.state, action)
+        except Illegal as error:
+            raise IllegalChoice(f"not legal: {error}") from None
+        self.answers.append([seat, action])
+
+    def say(self, text: str) -> None:
+        """Take the option this text describes."""
+        action = self.game.parse(self.state, text, self.names)
+        if action not in self.state.options:
+            offered = ", ".join(self.game.describe(self.state, a, self.names) for a in self.state.options)
+            raise IllegalChoice(f"`{text}` is not legal ({self.game.obstacle(self.state, action) or 'not offered'}); legal are: {offered}")
+        self.act(action)
+
+    def concede(self, seat: int) -> None:
+        """At any time, by either player, at once."""
+        if self.over:
+            raise IllegalChoice("the game is over")
+        if not 0 <= seat < self.state.seats:
+            raise IllegalChoice(f"there is no seat {seat}")
+        self.answers.append([seat, CONCEDE])
+        self.game.concede(self.state, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        s = self.state
+        if not s.over:
+            return None
+        seats = range(s.seats)
+        winners = tuple(seat for seat in seats if s.winners >> seat & 1)
+        return Outcome(winners, tuple(seat for seat in seats if seat not in winners), REASONS.get(s.reason, s.reason), s.reason)
+
+    # --- looking -------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return self.game.view(self.state, seat)
+
+    @property
+    def log(self) -> list[LoggedEvent]:
+        """Every event, for a judge who sees all. Empty unless the match was started with a log."""
+        return self.log_for(-1)
+
+    def log_for(self, seat: int | None) -> list[LoggedEvent]:
+        return [LoggedEvent(text, e.because, e.cause, e.turn, e.number) for e, text in self._told(seat) if text]
+
+    def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
+        for e in self.state.log or []:
+            yield e, self.game.tell(self.state, e, seat, self.names)
+
+    def fingerprint(self) -> str:
+        """Equal for equal states: everything but log, counters and generator."""
+        return fingerprint([*snapshot(self.state), self.game.own_data(self.state)])
+
+    # --- keeping -------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Match:
+        twin = Match(self.game, self.state.clone(), self.origin, self.names.given)
+        twin.answers = [list(answer) for answer in self.answers]
+        return twin
+
+    def save(self) -> bytes:
+        """The match as it is, without its log."""
+        s = self.state
+        head = {
+            "headjudge": "save", "version": SAVE_VERSION, "game": self.game.name, "edition": s.rules.edition, "seats": s.seats,
+            "origin": self.origin, "answers": self.answers,
+        }  # fmt: skip
+        return msgspec.msgpack.encode([head, snapshot(s), self.game.own_data(s)])
+
+    def record(self) -> bytes:
+        """Everything needed to play the match again to the same end."""
+        head = {"headjudge": "record", "version": RECORD_VERSION, **self.origin, "answers": self.answers, "end": self.fingerprint()}
+        return msgspec.json.encode(head)
+
+
+CONCEDE = -(10**9)
+
+
+def find_game(name: str) -> Game:
+    if name not in GAMES:
+        raise BadInput(f"no game is called {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def start(
+    game: str | Game,
+    decks: list[str | list[str]],
+    seed: int | str = 0,
+    edition: str | None = None,
+    log: bool = False,
+    checking: bool = False,
+) -> Match:
+    """A new match. Decks are names of shipped decks or lists of card numbers."""
+    rules = find_game(game) if isinstance(game, str) else game
+    edition = edition or rules.default_edition
+    lists = [rules.deck(deck) if isinstance(deck, str) else list(deck) for deck in decks]
+    s = rules.start(lists, edition, seed)
+    s.log = [] if log else None
+    s.checking = checking
+    origin = {"game": rules.name, "edition": edition, "decks": lists, "seed": seed, "cards": cards_hash(rules, lists)}
+    advance(s)
+    return Match(rules, s, origin)
+
+
+def cards_hash(game: Game, decks: list[list[str]]) -> str:
+    """A hash of the card lines used: a record is refused where they read otherwise."""
+    known = game.cards()
+    digest = blake2b(digest_size=8)
+    for number in sorted({number for deck in decks for number in deck}):
+        card = known[number]
+        lines = [ability.key + repr(ability.listens) + repr(len(ability.ops)) for ability in getattr(card, "abilities", [])]
+        digest.update(repr((number, card.name, lines)).encode())
+    return digest.hexdigest()
+
+
+def load(data: bytes, game: Game | None = None) -> Match:
+    """A saved match. What is broken, foreign or newer is refused with the reason."""
+    head, rows, own = read_save(data)
+    rules = game or find_game(str(head.get("game")))
+    if head["game"] != rules.name:
+        raise BadInput(f"this save is of {head['game']}, not of {rules.name}")
+    edition = str(head.get("edition"))
+    if edition not in rules.editions:
+        raise BadInput(f"this save is of edition {edition!r}, which {rules.name} does not have here")
+    try:
+        s = rules.empty([str(number) for number in rows[0]], int(head["seats"]), edition)
+        restore(s, rows)
+        rules.restore_own(s, own)
+        match = Match(rules, s, head["origin"])
+        match.answers = [[int(seat), int(action)] for seat, action in head["answers"]]
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError) as error:
+        raise BadInput(f"this save is damaged: {error!r}") from None
+    return match
+
+
+def read_save(data: bytes) -> tuple[dict[str, Any], list[Any], list[Any]]:
+    try:
+        parts = msgspec.msgpack.decode(data)
+    except (msgspec.DecodeError, TypeError) as error:
+        raise BadInput(f"this is no save: {error}") from None
+    if not (isinstance(parts, list) and len(parts) == 3 and isinstance(parts[0], dict) and parts[0].get("headjudge") == "save"):
+        raise BadInput("this is no save of a Headjudge match")
+    version = parts[0].get("version")
+    if version != SAVE_VERSION:
+        raise BadInput(f"this save has version {version}; this program reads version {SAVE_VERSION}")
+    if not isinstance(parts[1], list) or not isinstance(parts[2], list):
+        raise BadInput("this save is damaged")
+    return parts[0], parts[1], parts[2]
+
+
+def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
+    """Play a record again. It comes to the same end or is refused with the reason."""
+    try:
+        head = msgspec.json.decode(record)
+    except (msgspec.DecodeError, TypeError) as error:
+        raise BadInput(f"this is no record: {error}") from None
+    if not isinstance(head, dict) or head.get("headjudge") != "record":
+        raise BadInput("this is no record of a Headjudge match")
+    if head.get("version") != RECORD_VERSION:
+        raise BadInput(f"this record has version {head.get('version')}; this program reads version {RECORD_VERSION}")
+    match = start(game or str(head["game"]), head["decks"], head["seed"], head["edition"], log=log)
+    if match.origin["cards"] != head["cards"]:
+        raise BadInput("this record was made with other card lines: its cards read differently now")
+    for place, (seat, action) in enumerate(head["answers"], start=1):
+        try:
+            if action == CONCEDE:
+                match.concede(seat)
+            elif match.state.asking != seat:
+                raise BadInput(f"answer {place} is seat {seat}'s, but seat {match.state.asking} is asked")
+            else:
+                match.act(action)
+        except IllegalChoice as error:
+            raise BadInput(f"answer {place} of this record is not legal: {error}") from None
+    if match.fingerprint() != head["end"]:
+        raise BadInput("this record comes to another end than it says")
+    return match

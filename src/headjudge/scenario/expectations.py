@@ -1,0 +1,146 @@
+# edge: interpreted
+"""What a scenario may expect of a table, and how it differs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.gundam.codes import DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.match import Match
+from headjudge.scenario.located import Located, Places
+
+KEYS = ("A", "B", "over", "winners", "draw", "reason", "asking", "turn_player", "turn", "things", "log", "no_log", "pending")
+PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "in_no_location", "lv")
+THING_KEYS = ("ap", "hp", "lv", "damage", "rested", "pilot", "linked", "where")
+ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
+WHERE = {DECK: "deck", HAND: "hand", TRASH: "trash", SHIELD: "shields", EXILE: "removal", LIMBO: "in no location"}
+
+Differences = list[tuple[Located, str]]
+
+
+class Expectations:
+    def __init__(self, match: Match, places: Places) -> None:
+        self.match = match
+        self.places = places
+        self.found: Differences = []
+
+    @property
+    def s(self) -> GundamState:
+        return gundam(self.match.state)
+
+    def check(self, where: Located) -> Differences:
+        self.found = []
+        self.s.fresh_values()
+        for key, entry in self.places.mapping(where, KEYS).items():
+            if key in ("A", "B"):
+                self.player("AB".index(key), entry)
+            elif key == "things":
+                for name, thing in self.places.mapping(entry).items():
+                    self.thing(name, thing)
+            elif key == "log":
+                self.log(entry)
+            elif key == "no_log":
+                self.no_log(entry)
+            elif key in KEYS:
+                self.equal(entry, key, self.course(key), entry.plain())
+        return self.found
+
+    def equal(self, where: Located, what: str, is_: Any, should: Any) -> None:
+        if is_ != should:
+            self.found.append((where, f"{what} is {is_!r}, not {should!r}"))
+
+    def course(self, key: str) -> Any:
+        s = self.s
+        outcome = self.match.outcome
+        if key == "over":
+            return s.over
+        if key == "winners":
+            return ["AB"[seat] for seat in outcome.winners] if outcome else []
+        if key == "draw":
+            return outcome is not None and not outcome.winners
+        if key == "reason":
+            return s.reason
+        if key == "asking":
+            return "AB"[s.asking] if s.asking >= 0 else None
+        if key == "pending":
+            return [[waiting.program.key for waiting in batch] for batch in s.batches if batch]
+        return "AB"[s.active] if key == "turn_player" else s.turn
+
+    def player(self, seat: int, where: Located) -> None:
+        for key, entry in self.places.mapping(where, PLAYER_KEYS).items():
+            who = f"{'AB'[seat]}'s {key}"
+            if key in ZONES:
+                self.zone(who, seat, key, entry)
+            elif key == "units":
+                names = [self.match.names[p.pile[0]] for p in self.s.units(seat)]
+                self.names(who, names, entry, ordered=False)
+            elif key == "base":
+                base = self.s.base(seat)
+                self.equal(entry, who, "none" if base is None else self.match.names[base.pile[0]], entry.plain() or "none")
+            elif key == "resources":
+                self.resources(who, seat, entry)
+            elif key == "lv":
+                self.equal(entry, who, self.s.resources(seat), entry.plain())
+            elif key == "resource_deck":
+                self.equal(entry, who, self.s.resource_deck[seat], entry.plain())
+
+    def zone(self, who: str, seat: int, key: str, entry: Located) -> None:
+        """Decks are written top first, Shields bottom first; hand, trash and removal area have no order."""
+        cards = [self.match.names[card] for card in self.s.zone(seat, ZONES[key])]
+        if key == "deck":
+            cards.reverse()
+        self.names(who, cards, entry, ordered=key in ("deck", "shields"))
+
+    def names(self, who: str, names: list[str], entry: Located, *, ordered: bool) -> None:
+        if isinstance(entry.value, int):
+            self.equal(entry, f"the number of {who}", len(names), entry.value)
+        else:
+            wanted = [self.places.text(e) for e in self.places.sequence(entry)]
+            self.equal(entry, who, names if ordered else sorted(names), wanted if ordered else sorted(wanted))
+
+    def resources(self, who: str, seat: int, entry: Located) -> None:
+        s = self.s
+        now = {"active": s.active_resources, "rested": s.rested_resources, "ex": s.active_ex, "ex_rested": s.rested_ex}
+        for key, count in self.places.mapping(entry, tuple(now)).items():
+            if key in now:
+                self.equal(count, f"{who} ({key})", now[key][seat], count.plain())
+
+    def thing(self, name: str, where: Located) -> None:
+        card = next((card for card, known in self.match.names.given.items() if known == name), None)
+        if card is None:
+            self.places.wrong(where, f"nothing here is called `{name}`")
+            return
+        for key, entry in self.places.mapping(where, THING_KEYS).items():
+            if key in THING_KEYS:
+                self.equal(entry, f"{key} of {name}", self.fact(card, key), entry.plain())
+
+    def fact(self, card: int, key: str) -> Any:
+        s = self.s
+        p = next((p for p in s.field if card in p.pile), None)
+        if key == "where":
+            place = s.place[card]
+            if place >= 0:
+                return f"{'AB'[place // s.rules.zones]} {WHERE[place % s.rules.zones]}"
+            return "in play" if p is not None else "out of the game"
+        if not isinstance(p, Piece):
+            return "not in play"
+        if key == "pilot":
+            return self.match.names[p.pile[1]] if len(p.pile) > 1 else "none"
+        return getattr(p, key)
+
+    def log(self, where: Located) -> None:
+        """These sentences occur in this order; a rule may stand before one (`10-3-1: u1 is destroyed.`)."""
+        rows = iter([(e.cite, e.text) for e in self.match.log])
+        for entry in self.places.sequence(where):
+            text = self.places.text(entry)
+            if not any(text in (told, f"{cite}: {told}") for cite, told in rows):
+                told = "\n    ".join(f"{e.cite}: {e.text}" for e in self.match.log)
+                self.found.append((entry, f"the log does not say `{text}` (any more); it says\n    {told}"))
+                return
+
+    def no_log(self, where: Located) -> None:
+        for entry in self.places.sequence(where):
+            text = self.places.text(entry)
+            if any(text in (e.text, f"{e.cite}: {e.text}") for e in self.match.log):
+                self.found.append((entry, f"the log says `{text}`"))

@@ -1,0 +1,172 @@
+# edge: interpreted
+"""A described table becomes a state. What is not said is filler: an EX Base, six Shields, a deck of twenty, ten active Resources."""
+
+from __future__ import annotations
+
+import re
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import BASE, BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, MOST_BASES, MOST_UNITS, SHIELD, TRASH, UNIT, ZONES
+from headjudge.gundam.facts import EX_BASE, vanilla
+from headjudge.gundam.game import GundamGame
+from headjudge.gundam.state import GundamState, Piece, fresh_table
+from headjudge.gundam.table import rules_of
+from headjudge.gundam.tokens import new_card
+from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.kernel.rng import seeded
+from headjudge.kernel.state import IN_PLAY
+from headjudge.scenario.located import Located, Places
+
+FILLER = "U(1/1)"
+PHASES = {
+    "active": ACTIVE_STEP, "start": START_STEP, "draw": DRAW, "resource": RESOURCE, "main": MAIN, "end": END_ACTION,
+    "end step": END_STEP, "hand step": HAND_STEP,
+}  # fmt: skip
+PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck")
+UNIT_KEYS = ("id", "card", "pilot", "damage", "rested", "deployed_this_turn", "used")
+TURN = 5  # what stood there before was deployed in an earlier turn
+
+
+class GundamTable:
+    """Reads the set-up of one scenario into a state, and remembers what its things are called."""
+
+    def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str]) -> None:
+        self.game = game
+        self.edition = edition
+        self.places = places
+        self.allow = allow  # reasons waived by name
+        self.names: dict[int, str] = {}
+        self.s: GundamState = fresh_table(rules_of(edition), 2, seeded("scenario"))
+        self.s.pool = dict(game.cards())
+
+    def build(self, setup: Located, active: int, phase: Located | None) -> GundamState:
+        s = self.s
+        players = self.places.mapping(setup, ("A", "B"))
+        s.turn, s.active = TURN, active
+        for seat, name in enumerate("AB"):
+            self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
+        step = self.places.text(phase) if phase is not None else "main"
+        if step not in PHASES and phase is not None:
+            self.places.wrong(phase, f"no phase is called `{step}`; there are {', '.join(PHASES)}")
+        s.frames = [Turn("6-1-1", 0, PHASES.get(step, MAIN), [])]
+        return s
+
+    def player(self, seat: int, where: Located) -> None:
+        said = self.places.mapping(where, PLAYER_KEYS)
+        units = self.places.sequence(said["units"]) if "units" in said else []
+        for unit in units:
+            self.piece(seat, unit, BATTLE_AREA)
+        if len(units) > MOST_UNITS and "10-4-1" not in self.allow:
+            self.places.wrong(said["units"], f"{len(units)} Units; a battle area holds six (10-4-1)")
+        self.base(seat, said.get("base"))
+        self.pile(seat, SHIELD, said.get("shields"), 6, top_first=False)
+        self.pile(seat, HAND, said.get("hand"), 0, top_first=False)
+        self.pile(seat, DECK, said.get("deck"), 20, top_first=True)
+        self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
+        self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
+        self.resources(seat, said.get("resources"))
+        self.s.resource_deck[seat] = self.places.number(said["resource_deck"]) if "resource_deck" in said else 10
+
+    def base(self, seat: int, where: Located | None) -> None:
+        if where is None:
+            self.piece(seat, Located({"card": Located(EX_BASE, 0, 0)}, 0, 0), BASE_SECTION)
+        elif isinstance(where.value, list):
+            if len(where.value) > MOST_BASES and "10-5-1" not in self.allow:
+                self.places.wrong(where, f"{len(where.value)} Bases; a base section holds one (10-5-1)")
+            for entry in where.value:
+                self.piece(seat, entry, BASE_SECTION)
+        elif where.value not in (None, "none"):
+            self.piece(seat, where, BASE_SECTION)
+
+    def resources(self, seat: int, where: Located | None) -> None:
+        s = self.s
+        if where is None:
+            s.active_resources[seat] = 10
+            return
+        if not isinstance(where.value, dict):
+            s.active_resources[seat] = self.places.number(where)
+            return
+        said = self.places.mapping(where, ("active", "rested", "ex", "ex_rested"))
+        counts = {key: self.places.number(entry) for key, entry in said.items()}
+        s.active_resources[seat] = counts.get("active", 0)
+        s.rested_resources[seat] = counts.get("rested", 0)
+        s.active_ex[seat] = counts.get("ex", 0)
+        s.rested_ex[seat] = counts.get("ex_rested", 0)
+
+    def piece(self, seat: int, where: Located, section: int) -> None:
+        said = self.places.mapping(where, UNIT_KEYS) if isinstance(where.value, dict) else {"card": where}
+        card = self.card(seat, said, where)
+        facts = self.s.facts(card)
+        wanted = UNIT if section == BATTLE_AREA else BASE
+        if facts.type != wanted:
+            self.places.wrong(where, f"{facts.number} is no {'Unit' if wanted == UNIT else 'Base'}")
+        self.s.place[card] = IN_PLAY
+        self.s.known[card] = 3
+        pile, pilot = [card], None
+        if "pilot" in said:
+            entry = said["pilot"]
+            below = self.card(seat, self.places.mapping(entry, ("id", "card")) if isinstance(entry.value, dict) else {"card": entry}, entry)
+            pilot = self.s.facts(below)
+            if not pilot.can_be_pilot():
+                self.places.wrong(entry, f"{pilot.number} cannot be a Pilot (2-3-4)")
+            self.s.place[below] = IN_PLAY
+            self.s.known[below] = 3
+            pile.append(below)
+        damage = self.places.number(said["damage"]) if "damage" in said else 0
+        used = [f"{facts.number}/{self.places.number(entry)}" for entry in self.places.sequence(said["used"])] if "used" in said else []
+        new = "deployed_this_turn" in said and bool(said["deployed_this_turn"].value)
+        rested = "rested" in said and bool(said["rested"].value)
+        self.s.serials += 1
+        self.s.field.append(
+            Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, TURN if new else 0, used, False, -1, -1)
+        )
+
+    def pile(self, seat: int, zone: int, where: Located | None, filler: int, *, top_first: bool) -> None:
+        cards: list[int] = []
+        if where is None or isinstance(where.value, int):
+            count = filler if where is None else self.places.number(where)
+            cards = [self.new(seat, FILLER, where) for _ in range(count)]
+        else:
+            for entry in self.places.sequence(where):
+                cards.extend(self.entry(seat, entry))
+        if top_first:
+            cards.reverse()
+        for card in cards:
+            self.s.place[card] = seat * ZONES + zone
+            self.s.known[card] = self.s.rules.seen_by(self.s, zone, seat)
+            self.s.zone(seat, zone).append(card)
+
+    def entry(self, seat: int, entry: Located) -> list[int]:
+        """One card of a pile: a number of filler cards, a card number, or {id, card}."""
+        if isinstance(entry.value, int):
+            return [self.new(seat, FILLER, entry) for _ in range(entry.value)]
+        said = self.places.mapping(entry, ("id", "card")) if isinstance(entry.value, dict) else {"card": entry}
+        return [self.card(seat, said, entry)]
+
+    def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
+        number = self.places.text(said["card"]) if "card" in said else FILLER
+        card = self.new(seat, number, said.get("card", where))
+        if "id" in said:
+            name = self.places.text(said["id"])
+            if name in self.names.values():
+                self.places.wrong(said["id"], f"two things are called `{name}`")
+            self.names[card] = name
+        return card
+
+    def new(self, seat: int, number: str, where: Located | None) -> int:
+        card = new_card(self.s, self.facts(number, where), seat)
+        self.s.known[card] = 0
+        return card
+
+    def facts(self, number: str, where: Located | None) -> GundamCard:
+        pool = self.s.pool
+        if number not in pool:
+            if match := re.fullmatch(r"U\((\d+)/(\d+)\)", number):
+                pool[number] = vanilla(int(match[1]), int(match[2]))
+            elif where is not None:
+                from difflib import get_close_matches
+
+                near = get_close_matches(number, list(pool), 3)
+                self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
+                return pool[FILLER]
+        return pool[number]

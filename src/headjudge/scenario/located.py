@@ -1,0 +1,136 @@
+# edge: interpreted
+"""YAML with its places: every value knows its line and column, so that every error can name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+import yaml
+
+
+class Problem:
+    def __init__(self, line: int, column: int, reason: str) -> None:
+        self.line = line
+        self.column = column
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.reason}"
+
+
+class ScenarioError(Exception):
+    """Everything that is wrong with a scenario, all at once."""
+
+    def __init__(self, place: str, problems: list[Problem]) -> None:
+        self.place = place
+        self.problems = sorted(problems, key=lambda problem: (problem.line, problem.column))
+        super().__init__("\n".join(f"{place}, {problem}" for problem in self.problems))
+
+
+class Located:
+    """A value with its place. Mappings hold strings to Located, sequences hold Located."""
+
+    def __init__(self, value: Any, line: int, column: int) -> None:
+        self.value = value
+        self.line = line
+        self.column = column
+
+    def plain(self) -> Any:
+        if isinstance(self.value, dict):
+            return {key: entry.plain() for key, entry in self.value.items()}
+        if isinstance(self.value, list):
+            return [entry.plain() for entry in self.value]
+        return self.value
+
+
+class Places:
+    """Collects what is wrong while a document is read."""
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+        self.problems: list[Problem] = []
+
+    def wrong(self, where: Located, reason: str) -> None:
+        self.problems.append(Problem(where.line, where.column, reason))
+
+    def mapping(self, where: Located, known: Iterable[str] | None = None) -> dict[str, Located]:
+        """The entries of a mapping; unknown keys are told with the nearest known one."""
+        if where.value is None:
+            return {}
+        if not isinstance(where.value, dict):
+            self.wrong(where, f"expected `key: value` entries, found {told(where.value)}")
+            return {}
+        entries: dict[str, Located] = where.value
+        for key, entry in entries.items():
+            if known is not None and key not in known:
+                near = get_close_matches(key, list(known), 1)
+                self.wrong(
+                    entry, f"`{key}` is not known here" + (f"; did you mean `{near[0]}`?" if near else f"; known are {', '.join(known)}")
+                )
+        return entries
+
+    def sequence(self, where: Located) -> list[Located]:
+        if where.value is None:
+            return []
+        if not isinstance(where.value, list):
+            self.wrong(where, f"expected a list, found {told(where.value)}")
+            return []
+        entries: list[Located] = where.value
+        return entries
+
+    def number(self, where: Located) -> int:
+        if isinstance(where.value, int) and not isinstance(where.value, bool):
+            return where.value
+        self.wrong(where, f"expected a whole number, found {told(where.value)}")
+        return 0
+
+    def text(self, where: Located) -> str:
+        if isinstance(where.value, dict | list) or where.value is None:
+            self.wrong(where, f"expected a word, found {told(where.value)}")
+            return ""
+        return str(where.value)
+
+    def finish(self) -> None:
+        if self.problems:
+            raise ScenarioError(self.place, self.problems)
+
+
+def told(value: Any) -> str:
+    if isinstance(value, dict):
+        return "entries"
+    if isinstance(value, list):
+        return "a list"
+    return "nothing" if value is None else f"`{value}`"
+
+
+def read_yaml(text: str, place: str) -> Located:
+    try:
+        node = yaml.compose(text, Loader=yaml.SafeLoader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {error.problem or error.context}")]) from None
+    if node is None:
+        raise ScenarioError(place, [Problem(1, 1, "the file is empty")])
+    places = Places(place)
+    found = located(node, places)
+    places.finish()
+    return found
+
+
+def located(node: yaml.Node, places: Places) -> Located:
+    line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    if isinstance(node, yaml.MappingNode):
+        entries: dict[str, Located] = {}
+        for key_node, value_node in node.value:
+            key = str(key_node.value)
+            value = located(value_node, places)
+            if key in entries:
+                places.problems.append(Problem(key_node.start_mark.line + 1, key_node.start_mark.column + 1, f"`{key}` stands twice"))
+            entries[key] = value
+        return Located(entries, line, column)
+    if isinstance(node, yaml.SequenceNode):
+        return Located([located(child, places) for child in node.value], line, column)
+    return Located(yaml.SafeLoader("").construct_object(node, deep=True), line, column)

@@ -1,0 +1,174 @@
+# edge: interpreted
+"""Running a scenario: set up the table, do what is said, compare what is expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from headjudge.gundam.facts import CardError, read_cards
+from headjudge.gundam.game import GundamGame
+from headjudge.kernel.driver import advance
+from headjudge.kernel.game import BadInput
+from headjudge.match import GAMES, IllegalChoice, Match
+from headjudge.scenario.expectations import Expectations
+from headjudge.scenario.gundam_table import GundamTable
+from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
+
+KEYS = (
+    "id", "title", "game", "edition", "rules", "cases", "cards", "turn_player", "phase", "setup", "steps", "expect", "allow", "note",
+)  # fmt: skip
+STEP_KEYS = ("A", "B", "expect", "offered", "not_offered", "concede")
+
+
+@dataclass
+class Result:
+    """What came of a scenario. failures: every expectation that did not hold, with its place."""
+
+    scenario: str
+    match: Match
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+class Scenario:
+    def __init__(self, text: str, place: str) -> None:
+        self.place = place
+        self.places = Places(place)
+        self.document = read_yaml(text, place)
+        self.said = self.places.mapping(self.document, KEYS)
+        self.id = self.places.text(self.said["id"]) if "id" in self.said else place
+        self.rules = self.words("rules")
+        self.cases = self.words("cases")
+
+    def words(self, key: str) -> list[str]:
+        return [self.places.text(entry) for entry in self.places.sequence(self.said[key])] if key in self.said else []
+
+    def run(self, *, log: bool = True) -> Result:
+        """Raises ScenarioError, with all reasons, if the table cannot be; failures of expectations are in the result."""
+        match = self.match(log=log)
+        result = Result(self.id, match)
+        Play(self, match, result).run()
+        return result
+
+    def match(self, *, log: bool) -> Match:
+        game = self.game()
+        edition = self.places.text(self.said["edition"]) if "edition" in self.said else game.default_edition
+        if edition not in game.editions:
+            self.places.wrong(self.said["edition"], f"no edition is called `{edition}`; there are {', '.join(game.editions)}")
+            edition = game.default_edition
+        active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
+        table = GundamTable(game, edition, self.places, set(self.words("allow")))
+        s = table.build(self.said.get("setup", self.document), active, self.said.get("phase"))
+        self.places.finish()
+        s.log = [] if log else None
+        s.checking = True
+        match = Match(game.with_cards(table.s.pool), s, {"scenario": self.id}, table.names)
+        advance(s)
+        return match
+
+    def game(self) -> GundamGame:
+        name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
+        game = GAMES.get(name)
+        if not isinstance(game, GundamGame):
+            self.places.wrong(self.said["game"], f"no game is called `{name}`; there are {', '.join(GAMES)}")
+            game = GundamGame()
+        if "cards" not in self.said:
+            return game
+        block = self.said["cards"]
+        try:
+            return game.with_cards(read_cards(self.places.text(block), self.place, block.line + 1))
+        except CardError as error:
+            self.places.problems.extend(Problem(p.line, p.column, p.reason) for p in error.problems)
+            return game
+
+    def seat(self, where: Located) -> int:
+        name = self.places.text(where)
+        if name not in ("A", "B"):
+            self.places.wrong(where, f"no player is called `{name}`; there are A and B")
+            return 0
+        return "AB".index(name)
+
+
+class Play:
+    """One run through the steps."""
+
+    def __init__(self, scenario: Scenario, match: Match, result: Result) -> None:
+        self.scenario = scenario
+        self.places = scenario.places
+        self.match = match
+        self.result = result
+        self.expectations = Expectations(match, scenario.places)
+
+    def run(self) -> None:
+        said = self.scenario.said
+        for step in self.places.sequence(said["steps"]) if "steps" in said else []:
+            for key, entry in self.places.mapping(step, STEP_KEYS).items():
+                self.places.finish()
+                self.step(key, entry)
+        if "expect" in said:
+            self.check(said["expect"])
+        self.places.finish()
+
+    def step(self, key: str, entry: Located) -> None:
+        if key == "expect":
+            self.check(entry)
+        elif key == "offered":
+            self.offered(entry)
+        elif key == "not_offered":
+            self.not_offered(entry)
+        elif key == "concede":
+            self.match.concede(self.scenario.seat(entry))
+        else:
+            self.act("AB".index(key), entry)
+
+    def act(self, seat: int, entry: Located) -> None:
+        """A step that cannot be taken stops the scenario: nothing after it would mean anything."""
+        text = self.places.text(entry)
+        if self.match.over:
+            self.stop(entry, f"`{text}`: the game is over already")
+        if self.match.state.asking != seat:
+            self.stop(entry, f"`{text}` is to be done by {'AB'[seat]}, but {'AB'[self.match.state.asking]} is asked: {self.legal()}")
+        try:
+            self.match.say(text)
+        except (IllegalChoice, BadInput) as error:
+            self.stop(entry, str(error))
+
+    def stop(self, entry: Located, reason: str) -> None:
+        raise ScenarioError(self.scenario.place, [Problem(entry.line, entry.column, reason)])
+
+    def legal(self) -> str:
+        return ", ".join(option.label for option in self.match.decision.options)
+
+    def offered(self, entry: Located) -> None:
+        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
+        for wanted in self.places.sequence(entry):
+            text = self.places.text(wanted)
+            if text not in labels:
+                self.fail(wanted, f"`{text}` is not offered; offered are {', '.join(labels)}")
+
+    def not_offered(self, entry: Located) -> None:
+        """A list of actions, or actions with the rule that forbids each."""
+        rows = entry.value.items() if isinstance(entry.value, dict) else [(self.places.text(e), e) for e in self.places.sequence(entry)]
+        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
+        for text, row in rows:
+            if text in labels:
+                self.fail(row, f"`{text}` is offered")
+            elif isinstance(entry.value, dict):
+                rule = self.match.decision.why_not(str(text))
+                if rule != self.places.text(row):
+                    self.fail(row, f"`{text}` is forbidden by {rule or 'nothing'}, not by {self.places.text(row)}")
+
+    def check(self, entry: Located) -> None:
+        for where, reason in self.expectations.check(entry):
+            self.fail(where, reason)
+
+    def fail(self, where: Located, reason: str) -> None:
+        self.result.failures.append(f"{self.scenario.place}, line {where.line}: {reason}")
+
+
+def read_scenario(path: Path) -> Scenario:
+    return Scenario(path.read_text(encoding="utf-8"), path.name)

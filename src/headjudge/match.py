@@ -18,6 +18,7 @@ from headjudge.kernel.state import State
 
 SAVE_VERSION = 1
 RECORD_VERSION = 1
+CHECKSUM_SIZE = 8  # bytes behind a save
 
 GAMES: dict[str, Game] = {"gundam": GundamGame()}
 
@@ -111,7 +112,7 @@ class Match:
         self.game = game
         self.state = state
         self.origin = origin  # what a record needs besides the answers
-        self.answers: list[list[int]] = []  # [seat, packed action]
+        self.answers: list[list[Any]] = []  # [seat, packed action], or [seat, ARRANGE, location, order]
         self.names = Names(state, names)
 
     # --- playing -------------------------------------------------------------------------------------------------
@@ -137,6 +138,8 @@ class Match:
 
     def act(self, action: int) -> None:
         """Take the option with this packed action."""
+        if isinstance(action, bool) or not isinstance(action, int):
+            raise IllegalChoice(f"{action!r} is no action: actions are whole numbers")
         seat = self.state.asking
         try:
             choose(self.state, action)
@@ -154,12 +157,23 @@ class Match:
 
     def concede(self, seat: int) -> None:
         """At any time, by either player, at once."""
-        if self.over:
-            raise IllegalChoice("the game is over")
-        if not 0 <= seat < self.state.seats:
-            raise IllegalChoice(f"there is no seat {seat}")
+        self._check_seat(seat)
         self.answers.append([seat, CONCEDE])
         self.game.concede(self.state, seat)
+
+    def arrange(self, seat: int, location: str, order: list[int]) -> None:
+        """Lay one's own cards, named by their ids, in another order where the rules leave it free. Nothing happens by it."""
+        self._check_seat(seat)
+        obstacle = self.game.arrange(self.state, seat, location, order)
+        if obstacle:
+            raise IllegalChoice(f"nobody may look at or reorder {location} ({obstacle})")
+        self.answers.append([seat, ARRANGE, location, list(order)])
+
+    def _check_seat(self, seat: int) -> None:
+        if self.over:
+            raise IllegalChoice("the game is over")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
+            raise IllegalChoice(f"there is no seat {seat!r}")
 
     @property
     def outcome(self) -> Outcome | None:
@@ -205,7 +219,8 @@ class Match:
             "headjudge": "save", "version": SAVE_VERSION, "game": self.game.name, "edition": s.rules.edition, "seats": s.seats,
             "origin": self.origin, "answers": self.answers,
         }  # fmt: skip
-        return msgspec.msgpack.encode([head, snapshot(s), self.game.own_data(s)])
+        body = msgspec.msgpack.encode([head, snapshot(s), self.game.own_data(s)])
+        return body + checksum(body)
 
     def record(self) -> bytes:
         """Everything needed to play the match again to the same end."""
@@ -214,6 +229,7 @@ class Match:
 
 
 CONCEDE = -(10**9)
+ARRANGE = -(10**9) - 1
 
 
 def find_game(name: str) -> Game:
@@ -242,6 +258,10 @@ def start(
     return Match(rules, s, origin)
 
 
+def checksum(body: bytes) -> bytes:
+    return blake2b(body, digest_size=CHECKSUM_SIZE).digest()
+
+
 def cards_hash(game: Game, decks: list[list[str]]) -> str:
     """A hash of the card lines used: a record is refused where they read otherwise."""
     known = game.cards()
@@ -257,8 +277,8 @@ def load(data: bytes, game: Game | None = None) -> Match:
     """A saved match. What is broken, foreign or newer is refused with the reason."""
     head, rows, own = read_save(data)
     rules = game or find_game(str(head.get("game")))
-    if head["game"] != rules.name:
-        raise BadInput(f"this save is of {head['game']}, not of {rules.name}")
+    if head.get("game") != rules.name:
+        raise BadInput(f"this save is of {head.get('game')}, not of {rules.name}")
     edition = str(head.get("edition"))
     if edition not in rules.editions:
         raise BadInput(f"this save is of edition {edition!r}, which {rules.name} does not have here")
@@ -267,7 +287,7 @@ def load(data: bytes, game: Game | None = None) -> Match:
         restore(s, rows)
         rules.restore_own(s, own)
         match = Match(rules, s, head["origin"])
-        match.answers = [[int(seat), int(action)] for seat, action in head["answers"]]
+        match.answers = [[int(answer[0]), int(answer[1]), *answer[2:]] for answer in head["answers"]]
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError) as error:
         raise BadInput(f"this save is damaged: {error!r}") from None
     return match
@@ -275,42 +295,73 @@ def load(data: bytes, game: Game | None = None) -> Match:
 
 def read_save(data: bytes) -> tuple[dict[str, Any], list[Any], list[Any]]:
     try:
-        parts = msgspec.msgpack.decode(data)
+        body = bytes(data[:-CHECKSUM_SIZE])
+        parts = msgspec.msgpack.decode(body)
     except (msgspec.DecodeError, TypeError) as error:
-        raise BadInput(f"this is no save: {error}") from None
+        raise BadInput(f"this is no save, or it is damaged: {error}") from None
     if not (isinstance(parts, list) and len(parts) == 3 and isinstance(parts[0], dict) and parts[0].get("headjudge") == "save"):
         raise BadInput("this is no save of a Headjudge match")
     version = parts[0].get("version")
     if version != SAVE_VERSION:
         raise BadInput(f"this save has version {version}; this program reads version {SAVE_VERSION}")
-    if not isinstance(parts[1], list) or not isinstance(parts[2], list):
-        raise BadInput("this save is damaged")
+    if checksum(body) != data[-CHECKSUM_SIZE:] or not isinstance(parts[1], list) or not isinstance(parts[2], list):
+        raise BadInput("this save is damaged: its contents do not fit its checksum")
     return parts[0], parts[1], parts[2]
 
 
-def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
-    """Play a record again. It comes to the same end or is refused with the reason."""
+class Record(msgspec.Struct):
+    """What a record holds besides its kind and version."""
+
+    game: str
+    edition: str
+    decks: list[list[str]]
+    seed: int | str
+    cards: str
+    answers: list[list[Any]]
+    end: str
+
+
+def read_record(data: bytes) -> Record:
     try:
-        head = msgspec.json.decode(record)
-    except (msgspec.DecodeError, TypeError) as error:
-        raise BadInput(f"this is no record: {error}") from None
+        head = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
+        raise BadInput(f"this is no record, or it is damaged: {error}") from None
     if not isinstance(head, dict) or head.get("headjudge") != "record":
         raise BadInput("this is no record of a Headjudge match")
     if head.get("version") != RECORD_VERSION:
         raise BadInput(f"this record has version {head.get('version')}; this program reads version {RECORD_VERSION}")
-    match = start(game or str(head["game"]), head["decks"], head["seed"], head["edition"], log=log)
-    if match.origin["cards"] != head["cards"]:
+    try:
+        return msgspec.convert(head, Record)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"this record is damaged: {error}") from None
+
+
+def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
+    """Play a record again. It comes to the same end or is refused with the reason."""
+    told = read_record(record)
+    match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log)
+    if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
-    for place, (seat, action) in enumerate(head["answers"], start=1):
+    for place, answer in enumerate(told.answers, start=1):
         try:
-            if action == CONCEDE:
-                match.concede(seat)
-            elif match.state.asking != seat:
-                raise BadInput(f"answer {place} is seat {seat}'s, but seat {match.state.asking} is asked")
-            else:
-                match.act(action)
-        except IllegalChoice as error:
-            raise BadInput(f"answer {place} of this record is not legal: {error}") from None
-    if match.fingerprint() != head["end"]:
+            repeat(match, answer)
+        except (IllegalChoice, BadInput) as error:
+            raise BadInput(f"answer {place} of this record cannot be given: {error}") from None
+    if match.fingerprint() != told.end:
         raise BadInput("this record comes to another end than it says")
     return match
+
+
+def repeat(m: Match, answer: list[Any]) -> None:
+    """Give a recorded answer."""
+    match answer:
+        case [int(seat), int(action)] if action == CONCEDE:
+            m.concede(seat)
+        case [int(seat), int(action), str(location), list(order)] if action == ARRANGE:
+            m.arrange(seat, location, order)
+        case [int(seat), int(action)]:
+            if m.state.asking != seat:
+                raise BadInput(f"it is seat {seat}'s, but seat {m.state.asking} is asked")
+            m.act(action)
+        case _:
+            raise BadInput(f"{answer!r} is no answer")

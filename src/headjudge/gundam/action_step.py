@@ -27,20 +27,19 @@ class ActionStep(Frame):
         g = gundam(s)
         if s.buffer:
             drain(s, self.because)
-        elif self.passes >= len(s.in_turn_order()):
+        elif self.passes >= s.seats_left():
             s.frames.pop()
         else:
             g.fresh_values()
             options = [pack(PASS, 0, 0)]
-            options.extend(play_options(g, self.right, ACTION))
-            options.extend(line_options(g, self.right, ACTION))
+            play_options(g, self.right, ACTION, options)
+            line_options(g, self.right, ACTION, options)
             s.ask(self, self.right, options)
 
     def apply(self, s: State, action: int) -> None:
         """8-3: exactly one thing, or a pass (8-3-3). 8-4: then the right moves on."""
         right = self.right
-        seats = s.in_turn_order()
-        self.right = seats[(seats.index(right) + 1) % len(seats)]
+        self.right = s.next_seat(right)
         if verb_of(action) == PASS:
             self.passes += 1
         else:

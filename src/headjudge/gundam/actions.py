@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from random import Random
 
 from headjudge.gundam.action_step import ActionStep
 from headjudge.gundam.battle import Attack, why_not_attack, why_not_attack_with, why_not_block
@@ -39,7 +40,7 @@ from headjudge.kernel.game import BadInput
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.language.effect import DECLINE as DECLINE_PICK
 from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
 
@@ -52,8 +53,8 @@ FORMS: dict[int, tuple[str, str]] = {
     PLAY: ("play {card}", "6-5-2"),
     PLAY_AS_PILOT: ("pair {card} with {unit}", "6-5-2-3-1"),
     USE_LINE: ("use {unit}/{n}", "6-5-3-1"),
-    ATTACK_UNIT: ("attack {target} with {unit}", "6-5-4-1"),
     ATTACK_PLAYER: ("attack player {seat} with {unit}", "6-5-4-1"),
+    ATTACK_UNIT: ("attack {target} with {unit}", "6-5-4-1"),
     BLOCK_WITH: ("block with {unit}", "7-4-1"),
     NO_BLOCK: ("no block", "7-4-4"),
     PICK: ("choose {card}", ""),
@@ -122,7 +123,9 @@ def thing_name(s: GundamState, ref: int, names: Mapping[int, str]) -> str:
     if kind_of(ref) == CARD:
         return names[card_of(ref)]
     p = s.last_known(ref)
-    return names[p.pile[0]] if p is not None else f"player {SEATS[seat_of(ref)]}"
+    if p is not None:
+        return names[p.pile[0]]
+    return f"player {SEATS[seat_of(ref)]}" if kind_of(ref) == SEAT else "something that left"
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------
@@ -273,3 +276,27 @@ def cite(s: GundamState, action: int) -> str:
         rule = "" if isinstance(frame, Drain | Proposal | Effect) or frame.kind() == "number" else FORMS[verb_of(action)][1]
         return rule or ("9-1-6-5" if isinstance(frame, Drain) else frame.because)
     return FORMS[verb_of(action)][1] or frame.because
+
+
+def conceivable(s: GundamState, dice: Random, most: int) -> list[int]:
+    """Some actions of the forms this question takes, about anything on the table."""
+    frame = s.frames[-1]
+    things = [p.serial for p in s.field] or [0]
+    found: list[int] = []
+    for _ in range(most):
+        card, one, other = dice.randrange(len(s.cards)), dice.choice(things), dice.choice(things)
+        if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
+            verb = dice.choice([PLAY, PLAY_AS_PILOT, USE_LINE, ATTACK_UNIT, ATTACK_PLAYER])
+        elif isinstance(frame, ActionStep):
+            verb = dice.choice([PLAY, USE_LINE])
+        elif isinstance(frame, Attack):
+            verb = BLOCK_WITH
+        else:
+            found.append(dice.choice([s.ref_of(card), permanent_ref(one), pack(PICK, one, 0), DECLINE_PICK, STOP, NUMBER]))
+            continue
+        first = card if verb in (PLAY, PLAY_AS_PILOT) else one
+        second = {PLAY_AS_PILOT: other, USE_LINE: dice.randrange(3), ATTACK_UNIT: other, ATTACK_PLAYER: dice.randrange(s.seats)}.get(
+            verb, 0
+        )
+        found.append(pack(verb, first, second))
+    return found

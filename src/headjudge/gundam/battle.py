@@ -40,35 +40,33 @@ from headjudge.kernel.state import NO_CARDS, NOBODY, State
 # --- what is legal --------------------------------------------------------------------------------------------------------
 
 
-def attack_options(s: GundamState, seat: int) -> list[int]:
+def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
-    options: list[int] = []
     for p in s.field:
         if p.owner == seat and p.zone == BATTLE_AREA:
             assert isinstance(p, Piece)
             if not why_not_attack_with(s, p):
-                options.extend(target_options(s, p))
-    return options
+                target_options(s, p, options)
 
 
-def target_options(s: GundamState, attacker: Piece) -> list[int]:
-    options: list[int] = []
+def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
     for seat in range(s.seats):
         if seat != attacker.owner and not why_not_attack(s, attacker, seat_ref(seat)):
             options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
     for p in s.field:
-        if p.owner != attacker.owner and p.zone == BATTLE_AREA and not why_not_attack(s, attacker, p.ref()):
-            options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
-    return options
+        if p.owner != attacker.owner and p.zone == BATTLE_AREA:
+            assert isinstance(p, Piece)
+            if not why_not_attack_unit(s, attacker, p):
+                options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
 
 
 def why_not_attack_with(s: GundamState, p: Piece) -> str:
     """7-3-1: an active Unit. 2-11-4: not in the turn in which it was deployed, unless it is a Link Unit or a text allows it."""
     if p.rested:
         return "7-3-1"
-    if p.arrived == s.turn and not p.linked and not allowed(s, ATTACK, p.owner, p.ref(), NO_CARDS):
+    if p.arrived == s.turn and not p.linked and not allowed(s, ATTACK, p.owner, p.ref(), -1):
         return "2-11-4"
-    return forbidden(s, ATTACK, p.owner, p.ref(), NO_CARDS, -1, BY_RULE)
+    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
 
 
 def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
@@ -77,9 +75,15 @@ def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
         p = s.piece(target)
         if p is None or p.zone != BATTLE_AREA or p.owner == attacker.owner:
             return "7-3-1"
-        if not p.rested and not allowed(s, ATTACK, attacker.owner, attacker.ref(), [target]):
-            return "7-3-1"
-    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), [target], -1, BY_RULE)
+        return why_not_attack_unit(s, attacker, p)
+    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target, -1, BY_RULE)
+
+
+def why_not_attack_unit(s: GundamState, attacker: Piece, target: Piece) -> str:
+    """7-3-1: it must be rested, unless a text allows it."""
+    if not target.rested and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
+        return "7-3-1"
+    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
 
 
 def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
@@ -92,7 +96,7 @@ def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int
         return "7-4-3"
     if attacker.keywords >> K_HIGH_MANEUVER & 1:
         return "11-1-6-1"
-    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), [attacker.ref()], -1, BY_RULE)
+    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE)
 
 
 def attack(s: GundamState, action: int) -> None:
@@ -135,7 +139,7 @@ class Attack(Frame):
         elif self.stage == ACTION_STEP:
             self.stage = self.unless_gone(g, DAMAGE_STEP)
             if self.stage == DAMAGE_STEP:
-                s.frames.append(ActionStep("7-5-1", s.events, s.in_turn_order()[1], 0))
+                s.frames.append(ActionStep("7-5-1", s.events, s.next_seat(s.active), 0))
         elif self.stage == DAMAGE_STEP:
             self.damage_step(g)
         elif self.stage == STRIKE_BACK:

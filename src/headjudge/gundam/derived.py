@@ -5,6 +5,8 @@ printed values, then set values, then additions, then what lines in play state, 
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
 from headjudge.gundam.state import GundamState, Piece
@@ -17,46 +19,59 @@ from headjudge.language.effect import empty_groups
 from headjudge.language.node import Scope
 
 
+TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
+
+
 def derive(s: GundamState) -> None:
     s.heard, s.watched = 0, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared = []
-    states_something = False
+    s.sensitive = False
+    pilots = False
     for p in s.field:
         assert isinstance(p, Piece)
-        states_something = printed(s, p) or states_something
-    if s.modifiers:
-        for modifier in s.modifiers:
-            if modifier.kind == SET:
-                apply(s, modifier)
-        for modifier in s.modifiers:
-            if modifier.kind != SET:
-                apply(s, modifier)
-    for p in s.field:
-        assert isinstance(p, Piece)
+        printed(s, p)
         if p.pilot is not None:
-            paired(s, p, p.pilot)
-    if states_something:
+            pilots = True
+    if s.modifiers:
+        modified(s)
+    if pilots:
+        for p in s.field:
+            assert isinstance(p, Piece)
+            if p.pilot is not None:
+                paired(s, p, p.pilot)
+    if s.sensitive:
         state_lines(s)
     for p in s.field:
         assert isinstance(p, Piece)
         finish(s, p)
 
 
-def printed(s: GundamState, p: Piece) -> bool:
-    """True if a line in play states something continuously."""
+def modified(s: GundamState) -> None:
+    for modifier in s.modifiers:
+        if modifier.kind == SET:
+            apply(s, modifier)
+    for modifier in s.modifiers:
+        if modifier.kind != SET:
+            apply(s, modifier)
+
+
+def printed(s: GundamState, p: Piece) -> None:
+    """What the card says. A line that states something continuously may look at anything."""
     facts = p.facts
     p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
     p.keywords, p.amounts = facts.keywords, facts.amounts
     p.linked = False
     s.heard |= facts.listens
     s.watched |= facts.watches
+    if facts.continuous:
+        s.sensitive = True
     pilot = p.pilot
-    if pilot is None:
-        return len(facts.continuous) > 0
-    s.heard |= pilot.listens
-    s.watched |= pilot.watches
-    return len(facts.continuous) > 0 or len(pilot.continuous) > 0
+    if pilot is not None:
+        s.heard |= pilot.listens
+        s.watched |= pilot.watches
+        if pilot.continuous:
+            s.sensitive = True
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
@@ -174,7 +189,5 @@ def finish(s: GundamState, p: Piece) -> None:
         p.hp = 0
     if p.lv < 0:
         p.lv = 0
-    if p.keywords >> K_BREACH & 1:
-        s.heard |= 1 << DESTROY | 1 << DESTROYED
-    if p.keywords >> K_REPAIR & 1:
-        s.heard |= 1 << TURN_ENDS
+    if p.keywords & TRIGGERING:
+        s.heard |= 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS

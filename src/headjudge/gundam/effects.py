@@ -22,7 +22,7 @@ from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect, empty_groups
 from headjudge.language.groups import fits_all
 from headjudge.language.meaning import meaning
-from headjudge.language.node import NUMBERS, TARGET, THAT, Scope
+from headjudge.language.node import EMPTY, NUMBERS, TARGET, THAT, Scope
 from headjudge.language.ops import PickMode, can_be_found
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
@@ -48,16 +48,24 @@ def hear(s: GundamState, events: list[Event]) -> None:
     if s.heard & mask:
         for p in s.field:
             assert isinstance(p, Piece)
-            for ability in triggered_lines(s, p):
-                if ability.listens & mask:
-                    listen(s, p, ability, events)
-            keyword_effects(s, p, events)
+            if may_listen(s, p, mask):
+                for ability in triggered_lines(s, p):
+                    if ability.listens & mask:
+                        listen(s, p, ability, events)
+            if p.keywords:
+                keyword_effects(s, p, events)
         for modifier in s.modifiers:
             if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:
                 listen_for_player(s, modifier, events)
     for e in events:
         if e.kind == DESTROYED:
             look_back(s, e, events)
+
+
+def may_listen(s: GundamState, p: Piece, mask: int) -> bool:
+    """A quick look before any list is made."""
+    pilot = p.pilot
+    return p.facts.listens & mask != 0 or (pilot is not None and pilot.listens & mask != 0) or len(s.modifiers) > 0
 
 
 def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
@@ -149,8 +157,8 @@ def pend(
     """It waits now, with what it must remember of its event (9-1-6-4)."""
     groups = empty_groups()
     groups[THAT] = that
-    groups[TARGET] = objects.copy()
-    groups[NUMBERS] = numbers.copy()
+    groups[TARGET] = objects
+    groups[NUMBERS] = numbers
     trigger(s, Pending(ability, seat, this, card, groups, tier, cause, s.triggers + 1))
 
 
@@ -219,30 +227,28 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
 
 
 def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> Scope:
-    slots = empty_groups()
-    slots.extend([[] for _ in range(ability.slots - len(slots))])
-    return Scope(seat, this, card, slots)
+    return Scope(seat, this, card, [EMPTY] * ability.slots)
 
 
 # --- can't, can, must ------------------------------------------------------------------------------------------------
 
 
-def forbidden(s: GundamState, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
-    """1-3-3, 9-1-5-6: the line in force that forbids this, or an empty string."""
-    return said_of(s, CANT, kind, seat, subject, objects, source, by) if s.forbids >> kind & 1 else ""
+def forbidden(s: GundamState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
+    """1-3-3, 9-1-5-6: the line in force that forbids this, or an empty string. target and source: -1 for none."""
+    return said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
 
 
-def allowed(s: GundamState, kind: int, seat: int, subject: int, objects: list[int]) -> str:
+def allowed(s: GundamState, kind: int, seat: int, subject: int, target: int) -> str:
     """1-3-1: the line in force that allows this against the rules."""
-    return said_of(s, CAN, kind, seat, subject, objects, -1, -1) if s.allows >> kind & 1 else ""
+    return said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""
 
 
-def demanded(s: GundamState, kind: int, seat: int, subject: int, objects: list[int]) -> str:
-    return said_of(s, MUST, kind, seat, subject, objects, -1, -1) if s.demands >> kind & 1 else ""
+def demanded(s: GundamState, kind: int, seat: int, subject: int, target: int) -> str:
+    return said_of(s, MUST, kind, seat, subject, target, -1, -1) if s.demands >> kind & 1 else ""
 
 
-def said_of(s: GundamState, what: int, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
-    e = Event(0, kind, seat, [subject], objects, [], source, by, "", 0, s.turn)
+def said_of(s: GundamState, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
+    e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
     for modifiers in (s.modifiers, s.declared):
         for modifier in modifiers:
             if modifier.kind == what and pattern_fits(s, modifier, e):

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from random import Random
 
-from headjudge.gundam.actions import card_behind, cite, describe, obstacle, parse
+from headjudge.gundam.actions import card_behind, cite, conceivable, describe, obstacle, parse
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     BASE_SECTION,
@@ -27,7 +28,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.facts import EX_BASE, CardError, ex_base, read_cards, vanilla
-from headjudge.gundam.locations import in_section
+from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.overview import concede, why_not_players
 from headjudge.gundam.preparation import DECK_SIZE
 from headjudge.gundam.state import GundamState, fresh_table, gundam
@@ -158,11 +159,25 @@ class GundamGame(Game):
     def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
         return tell(gundam(s), e, seat, names)
 
+    def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
+        if location not in ROWS:
+            raise BadInput(f"no row of cards is called {location!r}; there are {', '.join(ROWS)}")
+        obstacle = why_not_arrange(ROWS[location])
+        if not obstacle:
+            try:
+                arrange(gundam(s), seat, ROWS[location], order)
+            except ValueError as error:
+                raise BadInput(str(error)) from None
+        return obstacle
+
     def concede(self, s: State, seat: int) -> None:
         concede(gundam(s), seat)
 
     def violations(self, s: State) -> list[str]:
         return [*lost_cards(gundam(s)), *broken_limits(gundam(s))]
+
+    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
+        return conceivable(gundam(s), dice, most)
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""

@@ -44,11 +44,15 @@ def is_ordered(zone: int) -> bool:
     return zone == DECK or zone == SHIELD
 
 
+# The rows of cards a player has, by the names under which a view shows them. The resource deck is ten equal cards: a count.
+ROWS = {"hand": HAND, "deck": DECK, "trash": TRASH, "shields": SHIELD, "removal": EXILE, "resource_deck": -1}
+
+
 def why_not_arrange(zone: int) -> str:
-    """3-7-2-1, 3-8-2, 3-9-2-1: removal area, hand and trash may be reordered by their owner; nothing else."""
+    """3-7-2-1, 3-8-2, 3-9-2-1: removal area, hand and trash may be reordered by their owner; decks and Shields by nobody."""
     if zone in (HAND, TRASH, EXILE):
         return ""
-    return "3-2-2" if zone == DECK else "3-6-4-1" if zone == SHIELD else "3-1-2"
+    return "3-2-2" if zone == DECK else "3-6-4-1" if zone == SHIELD else "3-3-2"
 
 
 def arrange(s: GundamState, seat: int, zone: int, order: list[int]) -> None:

@@ -31,9 +31,22 @@ from headjudge.kernel.state import NO_CARDS, NOBODY, State
 def settle(s: GundamState) -> None:
     """10-1-1, 10-1-2: after every change, if a rule finds something, it is managed before anything else goes on."""
     s.fresh_values()
-    if players_defeated(s) or destroyed_now(s) or s.tokens_off_field:
+    if s.tokens_off_field or s.damaged_shields or players_defeated(s) or not all_stand(s):
         s.managing = True
         s.frames.append(Manage("10-1-2", s.events))
+
+
+def all_stand(s: GundamState) -> bool:
+    """Has everything HP left? Damage that did not destroy is then no longer what a later destruction would come from (ED-20)."""
+    for p in s.field:
+        assert isinstance(p, Piece)
+        if p.damage >= p.hp and not p.spared:
+            return False
+    for p in s.field:
+        assert isinstance(p, Piece)
+        if p.hurt_by >= 0:
+            p.hurt_by, p.hurt_from = -1, -1
+    return True
 
 
 @final
@@ -56,6 +69,7 @@ class Manage(Frame):
             s.frames.pop()
             s.managing = False
             s.unsettled = False
+            all_stand(g)
 
     def clone(self) -> Frame:
         return Manage(self.because, self.cause)
@@ -107,7 +121,7 @@ def destroyed_now(s: GundamState) -> list[int]:
     found: list[int] = []
     for p in s.field:
         assert isinstance(p, Piece)
-        if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), NO_CARDS, -1, BY_RULE):
+        if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), -1, -1, BY_RULE):
             found.append(p.ref())
     for card in s.damaged_shields:
         found.append(s.ref_of(card))
@@ -128,7 +142,7 @@ def spare(s: GundamState, refs: list[int]) -> None:
 
 def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """A Unit or Base is about to arrive, played or brought by an effect. A full section is managed first."""
-    if excess(s, seat, len(cards), section) > 0:
+    if in_section(s, seat, section) + len(cards) > limit_of(section):
         s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, []))
     else:
         s.frames[-1].done(arrive(s, because, cards, section, rested, by, source))

@@ -47,21 +47,19 @@ PILOT_LINES: Final = 32  # lines of the Pilot beneath are numbered from here
 # --- what is legal -------------------------------------------------------------------------------------------------------
 
 
-def play_options(s: GundamState, seat: int, window: int) -> list[int]:
-    options: list[int] = []
+def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
     lv = s.resources(seat)
     means = s.payable(seat)
     for card in s.zone(seat, HAND):
         facts = s.facts(card)
-        if facts.lv > lv or facts.cost > means:
+        if facts.lv > lv or facts.cost > means or (window == ACTION and facts.action is None):
             continue
-        if not why_not_play(s, seat, card, window):
+        if not why_not_carry_out(s, seat, card, facts, window):
             options.append(pack(PLAY, card, 0))
         if window == MAIN and facts.can_be_pilot():
             for p in s.field:
-                if p.owner == seat and not why_not_pair(s, seat, card, p.serial):
+                if p.owner == seat and not why_not_host(s, seat, p.serial):
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
-    return options
 
 
 def why_not_afford(s: GundamState, seat: int, facts: GundamCard) -> str:
@@ -76,9 +74,11 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
         return "4-7-1"
-    obstacle = why_not_afford(s, seat, facts)
-    if obstacle:
-        return obstacle
+    return why_not_afford(s, seat, facts) or why_not_carry_out(s, seat, card, facts, window)
+
+
+def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
+    """What it is must fit the window, and a Command must find its targets."""
     if facts.type == PILOT:
         return "6-5-2-3-1"  # a Pilot is played with a Unit
     if facts.type != COMMAND:
@@ -93,26 +93,27 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
 def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
     """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none."""
     facts = s.facts(card)
+    if card not in s.zone(seat, HAND):
+        return "4-7-1"
     if not facts.can_be_pilot():
         return "2-3-4"
-    obstacle = why_not_afford(s, seat, facts)
-    if obstacle:
-        return obstacle
+    return why_not_afford(s, seat, facts) or why_not_host(s, seat, serial)
+
+
+def why_not_host(s: GundamState, seat: int, serial: int) -> str:
     host = s.piece(permanent_ref(serial))
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
         return "6-5-2-3-1"
     return "6-5-2-3-3" if host.pilot is not None else ""
 
 
-def line_options(s: GundamState, seat: int, window: int) -> list[int]:
-    options: list[int] = []
+def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
     for p in s.field:
         assert isinstance(p, Piece)
         if p.owner == seat:
             for line in declared_lines(p, window):
                 if not why_not_use(s, seat, p.serial, line, window):
                     options.append(pack(USE_LINE, p.serial, line))
-    return options
 
 
 def declared_lines(p: Piece, window: int) -> list[int]:

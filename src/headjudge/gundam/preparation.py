@@ -32,8 +32,9 @@ RESOURCE_DECK_SIZE: Final = 10
 
 SHUFFLE: Final = 0
 ROLL: Final = 1
-DEAL: Final = 2
-FIRST_REDRAW: Final = 3
+WHO_BEGINS: Final = 2
+DEAL: Final = 3
+FIRST_REDRAW: Final = 4
 LAY_SHIELDS: Final = 20
 EX_BASES: Final = 21
 EX_RESOURCES: Final = 22
@@ -54,9 +55,8 @@ class Preparation(Frame):
     def step(self, s: State) -> None:
         g = gundam(s)
         stage = self.stage
-        if stage == ROLL:
-            winner = s.rng.below(s.seats)
-            s.ask(self, winner, [pack(GO_FIRST, (winner + i) % s.seats, 0) for i in range(s.seats)])
+        if stage == WHO_BEGINS:
+            s.ask(self, s.active, [pack(GO_FIRST, (s.active + i) % s.seats, 0) for i in range(s.seats)])
         elif FIRST_REDRAW <= stage < FIRST_REDRAW + s.seats:
             s.ask(self, s.in_turn_order()[stage - FIRST_REDRAW], [pack(KEEP, 0, 0), pack(REDRAW, 0, 0)])
         else:
@@ -68,6 +68,8 @@ class Preparation(Frame):
         if stage == SHUFFLE:
             for seat in range(s.seats):
                 shuffle_zone(s, seat, DECK)  # 5-2-1-2
+        elif stage == ROLL:
+            s.active = s.rng.below(s.seats)  # 5-2-1-4: the winner of the roll decides who begins, before any hand is seen
         elif stage == DEAL:
             draw(s, "5-2-1-5", everybody, [OPENING_HAND] * s.seats)
         elif stage == LAY_SHIELDS:

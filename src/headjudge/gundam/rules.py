@@ -71,7 +71,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import inner_line, is_burst, spent, use_up, why_not_activate
+from headjudge.gundam.effects import bearer, forbidden, inner_line, is_burst, spent, use_up, why_not_activate
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.locations import is_ordered, seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
@@ -79,7 +79,7 @@ from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.play import Pay, Play, UseLine, run_line
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.state import GundamState, Piece, gundam
-from headjudge.gundam.terms import deal_damage, destroy, draw, heal, modify, relocate, rest, set_active, shuffle_deck
+from headjudge.gundam.terms import cause_of, deal_damage, destroy, draw, heal, modify, relocate, rest, set_active, shuffle_deck, source_of
 from headjudge.gundam.tokens import create_tokens
 from headjudge.gundam.turn import Turn
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
@@ -92,14 +92,15 @@ from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.snapshots import groups, ints
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.language.ability import TRIGGERED, Ability
+from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
 from headjudge.language.body import Act
+from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect, effect_of, empty_groups
 from headjudge.language.filters import Keyword
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import THAT, Node, Scope
-from headjudge.language.selectors import NO_FACE, TOP
+from headjudge.language.node import EMPTY, THAT, Node, Scope
+from headjudge.language.selectors import NO_FACE, TOP, Among, Sort, ZoneOf
 
 MOMENT_KINDS: list[int] = [
     DEPLOYED, ATTACK, DESTROYED, PAIRED, LINKED, BURST, -1, -1, -1, -1, TURN_ENDS, TURN_ENDS, BATTLE_ENDS,
@@ -159,9 +160,9 @@ class GundamRules(Meaning):
             s.frames.append(f)
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
-        """ED-18: a limited triggered effect is used up only if it did something."""
+        """ED-18: a limited triggered or substitution effect is used up only if it did something."""
         p = gundam(s).piece(this)
-        if did and p is not None and isinstance(program, Ability) and program.kind == TRIGGERED:
+        if did and p is not None and isinstance(program, Ability) and program.kind in (TRIGGERED, IMMEDIATE):
             use_up(p, program)
 
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
@@ -226,6 +227,14 @@ class GundamRules(Meaning):
         if zone == FIELD:
             return [p.ref() for p in s.field if p.owner == seat]
         return [s.ref_of(card) for card in s.zone(seat, zone)]
+
+    def is_target(self, sort: Sort) -> bool:
+        """1.9/10-2-2-1: a card in a public place is; one in a hand, in a deck, among the Shields or in the removal area is not."""
+        if not sort.places:
+            return N_SHIELD not in sort.nouns and N_AREA not in sort.nouns
+        return all(
+            not isinstance(place, Among) and (not isinstance(place, ZoneOf) or place.zone in (TRASH, FIELD)) for place in sort.places
+        )
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
@@ -411,7 +420,7 @@ class GundamRules(Meaning):
         facts = g.facts(card_of(ref))
         ability = facts.main if moment == M_MAIN else facts.action if moment == M_ACTION else None
         if ability is not None:
-            scope = Scope(seat, -1, ref, [*empty_groups(), *[[] for _ in range(ability.slots)]])
+            scope = Scope(seat, -1, ref, [EMPTY] * ability.slots)
             if not why_not_activate(g, ability, scope):
                 run_line(g, ability, seat, -1, ref)
 
@@ -431,11 +440,16 @@ class GundamRules(Meaning):
             return BREACH
         if key == REPAIR.key:
             return REPAIR
+        g = gundam(s)
+        known = g.lines.get(key)
+        if known is not None:
+            return known
         number, _, path = key.rpartition("/")
         steps = path.split(".")
-        ability = gundam(s).pool[number].abilities[int(steps[0]) - 1]
+        ability = g.pool[number].abilities[int(steps[0]) - 1]
         for step in steps[1:]:
             ability = ability.inner[int(step) - 1]
+        g.lines[key] = ability
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
@@ -538,18 +552,45 @@ def immediate_lines(s: GundamState, p: Piece) -> list[Ability]:
 
 def offer(s: GundamState, p: Piece, ability: Ability, proposal: Proposal, found: list[Pending]) -> None:
     """Does this line answer the proposal? It then waits with the subjects it speaks of."""
-    e = Event(
-        s.events, proposal.what, proposal.seat, proposal.subjects, NO_CARDS, proposal.amounts, proposal.source_of(0), proposal.by,
-        "", 0, s.turn,
-    )  # fmt: skip
     head = ability.head
     assert head is not None
-    scope = Scope(p.owner, p.ref(), s.ref_of(p.pile[0]), empty_groups())
-    for happening in head.would:
-        that = happening.subjects(s, scope, e, FIRST_OWN_KIND)
-        if that:
-            groups = empty_groups()
-            groups[THAT] = that
-            if head.condition is None or head.condition.holds(s, scope):
-                found.append(Pending(ability, p.owner, p.ref(), scope.card, groups, 1, s.events, s.triggers + 1))
-            return
+    scope = Scope(p.owner, p.ref(), bearer(s, p, ability), empty_groups())
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        return
+    that: list[int] = []
+    for i in range(len(proposal.subjects)):
+        e = about_to_happen(s, proposal, i)
+        if nothing_to_replace(s, e):
+            continue
+        for happening in head.would:
+            if proposal.subjects[i] not in that:
+                that.extend(happening.subjects(s, scope, e, FIRST_OWN_KIND))
+    scope.slots[THAT] = that
+    if that and (head.condition is None or head.condition.holds(s, scope)) and price_is_payable(s, ability, scope):
+        found.append(Pending(ability, p.owner, p.ref(), scope.card, scope.slots, 1, s.events, s.triggers + 1))
+
+
+def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:
+    """What would happen to one subject: in a group each has its own source and cause (ED-28)."""
+    source, by = proposal.source_of(i), proposal.by
+    piece = s.piece(proposal.subjects[i])
+    if proposal.what == DESTROYED and piece is not None:
+        source, by = source_of(proposal, piece), cause_of(proposal, piece)
+    amounts = [proposal.amounts[i]] if proposal.amounts else NO_CARDS
+    return Event(s.events, proposal.what, proposal.seat, [proposal.subjects[i]], NO_CARDS, amounts, source, by, "", 0, s.turn)
+
+
+def nothing_to_replace(s: GundamState, e: Event) -> bool:
+    """9-1-9-1: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
+    if e.kind == DAMAGED and e.numbers[0] <= 0:
+        return True
+    return forbidden(s, e.kind, e.seat, e.subjects[0], -1, e.source, e.by) != ""
+
+
+def price_is_payable(s: GundamState, ability: Ability, scope: Scope) -> bool:
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return False
+    return True

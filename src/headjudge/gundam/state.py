@@ -12,6 +12,7 @@ from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import State
+from headjudge.language.ability import Ability
 from headjudge.language.effect import Effect
 
 NO_USES: Final[list[str]] = []
@@ -91,6 +92,7 @@ class GundamState(State):
     def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
         super().__init__(rules, seats, rng)
         self.pool: dict[str, GundamCard] = {}
+        self.lines: dict[str, Ability] = {}  # lines of these cards looked up before, by key
         # Resources, by seat
         self.active_resources: list[int] = []
         self.rested_resources: list[int] = []
@@ -118,6 +120,7 @@ class GundamState(State):
         t = GundamState(self.rules, self.seats, self.rng.clone())
         self.copy_to(t)
         t.pool = self.pool
+        t.lines = self.lines
         t.active_resources = self.active_resources.copy()
         t.rested_resources = self.rested_resources.copy()
         t.active_ex = self.active_ex.copy()

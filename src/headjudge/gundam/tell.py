@@ -15,7 +15,10 @@ from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.gundam.words.vocabulary import GUNDAM
 
 JUDGE = -1
-PLACES = {codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields", codes.LIMBO: "no location"}
+PLACES = {
+    codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields",
+    codes.EXILE: "the removal area", codes.LIMBO: "no location",
+}  # fmt: skip
 
 # kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from
 SENTENCES: dict[int, str] = {
@@ -63,6 +66,8 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
         return told_modifier(s, e, seat, names)
     if e.kind == codes.KEPT:
         return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
+    if e.kind == codes.DRAWN and len(e.objects) > 1:
+        return told_draws(s, e)
     form = SENTENCES.get(e.kind, "")
     if not form:
         return ""
@@ -79,6 +84,13 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
         **number_words(len({ref for ref in e.subjects if ref >= 0})),
         **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
     )
+
+
+def told_draws(s: GundamState, e: Event) -> str:
+    """Several players draw at once: each with their own number."""
+    owners = [s.owner[card_of(ref)] for ref in e.subjects]
+    told = [f"{SEATS[seat]} draws {owners.count(seat)} card{'s' if owners.count(seat) > 1 else ''}" for seat in dict.fromkeys(owners)]
+    return f"{' and '.join(told)}."
 
 
 def number_words(count: int) -> dict[str, str]:

@@ -70,7 +70,7 @@ def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
     done: list[int] = []
     for ref in refs:
         p = s.piece(ref)
-        if p is not None and p.rested != rested and not forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, NO_CARDS, -1, BY_EFFECT):
+        if p is not None and p.rested != rested and not forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
             p.rested = rested
             done.append(ref)
     return done
@@ -87,7 +87,7 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
     for i in range(len(p.subjects)):
         ref, amount = p.subjects[i], p.amounts[i]
         source = p.source_of(i)
-        if amount > 0 and not forbidden(s, DAMAGED, p.seat, ref, NO_CARDS, source, p.by) and receive(s, ref, amount, source, p.by):
+        if amount > 0 and not forbidden(s, DAMAGED, p.seat, ref, -1, source, p.by) and receive(s, ref, amount, source, p.by):
             done.append(ref)
             amounts.append(amount)
             sources.append(source)
@@ -154,7 +154,7 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     """4-10-1 .. 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4)."""
     s.fresh_values()
     pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
-    pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), NO_CARDS, p.source, cause_of(p, piece))]
+    pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
     shields = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
     if not pieces and not shields:
         return []
@@ -252,7 +252,7 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
     """4-14-1: from the top of the deck to the hand, as many as there are; all at once, one check afterwards (3-2-3)."""
     drawn: list[int] = []
     for i in range(len(seats)):
-        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), NO_CARDS, -1, BY_EFFECT if s.in_effect() else BY_RULE):
+        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, BY_EFFECT if s.in_effect() else BY_RULE):
             continue
         deck = s.zone(seats[i], DECK)
         for _ in range(min(amounts[i], len(deck))):
@@ -275,7 +275,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     came_from = FIELD_OR_ZONE
     gone: list[int] = []
     for ref in things:
-        if not s.fresh(ref) or forbidden(s, kind, seat, ref, NO_CARDS, source, BY_EFFECT):
+        if not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, BY_EFFECT):
             continue
         piece = s.piece(ref)
         if piece is not None:
@@ -343,6 +343,7 @@ def unpair(s: GundamState, card: int) -> None:
             assert isinstance(p, Piece)
             p.pile = [p.pile[0]]
             p.pilot = None
+            s.stale = True
 
 
 def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
@@ -451,6 +452,7 @@ def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[
 
 def modify(s: GundamState, because: str, modifier: Modifier) -> None:
     s.changed()
+    s.stale = True
     s.modifiers.append(modifier)
     happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
 
@@ -461,6 +463,7 @@ def end_modifiers(s: GundamState, because: str, until: int, mark: int) -> bool:
     if len(kept) == len(s.modifiers):
         return False
     s.changed()
+    s.stale = True
     s.modifiers = kept
     happened(s, because, MODIFIED, NOBODY, NO_CARDS, NO_CARDS, NO_CARDS, -1, BY_RULE)
     return True

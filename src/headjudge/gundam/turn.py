@@ -63,7 +63,7 @@ class Turn(Frame):
             drain(s, "6-1-3")
         elif phase == MAIN:
             forget(s)
-            s.ask(self, s.active, main_options(g, s.active))
+            s.ask_freely(self, s.active, main_options(g, s.active))
         elif phase == HAND_STEP:
             self.hand_step(g)
         elif phase == CLEANUP:
@@ -115,9 +115,9 @@ def main_options(s: GundamState, seat: int) -> list[int]:
     """6-5-1: play a card, use an effect, attack, in any order and number; 6-5-5-1: or end the phase."""
     s.fresh_values()
     options = [pack(END_MAIN, 0, 0)]
-    options.extend(play_options(s, seat, MAIN_WINDOW))
-    options.extend(line_options(s, seat, MAIN_WINDOW))
-    options.extend(attack_options(s, seat))
+    play_options(s, seat, MAIN_WINDOW, options)
+    line_options(s, seat, MAIN_WINDOW, options)
+    attack_options(s, seat, options)
     return options
 
 
@@ -131,7 +131,7 @@ def do_phase(s: GundamState, phase: int) -> None:
     elif phase == RESOURCE:
         place_resources(s, "6-4-1", [s.active], [1], False)
     elif phase == END_ACTION:
-        s.frames.append(ActionStep("6-6-2-1", s.events, s.in_turn_order()[1], 0))
+        s.frames.append(ActionStep("6-6-2-1", s.events, s.next_seat(s.active), 0))
     else:
         end_step(s)
 
@@ -164,7 +164,7 @@ def end_step(s: GundamState) -> None:
 
 def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player."""
-    s.active = s.in_turn_order()[1]
+    s.active = s.next_seat(s.active)
     s.turn += 1
     forget(s)
     s.frames[-1] = Turn("6-1-1", s.events, ACTIVE_STEP, [])

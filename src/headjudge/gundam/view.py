@@ -62,9 +62,11 @@ def hidden(s: GundamState, owner: int, zone: int, seat: int | None) -> dict[str,
 
 
 def hand(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
-    """3-8-2: arranged freely, so it has no positions."""
+    """3-8-2: arranged as its owner likes; the others see no positions (3-8-3)."""
     cards = s.zone(owner, HAND)
-    known = sorted(c for c in cards if knows(s, seat, c))
+    known = [c for c in cards if knows(s, seat, c)]
+    if seat != owner:
+        known.sort()
     return {"count": len(cards), "known": [card(s, c) for c in known]}
 
 

@@ -29,16 +29,9 @@ def open_batch(s: State, joins: bool) -> bool:
         s.batches[-1].extend(s.buffer)
     else:
         s.batches.append(s.buffer)
-    if s.log is not None:
-        for pending in s.buffer:
-            s.note(
-                TRIGGERED,
-                pending.seat,
-                [pending.this if pending.this >= 0 else pending.card],
-                [len(s.batches), pending.number],
-                pending.program.key,
-                pending.program.key,
-            )
+    for pending in s.buffer:
+        bearer = pending.this if pending.this >= 0 else pending.card
+        s.note(TRIGGERED, pending.seat, [bearer], [len(s.batches), pending.number], pending.program.key, pending.program.key)
     s.buffer = []
     return True
 

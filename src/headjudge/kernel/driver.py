@@ -29,6 +29,11 @@ def choose(s: State, action: int) -> None:
         raise Illegal("the game is over")
     if action not in s.options:
         raise Illegal(s.frames[-1].obstacle(s, action) or "not offered")
+    answer(s, action)
+
+
+def answer(s: State, action: int) -> None:
+    """Take one of the options as they stand."""
     s.chose(s.frames[-1], s.asking, action, len(s.options))
     s.asking = NOBODY
     s.options = NO_CARDS
@@ -52,6 +57,6 @@ def playout(s: State, dice: Rng, most: int) -> int:
     advance(s)
     while not s.over and made < most:
         options = s.options
-        choose(s, options[dice.below(len(options))])
+        answer(s, options[dice.below(len(options))])
         made += 1
     return made

@@ -16,6 +16,9 @@ ENDED: Final = 7  # the game is over: subjects = defeated seats
 FIRST_OWN_KIND: Final = 8
 
 
+NOBODY_KNOWS: Final[dict[int, int]] = {}
+
+
 @final
 class Event:
     """One simultaneous group of changes of one kind."""
@@ -64,5 +67,5 @@ class Event:
         self.turn = turn
         self.note = ""  # free text of the kernel's own events (ability keys)
         # for the log: who knew the cards it speaks of, and which card each permanent showed
-        self.known: dict[int, int] = {}
-        self.tops: dict[int, int] = {}
+        self.known: dict[int, int] = NOBODY_KNOWS
+        self.tops: dict[int, int] = NOBODY_KNOWS

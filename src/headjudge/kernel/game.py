@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from random import Random
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import Card, State
@@ -75,11 +76,19 @@ class Game(ABC):
         """An event as a sentence, for a seat, for a spectator (None) or for a judge who sees all (-1)."""
 
     @abstractmethod
+    def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
+        """Lay the cards of an own location in this order; the citation of what forbids it, or an empty string. Nothing happens by it."""
+
+    @abstractmethod
     def concede(self, s: State, seat: int) -> None: ...
 
     @abstractmethod
     def violations(self, s: State) -> list[str]:
         """Laws of the table that are broken now: cards lost or doubled, limits exceeded at rest. Empty in a sound engine."""
+
+    @abstractmethod
+    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
+        """Actions that somebody might try at this question, legal or not: for testing that nothing illegal is accepted."""
 
     @abstractmethod
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:

@@ -46,6 +46,7 @@ def enter(s: State, p: Permanent) -> None:
         s.place[card] = IN_PLAY
         s.known[card] = everybody
     s.field.append(p)
+    s.stale = True
 
 
 def leave(s: State, p: Permanent) -> None:
@@ -55,6 +56,7 @@ def leave(s: State, p: Permanent) -> None:
     """
     s.field.remove(p)
     s.departed.append(p)
+    s.stale = True
     for card in p.pile:
         take(s, card)
 

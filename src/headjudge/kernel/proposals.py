@@ -13,6 +13,7 @@ COLLECT: Final = 0
 OFFER: Final = 1
 
 DECLINE: Final = -1
+DECLINED_KEY: Final = "declined "
 
 
 @final
@@ -52,7 +53,7 @@ class Proposal(Frame):
 
     def step(self, s: State) -> None:
         if self.stage == COLLECT:
-            self.offers = [offer for offer in s.rules.offers(s, self) if not answered(s, offer)]
+            self.offers = [offer for offer in s.rules.offers(s, self) if not answered(s, offer) and not self.was_declined(offer)]
             self.stage = OFFER
         elif self.offers:
             ready = s.rules.ready(s, self.offers)
@@ -68,11 +69,16 @@ class Proposal(Frame):
         if action == DECLINE:
             for i in reversed(s.rules.ready(s, self.offers)):
                 s.note(DECLINED, self.offers[i].seat, [self.offers[i].this], NO_CARDS, self.offers[i].program.key, "")
+                self.used.append(DECLINED_KEY + offer_key(self.offers[i]))
                 self.offers.pop(i)
             return
         offer = self.offers.pop(action)
         self.used.append(offer_key(offer))
+        self.stage = COLLECT  # what is about to happen may have changed
         s.rules.activate(s, offer)
+
+    def was_declined(self, offer: Pending) -> bool:
+        return DECLINED_KEY + offer_key(offer) in self.used
 
     def clone(self) -> Frame:
         return Proposal(

@@ -15,7 +15,8 @@ from headjudge.kernel.state import State
 
 
 def snapshot(s: State) -> list[object]:
-    """Everything needed to go on from here. Card facts are named by number; the game adds its own part."""
+    """Everything needed to go on from here, to be encoded before anything changes. The game adds its own part."""
+    s.fresh_values()
     return [
         [card.number for card in s.cards],
         s.owner,

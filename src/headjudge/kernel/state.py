@@ -70,10 +70,12 @@ class State:
         # bookkeeping
         self.unsettled = False
         self.managing = False
-        self.stale = True
+        self.stale = True  # derived values must be computed again
+        self.sensitive = True  # they depend on more than what is in play: any change makes them stale
         self.heard = 0
         self.watched = 0
-        self.checking = False
+        self.checking = False  # a second change on an unsettled table is an error
+        self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
 
     def copy_to(self, t: State) -> None:
@@ -104,9 +106,11 @@ class State:
         t.unsettled = self.unsettled
         t.managing = self.managing
         t.stale = self.stale
+        t.sensitive = self.sensitive
         t.heard = self.heard
         t.watched = self.watched
         t.checking = self.checking
+        t.pausing = self.pausing
         t.log = None
 
     def clone(self) -> State:
@@ -153,6 +157,19 @@ class State:
     def top_frame(self) -> Frame:
         return self.frames[-1]
 
+    def next_seat(self, seat: int) -> int:
+        """The next seat in turn order that is still in the game."""
+        seat = (seat + 1) % self.seats
+        while not self.alive >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def seats_left(self) -> int:
+        left = 0
+        for seat in range(self.seats):
+            left += self.alive >> seat & 1
+        return left
+
     def in_turn_order(self) -> list[int]:
         """Seats still in the game, the active one first."""
         return [seat for seat in [(self.active + i) % self.seats for i in range(self.seats)] if self.alive >> seat & 1]
@@ -170,6 +187,14 @@ class State:
             self.asking = seat
             self.options = options
 
+    def ask_freely(self, frame: Frame, seat: int, options: list[int]) -> None:
+        """Ask where the seat may act as it likes: a table that is being looked at stops here in any case."""
+        if self.pausing:
+            self.asking = seat
+            self.options = options
+        else:
+            self.ask(frame, seat, options)
+
     # --- telling -------------------------------------------------------------------------------------------------
 
     def chose(self, frame: Frame, seat: int, action: int, options: int) -> None:
@@ -180,10 +205,11 @@ class State:
             self.events += 1
 
     def changed(self) -> None:
-        """Called by every atomic writer: derived values are stale, immediate rules must look."""
+        """Called by every atomic writer: immediate rules must look, and lines in play may now say something else."""
         if self.checking and self.unsettled and not self.managing:
             raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
-        self.stale = True
+        if self.sensitive:
+            self.stale = True
         self.unsettled = True
 
     def fresh_values(self) -> None:
@@ -205,6 +231,7 @@ class State:
 
     def remember(self, e: Event) -> None:
         """The log is read later: keep who knew what, and what things were called, at the time."""
+        e.known, e.tops = {}, {}
         for refs in (e.subjects, e.objects, [e.source]):
             for ref in refs:
                 if ref < 0:

@@ -34,6 +34,7 @@ class Ability(Program):
         self.acts: list[Act] = []  # of a continuous line
         self.inner: list[Ability] = []  # lines it grants or delays
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
+        self.selectors: list[Selector] = []  # all of the line's own
         self.required: list[Selector] = []  # what must be found for it to activate
         self.price: list[Act] = []  # what must be payable
         self.may_be_declined = False  # nothing of it must be done

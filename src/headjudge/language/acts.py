@@ -6,15 +6,16 @@ from typing import ClassVar, final
 
 from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.proposals import proposal_beneath
-from headjudge.kernel.refs import seat_ref
-from headjudge.kernel.state import State
+from headjudge.kernel.refs import CLASS, class_ref, kind_of, seat_ref, slot_of, speaker_of
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
 from headjudge.language.body import Act, Gains, TokenStats
 from headjudge.language.effect import Effect
 from headjudge.language.events import By, Happening
-from headjudge.language.groups import group, members, seats_of, zone_seats
+from headjudge.language.groups import group, in_place, members, seats_of, zone_seats
 from headjudge.language.meaning import meaning
 from headjudge.language.node import ANYBODY, LEFT, SEEN, THAT, Amount, Filter, Scope
-from headjudge.language.selectors import ALL, Counted, Destination, Quantity, Ref, Referred, Selector, Zone, ZoneOf
+from headjudge.language.selectors import ALL, Counted, Destination, Pile, Quantity, Ref, Referred, Selector, Zone, ZoneOf
 
 # A duration is the position of its word in the vocabulary's durations; -1: none was written.
 
@@ -22,8 +23,18 @@ from headjudge.language.selectors import ALL, Counted, Destination, Quantity, Re
 def lasting(s: State, kind: int, things: list[int], code: int, value: int, duration: int, scope: Scope, key: str) -> Modifier:
     """A modifier on these things for so long. It keeps a copy of the groups its line holds."""
     m = meaning(s)
-    kept = [group.copy() for group in scope.slots]
-    return Modifier(kind, things.copy(), code, value, m.until(duration), m.mark(s, duration, scope.seat), scope.seat, scope.card, key, kept)
+    return Modifier(
+        kind,
+        things.copy(),
+        code,
+        value,
+        m.until(duration),
+        m.mark(s, duration, scope.seat),
+        scope.seat,
+        scope.card,
+        key,
+        scope.slots.copy(),
+    )
 
 
 def gained(s: State, what: Gains, things: list[int], duration: int, scope: Scope, key: str) -> list[Modifier]:
@@ -44,6 +55,28 @@ def stated(s: State, scope: Scope, who: Selector) -> list[int]:
     return things
 
 
+def bound(s: State, scope: Scope, who: Selector, duration: int) -> list[int]:
+    """What a modifier sticks to: the things found or, where `all` with a duration binds the board, the class itself."""
+    part = who.parts[0]
+    whole_class = len(who.parts) == 1 and isinstance(part, Counted) and part.quantity.form == ALL
+    if whole_class and duration >= 0 and meaning(s).all_binds_board():
+        return [class_ref(who.slot, scope.this)]
+    return scope.slots[who.slot]
+
+
+def bearers(s: State, modifier: Modifier) -> list[int]:
+    """Whom a modifier holds for now."""
+    if not modifier.refs or kind_of(modifier.refs[0]) != CLASS:
+        return modifier.refs
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    ref = modifier.refs[0]
+    for selector in ability.selectors:
+        if selector.slot == slot_of(ref):
+            return stated(s, Scope(modifier.seat, speaker_of(ref), modifier.card, modifier.groups), selector)
+    return NO_CARDS
+
+
 def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
     """Is there enough of what the price asks for?"""
     for part in who.parts:
@@ -53,6 +86,9 @@ def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
                 return False
         elif isinstance(part, Referred) and not group(scope, part.ref):
             return False
+        elif isinstance(part, Pile) and part.zone is not None:
+            if len(in_place(s, scope, part.zone, ANYBODY)) < (part.amount.value(s, scope) if part.amount is not None else 1):
+                return False
     return True
 
 
@@ -181,11 +217,11 @@ class Gain(Act):
         self.duration = duration
 
     def run(self, s: State, f: Effect) -> None:
-        things = f.scope.slots[self.who.slot]
+        things = bound(s, f.scope, self.who, self.duration)
         if things:
             for modifier in gained(s, self.what, things, self.duration, f.scope, f.ability.key):
                 meaning(s).modify(s, f.because, modifier)
-            f.done(things)
+            f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         things = stated(s, scope, self.who)
@@ -227,10 +263,10 @@ class Stat(Act):
         self.duration = duration
 
     def run(self, s: State, f: Effect) -> None:
-        things = f.scope.slots[self.who.slot]
+        things = bound(s, f.scope, self.who, self.duration)
         if things:
             meaning(s).modify(s, f.because, self.modifier(s, things, f.scope, f.ability.key))
-            f.done(things)
+            f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         things = stated(s, scope, self.who)
@@ -254,11 +290,11 @@ class SetStat(Act):
         self.duration = duration
 
     def run(self, s: State, f: Effect) -> None:
-        things = f.scope.slots[self.who.slot]
+        things = bound(s, f.scope, self.who, self.duration)
         if things:
             value = self.n.value(s, f.scope)
             meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key))
-            f.done(things)
+            f.done(f.scope.slots[self.who.slot])
 
 
 @final

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from headjudge.kernel.events import RESOLVED
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.snapshots import groups, ints
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.meaning import meaning
-from headjudge.language.node import DONE, OWN_SLOTS, Scope
+from headjudge.language.node import DONE, EMPTY, OWN_SLOTS, Scope
 
 if TYPE_CHECKING:
     from headjudge.kernel.pending import Pending
@@ -82,12 +83,23 @@ def effect_of(pending: Pending, because: str) -> Effect:
     """The frame that carries out a pending effect."""
     ability = pending.program
     assert isinstance(ability, Ability)
-    slots = [group.copy() for group in pending.groups]
-    slots.extend([[] for _ in range(ability.slots - len(slots))])
+    slots = pending.groups.copy()
+    slots.extend([EMPTY] * (ability.slots - len(slots)))
     scope = Scope(pending.seat, pending.this, pending.card, slots)
     return Effect(because, pending.cause, ability, 0, scope, pending.seat, [pending.seat])
 
 
+def revived_effect(ability: Ability, because: str, cause: int, data: list[object]) -> Effect:
+    """The frame that was saved as this data; its ability is found by the key that stands first in it."""
+    where, asked = ints(data[2]), ints(data[7])
+    scope = Scope(where[0], where[1], where[2], groups(data[3]))
+    f = Effect(because, cause, ability, cast(int, data[1]), scope, cast(int, data[4]), ints(data[5]))
+    f.did = cast(int, data[6]) != 0
+    f.asked, f.part, f.round = asked[0], asked[1], asked[2]
+    f.picks, f.found = ints(data[8]), ints(data[9])
+    return f
+
+
 def empty_groups() -> list[list[int]]:
     """The slots every line has, before anything has happened."""
-    return [[] for _ in range(OWN_SLOTS)]
+    return [EMPTY] * OWN_SLOTS

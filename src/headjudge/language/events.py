@@ -11,7 +11,7 @@ from headjudge.language.filters import Keyword, compare
 from headjudge.language.groups import fits_sort, group, owned, seats_of
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Node, Scope
-from headjudge.language.selectors import Quantity, Ref, Sort, Zone, ZoneOf
+from headjudge.language.selectors import Quantity, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 
 MY_TURN: Final = 0
 FOE_TURN: Final = 1
@@ -20,6 +20,8 @@ FOE_TURN: Final = 1
 AMOUNT: Final = 0
 VIA: Final = 1
 CAME_FROM: Final = 2
+
+BENEATH: Final = -2  # came from: beneath the event's objects
 
 
 @final
@@ -101,7 +103,7 @@ class FromPlace(Qualifier):
         self.places = places
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
-        return came_from(self.places, e.numbers)
+        return came_from(self.places, e.numbers) or any([came_from_beneath(s, scope, place, e) for place in self.places])
 
 
 @final
@@ -196,3 +198,12 @@ def came_from(places: list[Zone], numbers: list[int]) -> bool:
     if len(numbers) <= CAME_FROM:
         return False
     return any(isinstance(place, ZoneOf) and place.zone == numbers[CAME_FROM] for place in places)
+
+
+def came_from_beneath(s: State, scope: Scope, place: Zone, e: Event) -> bool:
+    """`from @under this`, `from @under foe CLASS`."""
+    if len(e.numbers) <= CAME_FROM or e.numbers[CAME_FROM] != BENEATH:
+        return False
+    if isinstance(place, UnderRef):
+        return any([ref in e.objects for ref in group(scope, place.ref)])
+    return isinstance(place, UnderSort) and any([fits_sort(s, scope, place.sort, ref) for ref in e.objects])

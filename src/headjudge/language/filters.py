@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from headjudge.kernel.state import State
 from headjudge.language.groups import group, members, owned
 from headjudge.language.meaning import meaning
-from headjudge.language.node import Amount, Filter, Node, Scope
+from headjudge.language.node import ABSENT, Amount, Filter, Node, Scope
 from headjudge.language.selectors import Ref, Sort
 
 # Comparisons
@@ -21,6 +21,8 @@ MIN: Final = 1
 
 
 def compare(left: int, op: int, right: int) -> bool:
+    if left == ABSENT or right == ABSENT:
+        return False
     if op == AT_MOST:
         return left <= right
     if op == AT_LEAST:
@@ -271,8 +273,10 @@ class Special(Filter):
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
         if self.ref is not None:
             return ref in group(scope, self.ref)
+        if self.moment >= 0:
+            return meaning(s).bears_moment(s, ref, self.moment)
         if self.filters is None:
-            return False  # texts, keywords and moments of cards: read by the game that has them
+            return False  # texts and keywords of cards: read by the game that has them
         partner = meaning(s).partner(s, ref, self.word)
         return partner >= 0 and self.filters.fits(s, scope, partner)
 

@@ -73,6 +73,7 @@ class Flattener:
     def ability(self, key: str, line: Line) -> Ability:
         ability = Ability(key, line, kind_of_line(line, self.rules))
         self.name_slots(line)
+        ability.selectors = [node for node in walk(line.head, line.body) if isinstance(node, Selector)]
         self.inner_lines(ability, line)
         if line.head is not None:
             ability.listens = self.kinds_heard(line.head)
@@ -87,7 +88,7 @@ class Flattener:
             ability.price = price(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
-            refuse_unreadable(line)
+            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
         ability.slots = self.slots
         return ability
 
@@ -98,6 +99,8 @@ class Flattener:
         for node in walk(line.head, line.body):
             if isinstance(node, Selector):
                 node.slot = self.new_slot()
+            elif isinstance(node, Counted):
+                node.target = self.rules.is_target(node.sort)
             elif isinstance(node, NamedAct):
                 node.slot = self.variable(node.var)
             elif isinstance(node, Ref) and node.var:
@@ -178,7 +181,8 @@ class Flattener:
             gate.to = len(self.ops)
         elif isinstance(body, Priced):
             acts = [step.act if isinstance(step, NamedAct) else step for step in body.price]
-            offer = OfferPrice([act for act in acts if isinstance(act, Act)], ability.kind != DECLARED, 0)
+            asks = ability.kind != DECLARED and not self.is_agreed(ability)
+            offer = OfferPrice([act for act in acts if isinstance(act, Act)], asks, 0)
             self.ops.append(offer)
             for step in body.price:
                 self.step(step, ability)
@@ -225,8 +229,15 @@ class Flattener:
         for find in finds:
             find.to = len(self.ops)
 
+    def is_agreed(self, ability: Ability) -> bool:
+        """A line that answers a proposal was offered as a whole: what it begins with has been agreed to."""
+        return ability.kind == IMMEDIATE and not self.ops
+
     def may(self, step: May, ability: Ability) -> None:
         inner = step.step
+        if self.is_agreed(ability):
+            self.step(inner, ability)
+            return
         act = inner.act if isinstance(inner, NamedAct) else inner
         if isinstance(act, Act) and first_pick(act):
             self.act(act, True)
@@ -354,10 +365,10 @@ def word_of(act: Act) -> str:
     return act.PATTERN.split("{")[0].strip() or act.PATTERN
 
 
-def refuse_unreadable(line: Line) -> None:
+def refuse_unreadable(line: Line, knows_moments: bool) -> None:
     """Filters and conditions that read, but that nothing judges yet."""
     for node in walk(line.head, line.body):
         if isinstance(node, Distinct | Same | TotalOf | Did):
             raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
-        if isinstance(node, Special) and node.filters is None and node.ref is None:
+        if isinstance(node, Special) and node.filters is None and node.ref is None and not (knows_moments and node.moment >= 0):
             raise NotPlayable("texts of cards cannot be asked about yet")

@@ -11,6 +11,7 @@ from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 from headjudge.language.node import Node, Scope
+from headjudge.language.selectors import Sort
 
 if TYPE_CHECKING:
     from headjudge.language.body import Act
@@ -45,6 +46,10 @@ class Meaning(Rules):
         """What lies in this place of this seat, in order, top last."""
         raise NotImplementedError
 
+    def is_target(self, sort: Sort) -> bool:
+        """Is choosing one of these choosing a target? Without its targets an effect does not activate; anything else is skipped."""
+        return True
+
     def is_ordered(self, zone: int) -> bool:
         """Does the order of cards put there matter?"""
         raise NotImplementedError
@@ -72,6 +77,10 @@ class Meaning(Rules):
         """How much of it: 0 for none, at least 1 for a keyword without number."""
         raise NotImplementedError
 
+    def bears_moment(self, s: State, ref: int, moment: int) -> bool:
+        """Has this card a line of its own with this moment?"""
+        raise NotImplementedError
+
     def partner(self, s: State, ref: int, word: int) -> int:
         """The thing a filter word looks at instead (`pilot-is`: the card beneath, `vs`: the opponent in battle); -1: none."""
         raise NotImplementedError
@@ -81,6 +90,10 @@ class Meaning(Rules):
         raise NotImplementedError
 
     def by_keyword(self, s: State, e: Event, keyword: int) -> bool:
+        return False
+
+    def all_binds_board(self) -> bool:
+        """Does `all …` with a duration hold for whatever fits while it lasts, or only for what was there?"""
         return False
 
     def until(self, duration: int) -> int:

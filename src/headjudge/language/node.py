@@ -21,6 +21,8 @@ BATTLED: Final = 6  # what the subject battled with
 NUMBERS: Final = 7  # [amount of the event, via, place it came from, …]: see events.py
 OWN_SLOTS: Final = 8
 
+ABSENT: Final = -(1 << 30)  # the value of an attribute that a thing does not have: no comparison with it holds
+
 # References beside the slots
 THIS: Final = 100  # the permanent
 SELF: Final = 101  # the card that bears the line
@@ -38,9 +40,14 @@ EVERYONE: Final = 2
 PLAYER: Final = 3
 
 
+EMPTY: Final[list[int]] = []
+
+
 @final
 class Scope:
-    """Where a line is read: who decides, for which permanent, with which groups in hand."""
+    """Where a line is read: who decides, for which permanent, with which groups in hand.
+
+    A group is never changed, only replaced: copies share it."""
 
     __slots__ = ("card", "seat", "slots", "this")
 
@@ -51,7 +58,7 @@ class Scope:
         self.slots = slots
 
     def clone(self) -> Scope:
-        return Scope(self.seat, self.this, self.card, [group.copy() for group in self.slots])
+        return Scope(self.seat, self.this, self.card, self.slots.copy())
 
 
 class Node:

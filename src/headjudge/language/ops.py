@@ -133,7 +133,7 @@ class SetSlot(Op):
         self.slot = slot
 
     def run(self, s: State, f: Effect) -> None:
-        f.scope.slots[self.slot] = f.scope.slots[DONE].copy()
+        f.scope.slots[self.slot] = f.scope.slots[DONE]
         f.pc += 1
 
 
@@ -218,7 +218,7 @@ def all_found(s: State, f: Effect, required: list[Selector]) -> bool:
 def can_be_found(s: State, f: Effect, selector: Selector) -> bool:
     """Every counted part finds as many as it needs."""
     for part in selector.parts:
-        if isinstance(part, Counted) and part.quantity.form not in (ALL, ANY):
+        if isinstance(part, Counted) and part.target and part.quantity.form not in (ALL, ANY):
             found = len(members(s, f.scope, part.sort))
             if found == 0 or (found < least(s, f, part.quantity) and not meaning(s).partial_choice):
                 return False
@@ -256,7 +256,7 @@ class Find(Op):
     def finish(self, f: Effect) -> None:
         f.scope.slots[self.selector.slot] = f.found
         if any(isinstance(part, Counted) for part in self.selector.parts):
-            f.scope.slots[IT] = f.found.copy()
+            f.scope.slots[IT] = f.found
         f.scope.seat = f.acting[0]
         self.reset(f)
         f.pc += 1
@@ -270,10 +270,21 @@ class Find(Op):
         part = self.selector.parts[f.part]
         if isinstance(part, Referred):
             take(f, group(f.scope, part.ref))
+        elif isinstance(part, Pile) and part.hosts is not None:
+            return self.asks_for_hosts(s, f, part, part.hosts)
         elif isinstance(part, Pile):
             take(f, pile(s, f, part))
         elif isinstance(part, Counted):
             return self.asks_for_counted(s, f, part)
+        return False
+
+    def asks_for_hosts(self, s: State, f: Effect, part: Pile, hosts: Counted) -> bool:
+        """`bottom under 1 foe CLASS`: the things are chosen, and their cards are meant."""
+        if self.asks_in_round(s, f, hosts, -1):
+            return True
+        for host in f.picks:
+            take(f, cards_of(s, f, part, host))
+        f.picks = []
         return False
 
     def asks_for_counted(self, s: State, f: Effect, part: Counted) -> bool:
@@ -292,11 +303,14 @@ class Find(Op):
         if owner >= 0:
             m = meaning(s)
             things = [ref for ref in things if m.owner_of(s, ref) == owner]
-        low, high = wanted(s, f, part.quantity, len(things))
+        low, high = wanted(s, f, part, len(things))
         free = self.optional and not f.picks and not f.found
         if len(f.picks) >= high:
             return False
         if low == len(things) and not free:
+            if part.quantity.form != ALL:
+                for ref in things:
+                    s.chose(f, f.scope.seat, ref, 1)
             f.picks = things
             return False
         options = [ref for ref in things if ref not in f.picks]
@@ -314,7 +328,9 @@ class Find(Op):
             self.reset(f)
             f.pc = self.to
         elif action == STOP:
-            take(f, f.picks)
+            part = self.selector.parts[f.part]
+            for ref in f.picks:
+                take(f, cards_of(s, f, part, ref) if isinstance(part, Pile) else [ref])
             f.picks = []
             f.part += 1
         else:
@@ -328,13 +344,14 @@ def take(f: Effect, things: list[int]) -> None:
             f.found.append(ref)
 
 
-def wanted(s: State, f: Effect, quantity: Quantity, there: int) -> tuple[int, int]:
+def wanted(s: State, f: Effect, part: Counted, there: int) -> tuple[int, int]:
     """At least and at most how many, of those that are there."""
     m = meaning(s)
+    quantity = part.quantity
     low, high = there, there
     if quantity.form in (EXACTLY, EACH):
         low = high = quantity.low.value(s, f.scope) if quantity.low is not None else 1
-        if there < low and not m.partial_choice and quantity.form == EXACTLY:
+        if there < low and part.target and not m.partial_choice and quantity.form == EXACTLY:
             return 0, 0
     elif quantity.form == BETWEEN or quantity.form == UP_TO:
         low = least(s, f, quantity)
@@ -358,8 +375,14 @@ def pile(s: State, f: Effect, part: Pile) -> list[int]:
             found.extend(end_of(cards, n, part.end))
     elif part.ref is not None:
         for host in group(f.scope, part.ref):
-            found.extend(end_of(m.beneath(s, host), n, part.end))
+            found.extend(cards_of(s, f, part, host))
     return found
+
+
+def cards_of(s: State, f: Effect, part: Pile, host: int) -> list[int]:
+    """So many cards from one end beneath this thing."""
+    n = part.amount.value(s, f.scope) if part.amount is not None else 1
+    return end_of(meaning(s).beneath(s, host), n, part.end)
 
 
 def end_of(cards: list[int], n: int, end: int) -> list[int]:
@@ -380,14 +403,16 @@ class Arrange(Op):
         self.to = to
 
     def run(self, s: State, f: Effect) -> None:
-        things = f.scope.slots[self.selector.slot]
-        rest = [ref for ref in things if ref not in f.picks]
-        if len(rest) <= 1:
-            f.scope.slots[self.selector.slot] = f.picks + rest
-            f.picks = []
-            f.pc += 1
-            return
-        s.ask(f, meaning(s).owner_of(s, rest[0]), rest)
+        m = meaning(s)
+        for seat in s.in_turn_order():  # each orders only what is theirs
+            own = [ref for ref in f.scope.slots[self.selector.slot] if ref not in f.picks and m.owner_of(s, ref) == seat]
+            if len(own) > 1:
+                s.ask(f, seat, own)
+                return
+            f.picks.extend(own)
+        f.scope.slots[self.selector.slot] = f.picks
+        f.picks = []
+        f.pc += 1
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         f.picks.append(action)

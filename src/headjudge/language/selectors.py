@@ -115,6 +115,7 @@ class Counted(One):
     def __init__(self, quantity: Quantity, sort: Sort) -> None:
         self.quantity = quantity
         self.sort = sort
+        self.target = True  # whether choosing here is choosing a target; given at load
 
 
 @final

@@ -77,7 +77,8 @@ class Expectations:
                 self.names(who, names, entry, ordered=False)
             elif key == "base":
                 base = self.s.base(seat)
-                self.equal(entry, who, "none" if base is None else self.match.names[base.pile[0]], entry.plain() or "none")
+                name, wanted = "none" if base is None else self.match.names[base.pile[0]], entry.plain() or "none"
+                self.equal(entry, who, name if name == wanted else name.partition("#")[0], wanted)
             elif key == "resources":
                 self.resources(who, seat, entry)
             elif key == "lv":
@@ -97,6 +98,7 @@ class Expectations:
             self.equal(entry, f"the number of {who}", len(names), entry.value)
         else:
             wanted = [self.places.text(e) for e in self.places.sequence(entry)]
+            names = [name if name in wanted else name.partition("#")[0] for name in names]  # without an id: by the card's name
             self.equal(entry, who, names if ordered else sorted(names), wanted if ordered else sorted(wanted))
 
     def resources(self, who: str, seat: int, entry: Located) -> None:

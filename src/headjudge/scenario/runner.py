@@ -18,7 +18,7 @@ from headjudge.scenario.located import Located, Places, Problem, ScenarioError, 
 KEYS = (
     "id", "title", "game", "edition", "rules", "cases", "cards", "turn_player", "phase", "setup", "steps", "expect", "allow", "note",
 )  # fmt: skip
-STEP_KEYS = ("A", "B", "expect", "offered", "not_offered", "concede")
+STEP_KEYS = ("A", "B", "expect", "offered", "offered_only", "not_offered", "concede")
 
 
 @dataclass
@@ -41,6 +41,7 @@ class Scenario:
         self.document = read_yaml(text, place)
         self.said = self.places.mapping(self.document, KEYS)
         self.id = self.places.text(self.said["id"]) if "id" in self.said else place
+        self.title = self.places.text(self.said["title"]) if "title" in self.said else self.id
         self.rules = self.words("rules")
         self.cases = self.words("cases")
 
@@ -66,6 +67,7 @@ class Scenario:
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
+        s.pausing = True
         match = Match(game.with_cards(table.s.pool), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
@@ -118,6 +120,8 @@ class Play:
             self.check(entry)
         elif key == "offered":
             self.offered(entry)
+        elif key == "offered_only":
+            self.offered_only(entry)
         elif key == "not_offered":
             self.not_offered(entry)
         elif key == "concede":
@@ -149,6 +153,13 @@ class Play:
             text = self.places.text(wanted)
             if text not in labels:
                 self.fail(wanted, f"`{text}` is not offered; offered are {', '.join(labels)}")
+
+    def offered_only(self, entry: Located) -> None:
+        """These actions and no others, in any order."""
+        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
+        wanted = [self.places.text(wanted) for wanted in self.places.sequence(entry)]
+        if sorted(labels) != sorted(wanted):
+            self.fail(entry, f"offered are {', '.join(labels)}, not {', '.join(wanted)}")
 
     def not_offered(self, entry: Located) -> None:
         """A list of actions, or actions with the rule that forbids each."""

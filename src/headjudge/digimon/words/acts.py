@@ -2,11 +2,55 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
+from headjudge.digimon.attack import attack_by_effect
+from headjudge.digimon.codes import BY_EFFECT, DELETED, PLAYED, SUSPEND, UNSUSPEND
+from headjudge.digimon.effects import forbidden
+from headjudge.digimon.memory import change_memory, set_memory
+from headjudge.digimon.state import digimon
+from headjudge.digimon.terms import place
+from headjudge.kernel.proposals import propose
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
-from headjudge.language.node import Amount
-from headjudge.language.selectors import Ref, Selector, Sort
+from headjudge.language.effect import Effect
+from headjudge.language.groups import group, members
+from headjudge.language.node import Amount, Scope
+from headjudge.language.selectors import Counted, Ref, Referred, Selector, Sort
+
+SUSPENDED: Final = 2  # a flag of `play`
+
+
+def source(f: Effect) -> int:
+    """What an effect's doings come from: its Digimon or Tamer, else the card itself."""
+    return f.scope.this if f.scope.this >= 0 else f.scope.card
+
+
+def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
+    things = f.scope.slots[who.slot]
+    if things:
+        propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
+
+
+def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
+    for part in who.parts:
+        things: list[int] = []
+        needed = 1
+        if isinstance(part, Referred):
+            things = group(scope, part.ref)
+        elif isinstance(part, Counted):
+            things = members(s, scope, part.sort)
+            needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
+        if len([ref for ref in things if is_standing(s, ref)]) < needed:
+            return False
+    return True
+
+
+def is_standing(s: State, ref: int) -> bool:
+    stack = digimon(s).stack(ref)
+    return stack is not None and not stack.suspended and not forbidden(digimon(s), SUSPEND, stack.owner, ref, NO_CARDS, -1, BY_EFFECT)
 
 
 @final
@@ -18,6 +62,12 @@ class Attack(Act):
     def __init__(self, who: Selector, flags: int) -> None:
         self.who = who
         self.flags = flags
+
+    def run(self, s: State, f: Effect) -> None:
+        """14.1: one attack at a time; of several named none is first, so none attacks."""
+        things = f.scope.slots[self.who.slot]
+        if len(things) == 1:
+            attack_by_effect(digimon(s), f.because, things[0], self.flags)
 
 
 @final
@@ -31,6 +81,16 @@ class Play(Act):
         self.how = how
         self.flags = flags
 
+    def run(self, s: State, f: Effect) -> None:
+        """Section 10: by an effect, into the battle area; only `free` is built yet."""
+        d = digimon(s)
+        cards: list[int] = []
+        for ref in f.scope.slots[self.who.slot]:
+            if kind_of(ref) == CARD and s.fresh(ref) and not forbidden(d, PLAYED, f.scope.seat, ref, NO_CARDS, source(f), BY_EFFECT):
+                cards.append(card_of(ref))
+        if cards:
+            f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, BY_EFFECT, source(f)))
+
 
 @final
 class Delete(Act):
@@ -40,6 +100,12 @@ class Delete(Act):
 
     def __init__(self, who: Selector) -> None:
         self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        suggest(s, f, DELETED, self.who)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
 
 
 @final
@@ -51,6 +117,13 @@ class Suspend(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def run(self, s: State, f: Effect) -> None:
+        suggest(s, f, SUSPEND, self.who)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        """15-7: done completely or not at all; what is suspended already cannot be suspended."""
+        return enough_standing(s, scope, self.who)
+
 
 @final
 class Unsuspend(Act):
@@ -60,6 +133,9 @@ class Unsuspend(Act):
 
     def __init__(self, who: Selector) -> None:
         self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        suggest(s, f, UNSUSPEND, self.who)
 
 
 @final
@@ -71,6 +147,9 @@ class Memory(Act):
     def __init__(self, delta: Amount) -> None:
         self.delta = delta
 
+    def run(self, s: State, f: Effect) -> None:
+        f.done(change_memory(digimon(s), f.because, f.scope.seat, self.delta.value(s, f.scope), source(f), BY_EFFECT))
+
 
 @final
 class SetMemory(Act):
@@ -80,6 +159,9 @@ class SetMemory(Act):
 
     def __init__(self, n: Amount) -> None:
         self.n = n
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(set_memory(digimon(s), f.because, f.scope.seat, self.n.value(s, f.scope), source(f), BY_EFFECT))
 
 
 @final

@@ -1,0 +1,121 @@
+"""Section 4: what is printed on a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from headjudge.digimon.codes import INHERITED, M_MAIN, M_SECURITY
+from headjudge.kernel.state import Card
+from headjudge.language.ability import CONTINUOUS, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.body import Keywords, Last
+
+if TYPE_CHECKING:
+    from headjudge.language.node import Filter
+
+
+@final
+class Way:
+    """One digivolution requirement: what lies beneath, and what it costs."""
+
+    def __init__(self, beneath: Filter, cost: int) -> None:
+        self.beneath = beneath
+        self.cost = cost
+
+
+@final
+class DnaWay:
+    """A DNA requirement: the Digimon named first will lie above the other (11.3)."""
+
+    def __init__(self, first: Filter, second: Filter, cost: int) -> None:
+        self.first = first
+        self.second = second
+        self.cost = cost
+
+
+@final
+class Text:
+    """The lines of a card that work in one place: its own text on top, its inherited text beneath a Digimon."""
+
+    def __init__(self) -> None:
+        self.listens = 0
+        self.watches = 0
+        self.triggered: list[Ability] = []
+        self.continuous: list[Ability] = []
+        self.immediate: list[Ability] = []
+
+    def add(self, ability: Ability) -> None:
+        self.listens |= ability.listens
+        self.watches |= ability.watches
+        if ability.kind == CONTINUOUS:
+            self.continuous.append(ability)
+        elif ability.kind == TRIGGERED:
+            self.triggered.append(ability)
+        elif ability.kind == IMMEDIATE:
+            self.immediate.append(ability)
+
+
+@final
+class DigimonCard(Card):
+    """Facts and abilities of one card number; shared by all matches. What a card does not have is ABSENT."""
+
+    def __init__(
+        self,
+        number: str,
+        name: str,
+        type: int,  # noqa: A002 the rule book's word
+        token: bool,
+        colours: int,
+        lv: int,
+        cost: int,
+        dp: int,
+        form: str,
+        attribute: str,
+        traits: list[str],
+        ways: list[Way],
+        dna: list[DnaWay],
+    ) -> None:
+        super().__init__(number, name)
+        self.type = type
+        self.token = token
+        self.colours = colours  # mask
+        self.lv = lv
+        self.cost = cost
+        self.dp = dp  # no DP is not 0 DP
+        self.form = form
+        self.attribute = attribute
+        self.traits = traits
+        self.ways = ways
+        self.dna = dna
+        self.names: list[str] = [name]
+        # from the abilities
+        self.abilities: list[Ability] = []
+        self.own = Text()
+        self.inherited = Text()
+        self.keywords = 0  # mask
+        self.main: Ability | None = None
+        self.security: Ability | None = None
+        self.moments = 0  # mask of the moments in its own text
+
+    def add(self, ability: Ability) -> None:
+        """File an ability where it will be looked for. Text that works in hand, trash or elsewhere is not built yet."""
+        self.abilities.append(ability)
+        head = ability.head
+        if ability.kind == PRINTED_KEYWORDS:
+            self.add_keywords(ability)
+        elif head is None or not head.marks:
+            self.own.add(ability)
+        elif head.marks == [INHERITED]:
+            self.inherited.add(ability)
+        if head is not None and not head.marks:
+            for moment in head.moments:
+                self.moments |= 1 << moment.code
+                if moment.code == M_MAIN:
+                    self.main = ability
+                elif moment.code == M_SECURITY:
+                    self.security = ability
+
+    def add_keywords(self, ability: Ability) -> None:
+        body = ability.line.body
+        if isinstance(body, Last) and isinstance(body.step, Keywords):
+            for keyword in body.step.keywords:
+                self.keywords |= 1 << keyword.code

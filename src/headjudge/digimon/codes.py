@@ -1,0 +1,172 @@
+"""Codes of this game. Those of words are their positions in words/vocabulary.py; a test holds the two together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.kernel.events import FIRST_OWN_KIND
+
+# Areas (3-1) that hold cards in a row. Battle and breeding area hold permanents.
+HAND: Final = 0
+DECK: Final = 1
+TRASH: Final = 2
+SECURITY: Final = 3
+BREEDING: Final = 4  # a word only
+EGGS: Final = 5
+FIELD: Final = 6  # a word only
+NO_AREA: Final = 6  # a used Option, a checked card: the row of that number, which no word names
+ZONES: Final = 7
+
+# Areas that hold permanents
+BATTLE_AREA: Final = 0
+BREEDING_AREA: Final = 1
+
+MOST_MEMORY: Final = 10  # 4-1
+
+# Card types
+DIGIMON: Final = 0
+TAMER: Final = 1
+OPTION: Final = 2
+EGG: Final = 3
+
+# Nouns
+N_DIGIMON: Final = 0
+N_TAMER: Final = 1
+N_OPTION: Final = 2
+N_EGG: Final = 3
+N_CARD: Final = 4
+N_TOKEN: Final = 5
+N_SECURITY_DIGIMON: Final = 6
+
+# Marks
+INHERITED: Final = 0
+
+# Flags
+F_SUSPENDED: Final = 0
+F_UNSUSPENDED: Final = 1
+F_BARE: Final = 2
+F_OTHER: Final = 3
+F_INHERITED: Final = 6
+F_FIRST_COLOUR: Final = 7  # red blue yellow green black purple white
+
+# Attributes
+DP: Final = 0
+LV: Final = 1
+COST: Final = 2
+UNDER: Final = 3
+COLORS: Final = 4
+MEMORY: Final = 6
+
+# Moments
+M_PLAY: Final = 0
+M_EVO: Final = 1
+M_ATTACK: Final = 2
+M_DELETED: Final = 3
+M_MAIN: Final = 4
+M_SECURITY: Final = 5
+M_COUNTER: Final = 6
+M_START_TURN: Final = 7
+M_START_MAIN: Final = 8
+M_END_TURN: Final = 9
+M_END_FOE_TURN: Final = 10
+M_END_ANY_TURN: Final = 11
+M_END_ATTACK: Final = 12
+
+# Event kinds, in the order of the event words
+PLAYED: Final = FIRST_OWN_KIND
+EVOLVE: Final = FIRST_OWN_KIND + 1
+ATTACK: Final = FIRST_OWN_KIND + 2
+SUSPEND: Final = FIRST_OWN_KIND + 6
+UNSUSPEND: Final = FIRST_OWN_KIND + 7
+DELETED: Final = FIRST_OWN_KIND + 8
+LEAVE: Final = FIRST_OWN_KIND + 10
+RETURNED: Final = FIRST_OWN_KIND + 11
+TRASHED: Final = FIRST_OWN_KIND + 12
+ADDED: Final = FIRST_OWN_KIND + 13
+REMOVED: Final = FIRST_OWN_KIND + 14
+SECURITY_ADDED: Final = FIRST_OWN_KIND + 15
+MOVED: Final = FIRST_OWN_KIND + 17
+LINKED: Final = FIRST_OWN_KIND + 18
+GAIN_MEMORY: Final = FIRST_OWN_KIND + 23
+AFFECTED: Final = FIRST_OWN_KIND + 26
+# kinds without a word of their own
+TURN_BEGINS: Final = FIRST_OWN_KIND + 27
+MAIN_BEGINS: Final = FIRST_OWN_KIND + 28
+TURN_ENDS: Final = FIRST_OWN_KIND + 29
+TURN_PASSES: Final = FIRST_OWN_KIND + 30
+ATTACK_ENDS: Final = FIRST_OWN_KIND + 31
+BATTLE_ENDS: Final = FIRST_OWN_KIND + 32
+REVEALED: Final = FIRST_OWN_KIND + 33
+PAID: Final = FIRST_OWN_KIND + 34
+DRAWN: Final = FIRST_OWN_KIND + 35
+LOSE_MEMORY: Final = FIRST_OWN_KIND + 36
+SET_MEMORY: Final = FIRST_OWN_KIND + 37
+MODIFIED: Final = FIRST_OWN_KIND + 38
+RELOCATED: Final = FIRST_OWN_KIND + 39  # numbers: how many, via, from where, to where
+PROCESSED: Final = FIRST_OWN_KIND + 40  # one step of rules processing: subjects deleted, objects trashed
+CLEARED: Final = FIRST_OWN_KIND + 41  # trashed by rules processing: neither a deletion nor leaving (18.3)
+SHOWN: Final = FIRST_OWN_KIND + 42
+
+# Causes
+BY_BATTLE: Final = 0
+BY_EFFECT: Final = 1
+BY_RULE: Final = 2
+BY_ZERO: Final = 3  # its DP became 0
+BY_TAMER_EFFECT: Final = 4
+BY_DIGIMON_EFFECT: Final = 5
+
+# Vias
+NO_VIA: Final = -1
+VIA_DNA: Final = 0
+VIA_EFFECT: Final = 2
+
+# Phases a line can speak of
+P_MAIN: Final = 0
+P_UNSUSPEND: Final = 1
+
+# Durations
+D_TURN: Final = 0
+D_BATTLE: Final = 1
+D_ATTACK: Final = 2
+D_MY_TURN: Final = 3
+D_FOE_TURN: Final = 4
+
+KEYWORDS: Final = 47
+
+# Flags of the word `attack`
+AT_PLAYER: Final = 1
+AT_DIGIMON: Final = 2
+STILL: Final = 4
+
+# Actions: pack(verb, a, b, c)
+PASS: Final = 0
+PLAY: Final = 1  # card
+DIGIVOLVE: Final = 2  # card, serial, number of the requirement
+DNA_DIGIVOLVE: Final = 3  # card, serial of the first named, serial of the second
+ATTACK_PLAYER: Final = 4  # serial, seat
+ATTACK_DIGIMON: Final = 5  # serial, serial of the target
+NO_COUNTER: Final = 6
+
+VERBS: Final = 16
+WIDTH: Final = 1 << 14
+
+
+def pack(verb: int, a: int, b: int, c: int) -> int:
+    """One action as one int."""
+    return verb + VERBS * (a + WIDTH * (b + WIDTH * c))
+
+
+def verb_of(action: int) -> int:
+    return action % VERBS
+
+
+def first_of(action: int) -> int:
+    return action // VERBS % WIDTH
+
+
+def second_of(action: int) -> int:
+    return action // VERBS // WIDTH % WIDTH
+
+
+def third_of(action: int) -> int:
+    return action // VERBS // WIDTH // WIDTH

@@ -1,0 +1,127 @@
+"""Section 21: derived values; one pass over the table, in one order.
+
+Original DP (printed, then the newest change), then all modifiers, own lines and inherited ones, and at the very end the floor of 0 (4.3).
+"""
+
+from __future__ import annotations
+
+from headjudge.digimon.codes import BATTLE_AREA, DP
+from headjudge.digimon.state import DigimonState, Stack
+from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.language.ability import Ability
+from headjudge.language.acts import bearers
+from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import empty_groups
+from headjudge.language.listening import kinds_of_pattern
+from headjudge.language.node import ABSENT, Scope
+
+
+def derive(s: DigimonState) -> None:
+    s.heard, s.watched = 0, 0
+    s.forbids, s.allows, s.demands = 0, 0, 0
+    s.declared = []
+    stacks = [p for p in s.field if isinstance(p, Stack)]
+    states_something = False
+    for p in stacks:
+        states_something = printed(s, p) or states_something
+    for modifier in s.modifiers:
+        if modifier.kind == SET:
+            apply(s, modifier)
+    for modifier in s.modifiers:
+        if modifier.kind != SET:
+            apply(s, modifier)
+    if states_something:
+        for p in stacks:
+            state_lines(s, p)
+    for p in stacks:
+        if p.dp < 0 and p.dp != ABSENT:
+            p.dp = 0
+
+
+def printed(s: DigimonState, p: Stack) -> bool:
+    """What its cards say. True if a line of them states something continuously. 3-4-7: in the breeding area none of it works."""
+    facts = p.facts
+    p.dp, p.keywords = facts.dp, facts.keywords
+    if p.zone != BATTLE_AREA:
+        return False
+    s.heard |= facts.own.listens
+    s.watched |= facts.own.watches
+    states = len(facts.own.continuous) > 0
+    if p.is_digimon():
+        for card in p.pile[1:]:
+            inherited = s.facts(card).inherited
+            s.heard |= inherited.listens
+            s.watched |= inherited.watches
+            states = states or len(inherited.continuous) > 0
+    return states
+
+
+def apply(s: DigimonState, modifier: Modifier) -> None:
+    """What a modifier does to each thing it holds for now."""
+    if modifier.kind in (CANT, CAN, MUST):
+        note_pattern(s, modifier)
+        return
+    for ref in bearers(s, modifier):
+        p = s.stack(ref)
+        if p is not None:
+            apply_to(s, modifier, p)
+
+
+def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
+    if modifier.kind == KEYWORD:
+        p.keywords |= 1 << modifier.code
+    elif modifier.kind == GRANT:
+        ability = s.rules.program(s, modifier.key)
+        assert isinstance(ability, Ability)
+        s.heard |= ability.inner[modifier.code].listens
+        s.watched |= ability.inner[modifier.code].watches
+    elif modifier.code == DP and p.dp != ABSENT:  # 2-5-3: without DP it cannot get any
+        if modifier.kind == ADD:
+            p.dp += modifier.value
+        elif modifier.kind == SET:
+            p.dp = modifier.value
+
+
+def state_lines(s: DigimonState, p: Stack) -> None:
+    """15-8-2: continuous effects start and stop the moment their condition changes."""
+    if p.zone != BATTLE_AREA:
+        return
+    for ability in p.facts.own.continuous:
+        state_line(s, p, ability, p.pile[0])
+    if p.is_digimon():
+        for card in p.pile[1:]:
+            for ability in s.facts(card).inherited.continuous:
+                state_line(s, p, ability, card)
+
+
+def state_line(s: DigimonState, p: Stack, ability: Ability, card: int) -> None:
+    head = ability.head
+    if head is None:
+        return
+    scope = Scope(p.owner, p.ref(), s.ref_of(card), empty_groups())
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        return
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return
+    if head.during is not None and not head.during.holds(s, scope):
+        return
+    for act in ability.acts:
+        act.declare(s, scope, ability.key)
+
+
+def declare(s: DigimonState, modifier: Modifier) -> None:
+    """A line states this of the table as it is now."""
+    s.declared.append(modifier)
+    apply(s, modifier)
+
+
+def note_pattern(s: DigimonState, modifier: Modifier) -> None:
+    mask = kinds_of_pattern(s, modifier)
+    if modifier.kind == CANT:
+        s.forbids |= mask
+    elif modifier.kind == CAN:
+        s.allows |= mask
+    else:
+        s.demands |= mask

@@ -1,0 +1,178 @@
+"""Sections 16 and 17.1: which lines a stack has, how they trigger, and what they forbid."""
+
+from __future__ import annotations
+
+from headjudge.digimon.codes import DELETED
+from headjudge.digimon.state import DigimonState, Stack
+from headjudge.kernel.batches import trigger
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
+from headjudge.kernel.pending import Pending
+from headjudge.language.ability import TRIGGERED, Ability
+from headjudge.language.acts import bearers
+from headjudge.language.effect import empty_groups
+from headjudge.language.listening import line_in_force, subjects_meant
+from headjudge.language.node import NUMBERS, TARGET, THAT, THIS, Scope
+
+ONE_TIER = 0
+
+# --- events  --------------------------------------------------------------------------
+
+
+def happened(
+    s: DigimonState, because: str, kind: int, seat: int, subjects: list[int], objects: list[int], numbers: list[int], source: int, by: int
+) -> None:
+    """Something has happened, alone in its instant: the log is told, and whatever listens triggers."""
+    s.events += 1
+    s.fresh_values()
+    if s.log is not None or s.heard >> kind & 1:
+        hear(s, [s.record(kind, seat, subjects, objects, numbers, source, by, because)])
+
+
+def event(
+    s: DigimonState, because: str, kind: int, seat: int, subjects: list[int], objects: list[int], numbers: list[int], source: int, by: int
+) -> Event:
+    """One of several events of an instant; `hear` is given all of them together."""
+    s.events += 1
+    return s.record(kind, seat, subjects, objects, numbers, source, by, because)
+
+
+def hear(s: DigimonState, events: list[Event]) -> None:
+    """15-5-2: the events of one instant are one group; each line triggers once or not at all, however many members it means."""
+    s.fresh_values()
+    mask = 0
+    for e in events:
+        mask |= 1 << e.kind
+    if s.heard & mask:
+        for p in s.in_battle_area():
+            listen_with(s, p, events, mask)
+    for e in events:
+        if e.kind == DELETED:
+            look_back(s, e, events)
+
+
+def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
+    """Its own text, the inherited text of the cards beneath it (11.2: a Tamer has none of that), and what it has gained."""
+    own = p.facts.own
+    if own.listens & mask:
+        for ability in own.triggered:
+            listen(s, p, ability, s.ref_of(p.pile[0]), events)
+    if len(p.pile) > 1 and p.is_digimon():
+        for card in p.pile[1:]:
+            inherited = s.facts(card).inherited
+            if inherited.listens & mask:
+                for ability in inherited.triggered:
+                    listen(s, p, ability, s.ref_of(card), events)
+    for modifier in gained_by(s, p):
+        ability = inner_line(s, modifier)
+        if ability.kind == TRIGGERED and ability.listens & mask:
+            listen(s, p, ability, modifier.card, events)
+
+
+def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
+    """4-15-2: what speaks of its own deletion triggers from where it was, and is pending once its card is in the trash."""
+    for ref in e.subjects:
+        gone = s.last_stack(ref)
+        if gone is None or s.permanent(ref) is not None:
+            continue
+        for ability in gone.facts.own.triggered:
+            if hears_own_end(ability):
+                listen(s, gone, ability, gone.left_as, events)
+        if gone.is_digimon():
+            for card in gone.pile[1:]:
+                for ability in s.facts(card).inherited.triggered:
+                    if hears_own_end(ability):
+                        listen(s, gone, ability, s.ref_of(card), events)
+
+
+def hears_own_end(ability: Ability) -> bool:
+    """[On Deletion], or "when this is deleted"."""
+    head = ability.head
+    if head is None or not ability.listens >> DELETED & 1:
+        return False
+    if head.moments:
+        return True
+    for happening in head.when:
+        ref = happening.subject.ref
+        if ref is not None and ref.code == THIS:
+            return True
+    return False
+
+
+def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[Event]) -> None:
+    """17.1: everything of the group that the line means goes into what it remembers. 15-14-1-2: without a use left it does not trigger."""
+    scope = Scope(p.owner, p.ref(), card, [])
+    that: list[int] = []
+    objects: list[int] = []
+    numbers: list[int] = []
+    cause = -1
+    for e in events:
+        found = subjects_meant(s, scope, ability, e)
+        if found:
+            that.extend(found)
+            objects.extend(e.objects)
+            numbers = e.numbers
+            cause = e.number
+    if cause >= 0 and not spent(p, ability, card):
+        groups = empty_groups()
+        groups[THAT] = that
+        groups[TARGET] = objects
+        groups[NUMBERS] = numbers.copy()
+        trigger(s, Pending(ability, p.owner, p.ref(), card, groups, ONE_TIER, cause, s.triggers + 1))
+
+
+# --- gained lines  --------------------------------------------------------------------------
+
+
+def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
+    found: list[Modifier] = []
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind == GRANT and p.ref() in bearers(s, modifier):
+                found.append(modifier)
+    return found
+
+
+def inner_line(s: DigimonState, modifier: Modifier) -> Ability:
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    return ability.inner[modifier.code]
+
+
+# --- uses in a turn (20.3)  --------------------------------------------------------------------------
+
+
+def spent(p: Stack, ability: Ability, card: int) -> bool:
+    """15-14-1: counted for each line of each copy."""
+    head = ability.head
+    return head is not None and head.limit > 0 and p.used.count(use_of(ability, card)) >= head.limit
+
+
+def use_up(p: Stack, ability: Ability, card: int) -> None:
+    head = ability.head
+    if head is not None and head.limit > 0:
+        p.used = [*p.used, use_of(ability, card)]
+
+
+def use_of(ability: Ability, card: int) -> str:
+    """card is a reference: a card that became a new card has its uses back."""
+    return f"{ability.key} {card}"
+
+
+# --- can't, can  --------------------------------------------------------------------------
+
+
+def forbidden(s: DigimonState, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
+    """2-2 "can't" beats "can": the line in force that forbids this, or an empty string."""
+    s.fresh_values()
+    return said_of(s, CANT, kind, seat, subject, objects, source, by) if s.forbids >> kind & 1 else ""
+
+
+def allowed(s: DigimonState, kind: int, seat: int, subject: int, objects: list[int]) -> str:
+    s.fresh_values()
+    return said_of(s, CAN, kind, seat, subject, objects, -1, -1) if s.allows >> kind & 1 else ""
+
+
+def said_of(s: DigimonState, what: int, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
+    e = Event(0, kind, seat, [subject], objects, [], source, by, "", 0, s.turn)
+    return line_in_force(s, s.modifiers, what, e) or line_in_force(s, s.declared, what, e)

@@ -1,0 +1,101 @@
+"""Sections 17.2 and 20: who picks among the pending effects, and whether the one picked can still be activated."""
+
+from __future__ import annotations
+
+from headjudge.digimon.codes import BATTLE_AREA
+from headjudge.digimon.effects import gained_by, hears_own_end, inner_line, spent, use_up
+from headjudge.digimon.state import DigimonState, Stack
+from headjudge.kernel.events import ACTIVATED, FAILED
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.refs import card_of
+from headjudge.language.ability import Ability
+from headjudge.language.conditions import in_window
+from headjudge.language.effect import effect_of
+from headjudge.language.node import Scope
+
+
+def ready(s: DigimonState, batch: list[Pending]) -> list[int]:
+    """15-4-3-5: the turn player's effects until none is left, then the other player's."""
+    for seat in s.in_turn_order():
+        found = [i for i in range(len(batch)) if batch[i].seat == seat]
+        if found:
+            return found
+    return []
+
+
+def activate(s: DigimonState, pending: Pending) -> None:
+    """17.2, steps 4 and 5: it is no longer pending, whatever happens; then it fails, or it is carried out to its end (15-4-1-2)."""
+    ability = pending.program
+    assert isinstance(ability, Ability)
+    f = effect_of(pending, ability.key)
+    obstacle = why_not_activate(s, pending, ability, f.scope)
+    if obstacle:
+        s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
+        return
+    s.note(ACTIVATED, pending.seat, [pending.this, pending.card], [pending.number], ability.key, ability.key)
+    if not ability.may_be_declined:
+        spend(s, ability, pending.this, pending.card)
+    f.cause = s.events
+    s.frames.append(f)
+
+
+def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope: Scope) -> str:
+    """20.1: what must still hold. What triggered it is not looked at again (Q4287)."""
+    obstacle = why_source_lost(s, pending, ability)
+    if obstacle:
+        return obstacle
+    stack = s.stack(pending.this)
+    if stack is not None and spent(stack, ability, pending.card):
+        return "15-14-1-2"
+    head = ability.head
+    if head is not None:
+        if head.window >= 0 and not in_window(s, pending.seat, head.window):
+            return "15-4-4-5"
+        if head.condition is not None and not head.condition.holds(s, scope):
+            return "15-6"
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return "15-7"
+    return ""
+
+
+def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
+    """15-4-4-4: the same stack in the battle area, and it still has the line. Of its own deletion: see there."""
+    stack = s.stack(pending.this)
+    if stack is not None:
+        return "" if stack.zone == BATTLE_AREA and still_has(s, stack, ability, pending.card) else "15-4-4-4"
+    if not hears_own_end(ability) or pending.this < 0:
+        return "15-4-4-4"
+    return why_not_in_trash(s, pending)
+
+
+def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> bool:
+    """Its own text on the top card, inherited text on a card beneath a Digimon, or a line it has gained."""
+    position = stack.pile.index(card_of(card)) if s.fresh(card) and card_of(card) in stack.pile else -1
+    if position == 0 and ability in stack.facts.own.triggered:
+        return True
+    if position > 0 and stack.is_digimon() and ability in s.facts(card_of(card)).inherited.triggered:
+        return True
+    for modifier in gained_by(s, stack):
+        if inner_line(s, modifier) is ability:
+            return True
+    return False
+
+
+def why_not_in_trash(s: DigimonState, pending: Pending) -> str:
+    """15-8-3-5, Q4285, Q4286: the former top card still lies where it went, unmoved, also for inherited text."""
+    gone = s.last_stack(pending.this)
+    return "" if gone is not None and s.fresh(gone.left_as) else "15-8-3-5"
+
+
+def spend(s: DigimonState, ability: Ability, this: int, card: int) -> None:
+    """15-14-1-4: used up by activating it, even if it then does nothing."""
+    stack = s.stack(this)
+    if stack is not None:
+        use_up(stack, ability, card)
+
+
+def carried_out(s: DigimonState, ability: Ability, this: int, card: int, did: bool) -> None:
+    """20.3: what may be declined is used up only if it was not."""
+    if did and ability.may_be_declined:
+        spend(s, ability, this, card)

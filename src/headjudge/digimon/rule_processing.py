@@ -1,0 +1,47 @@
+"""Section 18: rules processing. Only at a drain: never inside an effect, never inside itself."""
+
+from __future__ import annotations
+
+from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
+from headjudge.digimon.effects import event, forbidden
+from headjudge.digimon.state import DigimonState, Stack
+from headjudge.digimon.terms import CLEAR, DELETE
+from headjudge.kernel.proposals import propose
+from headjudge.kernel.state import NO_CARDS, NOBODY
+from headjudge.language.node import ABSENT
+
+
+def process(s: DigimonState) -> bool:
+    """17-1-3: one pass: everything is found at once and carried out as one group. The drain asks again until nothing is found (18.4)."""
+    s.fresh_values()
+    trash = trashed_by_rule(s)
+    delete = deleted_by_rule(s)
+    if not trash and not delete:
+        return False
+    event(s, "17-1-3", PROCESSED, NOBODY, delete, trash, NO_CARDS, -1, BY_ZERO)
+    what = [DELETE] * len(delete) + [CLEAR] * len(trash)
+    propose(s, "17-1-3", DELETED, NOBODY, delete + trash, what, -1, -1, BY_ZERO)
+    return True
+
+
+def trashed_by_rule(s: DigimonState) -> list[int]:
+    return [p.ref() for p in s.in_battle_area() if without_dp(p) or stray_option(p)]
+
+
+def without_dp(p: Stack) -> bool:
+    """R1: a Digimon without DP in the battle area."""
+    return p.is_digimon() and p.dp == ABSENT
+
+
+def stray_option(p: Stack) -> bool:
+    """R2: an Option in the battle area that no effect has placed there."""
+    return p.facts.type == OPTION and not p.by_effect
+
+
+def deleted_by_rule(s: DigimonState) -> list[int]:
+    """R3: a Digimon that has DP, and it is 0. What cannot be deleted is not among them (Q3044)."""
+    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not forbidden(s, DELETED, NOBODY, p.ref(), NO_CARDS, -1, BY_ZERO)]
+
+
+def at_zero(p: Stack) -> bool:
+    return p.zone == BATTLE_AREA and p.is_digimon() and p.dp == 0

@@ -1,0 +1,1 @@
+"""Playing many games: benchmarks, fuzzing, simulation."""

@@ -1,0 +1,114 @@
+# edge: interpreted
+"""`headjudge bench`: how fast and how large, as ratios to a calibration loop of the same run, since machines are noisy."""
+
+from __future__ import annotations
+
+import platform
+import time
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+import headjudge
+from headjudge.kernel.driver import playout
+from headjudge.kernel.rng import seeded
+from headjudge.kernel.state import NOBODY, State
+from headjudge.match import Match, find_game, load
+
+MOST_DECISIONS = 20_000
+CALIBRATION_ROUNDS = 200_000
+
+
+def calibration() -> float:
+    """Seconds for a fixed piece of plain Python work: what this machine is worth just now."""
+    best = float("inf")
+    for _ in range(5):
+        began = time.perf_counter()
+        total = 0
+        for i in range(CALIBRATION_ROUNDS):
+            total += i & 7
+        best = min(best, time.perf_counter() - began)
+    return best
+
+
+def bench(game: str, decks: list[str], seconds: float) -> dict[str, Any]:
+    """Random play for so many seconds, then copies, saves and loads of states met on the way."""
+    rules = find_game(game)
+    lists = [rules.deck(name) for name in decks]
+    first = rules.start(lists, rules.default_edition, 0)
+    before = calibration()
+    games = decisions = 0
+    met: list[State] = []
+    spent = 0.0
+    while spent < seconds:
+        s = first.clone()
+        s.rng = seeded(games)
+        dice = seeded(f"dice {games}")
+        began = time.perf_counter()
+        decisions += playout(s, dice, MOST_DECISIONS)
+        spent += time.perf_counter() - began
+        if games < 50:
+            met.append(in_the_middle(first, games))
+        games += 1
+    after = calibration()
+    loop = min(before, after)
+    rate = decisions / spent
+    origin = {"game": game, "edition": rules.default_edition, "decks": lists, "seed": 0, "cards": ""}
+    matches = [Match(rules, s, origin) for s in met]
+    saves = [m.save() for m in matches]
+    return {
+        "game": game,
+        "decks": decks,
+        "compiled": headjudge.COMPILED,
+        "python": platform.python_version(),
+        "games": games,
+        "decisions": decisions,
+        "games_per_second": round(games / spent, 1),
+        "decisions_per_second": round(rate),
+        "decisions_per_game": round(decisions / games, 1),
+        "legal_us": timed(met, legal_again),
+        "clone_us": timed(met, lambda s: s.clone()),
+        "save_us": timed(matches, lambda m: m.save()),
+        "load_us": timed(saves, load),
+        "state_bytes": size_of_copy(met),
+        "save_bytes": round(sum(len(save) for save in saves) / len(saves)),
+        "calibration_seconds": round(loop, 6),
+        "calibration_drift": round(max(before, after) / loop, 2),
+        "calibration_ratio": round(rate * loop, 2),
+    }
+
+
+def in_the_middle(first: State, seed: int) -> State:
+    """A state met about half way through a random game."""
+    s = first.clone()
+    s.rng = seeded(seed)
+    playout(s, seeded(f"dice {seed}"), 30)
+    return s if not s.over else first.clone()
+
+
+def legal_again(s: State) -> None:
+    """Have the open question asked once more."""
+    s.asking = NOBODY
+    if not s.over:
+        s.frames[-1].step(s)
+
+
+def timed(things: list[Any], act: Callable[[Any], Any]) -> float:
+    """Microseconds for one, the best of five rounds over all."""
+    best = float("inf")
+    for _ in range(5):
+        began = time.perf_counter()
+        for thing in things:
+            act(thing)
+        best = min(best, time.perf_counter() - began)
+    return round(best / len(things) * 1e6, 2)
+
+
+def size_of_copy(states: list[State]) -> int:
+    """Bytes that one more copy of a state takes."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    copies = [s.clone() for s in states]
+    size = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return round(size / len(copies))

@@ -1,0 +1,165 @@
+# edge: interpreted
+"""`headjudge fuzz`: whole random games, the laws of the engine checked at every decision.
+
+The engine never chooses for a player, never shows a seat what it may not know, never gets stuck, and a match can be copied, saved and
+played again at any moment.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from multiprocessing import Pool
+
+from headjudge.kernel.driver import Illegal, choose
+from headjudge.kernel.state import NOBODY
+from headjudge.match import LoggedEvent, Match, load, replay, start
+
+MOST_DECISIONS = 20_000
+CONTINUE_ONE_IN = 50
+
+
+class Violation(Exception):
+    """A law is broken."""
+
+
+@dataclass
+class Report:
+    """What became of one game."""
+
+    seed: int
+    decisions: int
+    violation: str
+    record: bytes
+    reason: str
+
+
+def play(game: str, decks: list[str], seed: int, edition: str | None = None) -> Report:
+    """One random game under all laws."""
+    match: Match | None = None
+    decisions = 0
+    try:
+        match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True)
+        decisions = run(match, random.Random(f"{seed} dice"))
+        return Report(seed, decisions, "", b"", match.state.reason)
+    except Exception as error:  # noqa: BLE001 whatever goes wrong is a finding, with its seed
+        record = match.record() if match is not None else b""
+        return Report(seed, decisions, f"{type(error).__name__}: {error}", record, "")
+
+
+def run(match: Match, dice: random.Random) -> int:
+    decisions = 0
+    while not match.over:
+        if decisions > MOST_DECISIONS:
+            raise Violation("the game does not end")
+        laws_at_a_decision(match, dice)
+        match.act(dice.choice(match.state.options))
+        decisions += 1
+    again = replay(match.record(), game=match.game)
+    if again.fingerprint() != match.fingerprint() or again.outcome != match.outcome:
+        raise Violation("the replay comes to another end")
+    return decisions
+
+
+def laws_at_a_decision(match: Match, dice: random.Random) -> None:
+    s = match.state
+    if not s.options or s.asking == NOBODY:
+        raise Violation("a question without an option")
+    if len(s.options) < 2:
+        raise Violation("a question with a single option was asked")
+    broken = match.game.violations(s)
+    if broken:
+        raise Violation("; ".join(broken))
+    before = match.fingerprint()
+    offered_accepted_and_no_obstacle(match, dice)
+    copies_are_equal(match, before, dice)
+    hidden_things_do_not_show(match, dice)
+    if match.fingerprint() != before:
+        raise Violation("looking at the match changed it")
+
+
+def offered_accepted_and_no_obstacle(match: Match, dice: random.Random) -> None:
+    """Offered ⇔ accepted ⇔ no obstacle, and every action reads back from its text."""
+    s, game = match.state, match.game
+    for action in s.options:
+        if game.obstacle(s, action):
+            raise Violation(f"offered, yet forbidden by {game.obstacle(s, action)}: {game.describe(s, action, match.names)}")
+        text = game.describe(s, action, match.names)
+        if game.parse(s, text, match.names) != action:
+            raise Violation(f"`{text}` reads back as another action")
+    for action in game.conceivable(s, dice, 6):
+        if action in s.options:
+            continue
+        if not game.obstacle(s, action):
+            raise Violation(f"no obstacle, yet not offered: {action}")
+        twin = s.clone()
+        try:
+            choose(twin, action)
+        except Illegal:
+            continue
+        raise Violation(f"not offered, yet accepted: {action}")
+
+
+def copies_are_equal(match: Match, before: str, dice: random.Random) -> None:
+    """Clone and save are the original, and go on like it."""
+    twin = match.clone()
+    saved = load(match.save(), match.game)
+    if twin.fingerprint() != before:
+        raise Violation("a clone differs from its original")
+    if saved.fingerprint() != before:
+        raise Violation("a loaded save differs from its original")
+    if dice.randrange(CONTINUE_ONE_IN) == 0:
+        go_on_alike(twin, saved, dice.randrange(1 << 30))
+
+
+def go_on_alike(one: Match, other: Match, seed: int) -> None:
+    dice = random.Random(seed)
+    while not one.over and not other.over:
+        if one.state.options != other.state.options:
+            raise Violation("a clone and a loaded save offer different options")
+        action = dice.choice(one.state.options)
+        one.act(action)
+        other.act(action)
+    if one.fingerprint() != other.fingerprint() or one.outcome != other.outcome:
+        raise Violation("a clone and a loaded save come to different ends")
+
+
+def hidden_things_do_not_show(match: Match, dice: random.Random) -> None:
+    """Change what a seat cannot see: its view, its options and its log stay the same."""
+    for seat in range(match.state.seats):
+        twin = match.clone()
+        twin.state.log = list(match.state.log or [])
+        match.game.reshuffle_unknown(twin.state, seat, dice.randrange(1 << 30))
+        if twin.view(seat) != match.view(seat):
+            raise Violation(f"the view of seat {seat} depends on what it cannot see")
+        if [e.text for e in recent(twin, seat)] != [e.text for e in recent(match, seat)]:
+            raise Violation(f"the log of seat {seat} depends on what it cannot see")
+        if match.state.asking == seat:
+            asked_again(match, twin)
+
+
+def recent(match: Match, seat: int) -> list[LoggedEvent]:
+    """The last events of the log: the earlier ones were compared at earlier decisions."""
+    log = match.state.log or []
+    match.state.log = log[-12:]
+    told = match.log_for(seat)
+    match.state.log = log
+    return told
+
+
+def asked_again(match: Match, twin: Match) -> None:
+    s = twin.state
+    s.asking = NOBODY
+    s.frames[-1].step(s)
+    if s.options != match.state.options:
+        raise Violation("the options of the seat that is asked depend on what it cannot see")
+
+
+def fuzz(game: str, decks: list[str], games: int, first: int, workers: int, edition: str | None = None) -> list[Report]:
+    """Many games; every pair of the decks in turn."""
+    pairs = [[one, other] for one in decks for other in decks]
+    jobs = [(game, pairs[seed % len(pairs)], seed, edition) for seed in range(first, first + games)]
+    if workers <= 1:
+        return [play(*job) for job in jobs]
+    with Pool(workers) as pool:
+        return pool.starmap(play, jobs, chunksize=max(1, min(50, games // (workers * 4))))

@@ -297,7 +297,7 @@ def read_save(data: bytes) -> tuple[dict[str, Any], list[Any], list[Any]]:
     try:
         body = bytes(data[:-CHECKSUM_SIZE])
         parts = msgspec.msgpack.decode(body)
-    except (msgspec.DecodeError, TypeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
         raise BadInput(f"this is no save, or it is damaged: {error}") from None
     if not (isinstance(parts, list) and len(parts) == 3 and isinstance(parts[0], dict) and parts[0].get("headjudge") == "save"):
         raise BadInput("this is no save of a Headjudge match")

@@ -30,7 +30,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 
-# --- what is legal  --------------------------------------------------------------------------
+# --- what is legal --------------------------------------------------------------------------------------------------
 
 
 def attack_options(s: DigimonState, seat: int) -> list[int]:
@@ -78,7 +78,7 @@ def target_of(action: int) -> int:
     return seat_ref(second_of(action)) if verb_of(action) == ATTACK_PLAYER else permanent_ref(second_of(action))
 
 
-# --- the attack  --------------------------------------------------------------------------
+# --- the attack -----------------------------------------------------------------------------------------------------
 
 DECLARATION: Final = 0
 DECLARED: Final = 1
@@ -110,8 +110,7 @@ class Attack(Frame):
             self.stage = COUNTER
             drain(s, "11-2")
         elif self.stage == COUNTER:
-            s.asking = s.in_turn_order()[1]  # 14.2: a moment of its own, also with nothing in hand that could be used
-            s.options = [pack(NO_COUNTER, 0, 0, 0)]
+            s.ask_freely(self, s.next_seat(s.active), [pack(NO_COUNTER, 0, 0, 0)])  # 14.2
         elif self.stage == ENDING:
             self.stage = OVER
             end_attack(d, self.attacker, self.target)
@@ -139,7 +138,7 @@ def end_attack(s: DigimonState, attacker: int, target: int) -> None:
     happened(s, "12-1", ATTACK_ENDS, s.active, [attacker], [target], NO_CARDS, -1, BY_RULE)
 
 
-# --- an attack declared by an effect  --------------------------------------------------------------------------
+# --- an attack declared by an effect --------------------------------------------------------------------------------
 
 
 def attack_by_effect(s: DigimonState, because: str, attacker: int, flags: int) -> None:

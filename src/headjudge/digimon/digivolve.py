@@ -30,7 +30,7 @@ from headjudge.language.node import Scope
 
 NONE: Final = -1
 
-# --- what is legal  --------------------------------------------------------------------------
+# --- what is legal --------------------------------------------------------------------------------------------------
 
 
 def digivolve_options(s: DigimonState, seat: int) -> list[int]:
@@ -74,7 +74,7 @@ def dna_way(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) 
     return None
 
 
-# --- doing it  --------------------------------------------------------------------------
+# --- doing it -------------------------------------------------------------------------------------------------------
 
 REVEALING: Final = 0
 PAYING: Final = 1

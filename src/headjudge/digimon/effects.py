@@ -16,7 +16,7 @@ from headjudge.language.node import NUMBERS, TARGET, THAT, THIS, Scope
 
 ONE_TIER = 0
 
-# --- events  --------------------------------------------------------------------------
+# --- events ---------------------------------------------------------------------------------------------------------
 
 
 def happened(
@@ -121,7 +121,7 @@ def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[
         trigger(s, Pending(ability, p.owner, p.ref(), card, groups, ONE_TIER, cause, s.triggers + 1))
 
 
-# --- gained lines  --------------------------------------------------------------------------
+# --- gained lines ---------------------------------------------------------------------------------------------------
 
 
 def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
@@ -139,7 +139,7 @@ def inner_line(s: DigimonState, modifier: Modifier) -> Ability:
     return ability.inner[modifier.code]
 
 
-# --- uses in a turn (20.3)  --------------------------------------------------------------------------
+# --- uses in a turn (20.3) ------------------------------------------------------------------------------------------
 
 
 def spent(p: Stack, ability: Ability, card: int) -> bool:
@@ -159,7 +159,7 @@ def use_of(ability: Ability, card: int) -> str:
     return f"{ability.key} {card}"
 
 
-# --- can't, can  --------------------------------------------------------------------------
+# --- can't, can -----------------------------------------------------------------------------------------------------
 
 
 def forbidden(s: DigimonState, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:

@@ -14,7 +14,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import ABSENT
 
-# --- what is legal  --------------------------------------------------------------------------
+# --- what is legal --------------------------------------------------------------------------------------------------
 
 
 def play_options(s: DigimonState, seat: int) -> list[int]:
@@ -29,7 +29,7 @@ def why_not_play(s: DigimonState, seat: int, card: int) -> str:
     return why_not_pay(s, seat, facts.cost) or forbidden(s, PLAYED, seat, s.ref_of(card), NO_CARDS, -1, BY_RULE)
 
 
-# --- doing it  --------------------------------------------------------------------------
+# --- doing it -------------------------------------------------------------------------------------------------------
 
 REVEALING: Final = 0
 PAYING: Final = 1

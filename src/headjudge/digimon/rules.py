@@ -118,7 +118,7 @@ class DigimonRules(Meaning):
         super().__init__("digimon", edition.name, ZONES, True, edition.rules_triggers_join, 1, True)
         self.switches = edition
 
-    # --- timing ------------------------------------------------------------------------------------------------------
+    # --- timing -----------------------------------------------------------------------------------------------------
 
     def settle(self, s: State) -> None:
         """Overflow alone acts at once (11.4); it is not built yet."""
@@ -174,7 +174,7 @@ class DigimonRules(Meaning):
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(digimon(s), zone, seat)
 
-    # --- things --------------------------------------------------------------------------------------------------------
+    # --- things -----------------------------------------------------------------------------------------------------
 
     def owner_of(self, s: State, ref: int) -> int:
         if kind_of(ref) == SEAT:
@@ -303,7 +303,7 @@ class DigimonRules(Meaning):
             return 2
         return 0 if moment == M_END_ANY_TURN else -1
 
-    # --- what shared acts do ----------------------------------------------------------------------------------------------
+    # --- what shared acts do ----------------------------------------------------------------------------------------
 
     def all_binds_board(self) -> bool:
         """15-11-2-2: Digimon that enter later are affected too, those that stop matching are not."""
@@ -373,7 +373,7 @@ class DigimonRules(Meaning):
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:
         s.frames[-1].done(pay(digimon(s), because, seat, amount))
 
-    # --- saving --------------------------------------------------------------------------------------------------------------
+    # --- saving -----------------------------------------------------------------------------------------------------
 
     def program(self, s: State, key: str) -> Program:
         number, _, path = key.rpartition("/")

@@ -101,7 +101,7 @@ class DigimonState(State):
         numbers = ints(data)
         self.memory, self.phase, self.attacker, self.target = numbers[0], numbers[1], numbers[2], numbers[3]
 
-    # --- reading -------------------------------------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------------------------
 
     def facts(self, card: int) -> DigimonCard:
         facts = self.cards[card]

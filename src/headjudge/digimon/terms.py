@@ -52,7 +52,7 @@ from headjudge.language.selectors import BOTTOM, SHOWN
 DELETE: int = 0
 CLEAR: int = 1  # trashed by rules processing at the same instant
 
-# --- suspending (4-7-6) ----------------------------------------------------------------------------------
+# --- suspending (4-7-6) ---------------------------------------------------------------------------------------------
 
 
 def suspend(s: DigimonState, p: Proposal) -> list[int]:
@@ -77,7 +77,7 @@ def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> li
     return done
 
 
-# --- leaving the field  --------------------------------------------------------------------------
+# --- leaving the field ----------------------------------------------------------------------------------------------
 
 
 def delete(s: DigimonState, p: Proposal) -> list[int]:
@@ -119,7 +119,7 @@ def lay_down(s: DigimonState, stack: Stack, zone: int) -> None:
     stack.left_as = s.ref_of(stack.pile[0])
 
 
-# --- moving cards  --------------------------------------------------------------------------
+# --- moving cards ---------------------------------------------------------------------------------------------------
 
 
 def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by: int) -> list[int]:
@@ -217,7 +217,7 @@ def reveal(s: DigimonState, because: str, seat: int, card: int) -> None:
     s.note(REVEALED, seat, [s.ref_of(card)], NO_CARDS, because, "")
 
 
-# --- entering the field  --------------------------------------------------------------------------
+# --- entering the field ---------------------------------------------------------------------------------------------
 
 
 def place(s: DigimonState, because: str, cards: list[int], suspended: bool, by: int, source: int) -> list[int]:
@@ -265,7 +265,7 @@ def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, 
     return [stack.ref()]
 
 
-# --- attacks  --------------------------------------------------------------------------
+# --- attacks --------------------------------------------------------------------------------------------------------
 
 
 def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, still: bool, by: int) -> None:
@@ -279,7 +279,7 @@ def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, 
     hear(s, events)
 
 
-# --- modifiers  --------------------------------------------------------------------------
+# --- modifiers ------------------------------------------------------------------------------------------------------
 
 
 def modify(s: DigimonState, because: str, modifier: Modifier) -> None:

@@ -87,7 +87,7 @@ class Turn(Frame):
         if turn_must_end(s):
             self.phase = END_OF_TURN
         else:
-            s.ask(self, s.active, main_options(s, s.active))
+            s.ask_freely(self, s.active, main_options(s, s.active))
 
     def ended(self, s: DigimonState) -> None:
         """6-6-4: with 0 or more memory again the turn goes on in the same phase; else durations end and uses come back."""
@@ -165,7 +165,7 @@ def draw_phase(s: DigimonState) -> None:
 def next_turn(s: DigimonState) -> None:
     """9.3: the next player starts with the memory where it is."""
     s.memory = -s.memory
-    s.active = s.in_turn_order()[1]
+    s.active = s.next_seat(s.active)
     s.turn += 1
     s.stale = True
     forget(s)

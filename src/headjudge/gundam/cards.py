@@ -55,6 +55,7 @@ class GundamCard(Card):
         self.listens = 0
         self.watches = 0
         self.continuous: list[Ability] = []
+        self.unsteady = False  # one of these may say something else after any change
         self.triggered: list[Ability] = []
         self.immediate: list[Ability] = []
         self.keywords = 0  # mask
@@ -78,6 +79,8 @@ class GundamCard(Card):
             self.add_keywords(ability)
         elif ability.kind == CONTINUOUS:
             self.continuous.append(ability)
+            if not ability.steady:
+                self.unsteady = True
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind != DECLARED:

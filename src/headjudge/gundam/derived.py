@@ -28,11 +28,17 @@ def derive(s: GundamState) -> None:
     s.declared = []
     s.sensitive = False
     pilots = False
+    states_something = False
     for p in s.field:
         assert isinstance(p, Piece)
         printed(s, p)
-        if p.pilot is not None:
+        pilot = p.pilot
+        if pilot is not None:
             pilots = True
+            if pilot.continuous:
+                states_something = True
+        if p.facts.continuous:
+            states_something = True
     if s.modifiers:
         modified(s)
     if pilots:
@@ -40,7 +46,7 @@ def derive(s: GundamState) -> None:
             assert isinstance(p, Piece)
             if p.pilot is not None:
                 paired(s, p, p.pilot)
-    if s.sensitive:
+    if states_something:
         state_lines(s)
     for p in s.field:
         assert isinstance(p, Piece)
@@ -57,20 +63,20 @@ def modified(s: GundamState) -> None:
 
 
 def printed(s: GundamState, p: Piece) -> None:
-    """What the card says. A line that states something continuously may look at anything."""
+    """What the card says. A line that states something continuously may look at more than what is in play."""
     facts = p.facts
     p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
     p.keywords, p.amounts = facts.keywords, facts.amounts
     p.linked = False
     s.heard |= facts.listens
     s.watched |= facts.watches
-    if facts.continuous:
+    if facts.unsteady:
         s.sensitive = True
     pilot = p.pilot
     if pilot is not None:
         s.heard |= pilot.listens
         s.watched |= pilot.watches
-        if pilot.continuous:
+        if pilot.unsteady:
             s.sensitive = True
 
 

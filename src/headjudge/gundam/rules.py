@@ -285,6 +285,12 @@ class GundamRules(Meaning):
             return p.pilot is not None
         return p.linked
 
+    def flag_is_steady(self, flag: int) -> bool:
+        return flag >= F_PAIRED
+
+    def attribute_is_steady(self, attr: int) -> bool:
+        return attr == LV or attr == COST
+
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values; HP means what is left of it (Q96)."""
         g = gundam(s)

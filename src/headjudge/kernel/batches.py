@@ -31,7 +31,8 @@ def open_batch(s: State, joins: bool) -> bool:
         s.batches.append(s.buffer)
     for pending in s.buffer:
         bearer = pending.this if pending.this >= 0 else pending.card
-        s.note(TRIGGERED, pending.seat, [bearer], [len(s.batches), pending.number], pending.program.key, pending.program.key)
+        numbers = [len(s.batches), pending.number, pending.card]
+        s.note(TRIGGERED, pending.seat, [bearer], numbers, pending.program.key, pending.program.key)
     s.buffer = []
     return True
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 # Kinds that belong to the course of any game; a game's own kinds begin at FIRST_OWN_KIND.
 CHOSE: Final = 0  # a seat answered: numbers = [action, how many options there were]
-TRIGGERED: Final = 1  # subjects = [the ability's bearer]; numbers = [batch, position]
+TRIGGERED: Final = 1  # subjects = [the ability's bearer]; numbers = [batch, number of the effect, card that bears it]
 ACTIVATED: Final = 2
 FAILED: Final = 3  # picked, but could not be activated; because = the reason
 RESOLVED: Final = 4

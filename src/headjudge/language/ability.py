@@ -32,6 +32,7 @@ class Ability(Program):
         self.listens = 0  # mask of event kinds that may set it off
         self.watches = 0  # mask of event kinds it may answer before they happen
         self.acts: list[Act] = []  # of a continuous line
+        self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn
         self.inner: list[Ability] = []  # lines it grants or delays
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
         self.selectors: list[Selector] = []  # all of the line's own

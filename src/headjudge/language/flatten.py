@@ -28,7 +28,8 @@ from headjudge.language.body import (
     Step,
     Then,
 )
-from headjudge.language.filters import Distinct, Same, Special, TotalOf
+from headjudge.language.amounts import AttributeOf, EventAmount, PlayerAttribute, Size, Total
+from headjudge.language.filters import Compares, Distinct, Extreme, Flag, Same, Special, TotalOf, Unlike
 from headjudge.language.conditions import Did
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import OWN_SLOTS, Node
@@ -50,7 +51,7 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, SHUFFLED, Counted, Ref, Selector
+from headjudge.language.selectors import ALL, SHUFFLED, Counted, Ref, Selector, Zone
 
 FIRST_KIND_BIT = 0
 
@@ -80,6 +81,7 @@ class Flattener:
             ability.watches = self.kinds(line.head.would)
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
+            ability.steady = self.is_steady(line)
         elif ability.kind != PRINTED_KEYWORDS:
             self.ops = []
             self.body(line.body, ability)
@@ -164,6 +166,18 @@ class Flattener:
             if isinstance(body, Last):
                 return acts
             body = body.rest
+
+    def is_steady(self, line: Line) -> bool:
+        """Everything the line looks at changes only when permanents come, go or change. Events it forbids are judged when they come up."""
+        acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Cant | Can | Must)]
+        return all(self.node_is_steady(node) for node in walk(line.head, list(acts)))
+
+    def node_is_steady(self, node: Node) -> bool:
+        if isinstance(node, Flag):
+            return self.rules.flag_is_steady(node.code)
+        if isinstance(node, Compares):
+            return self.rules.attribute_is_steady(node.attr)
+        return not isinstance(node, Zone | Special | Extreme | Unlike | Did | AttributeOf | PlayerAttribute | Total | Size | EventAmount)
 
     # --- bodies ------------------------------------------------------------------------------------------------------
 

@@ -64,6 +64,13 @@ class Meaning(Rules):
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
         raise NotImplementedError
 
+    def flag_is_steady(self, flag: int) -> bool:
+        """Does it change only when a permanent comes, goes or gets another card?"""
+        return False
+
+    def attribute_is_steady(self, attr: int) -> bool:
+        return False
+
     def attribute(self, s: State, ref: int, attr: int) -> int:
         raise NotImplementedError
 

@@ -38,6 +38,7 @@ class Scenario:
     def __init__(self, text: str, place: str) -> None:
         self.place = place
         self.places = Places(place)
+        self.lines = text.splitlines()
         self.document = read_yaml(text, place)
         self.said = self.places.mapping(self.document, KEYS)
         self.id = self.places.text(self.said["id"]) if "id" in self.said else place
@@ -63,7 +64,7 @@ class Scenario:
             edition = game.default_edition
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
         table = GundamTable(game, edition, self.places, set(self.words("allow")))
-        s = table.build(self.said.get("setup", self.document), active, self.said.get("phase"))
+        s = table.build(self.said.get("setup", Located(None, 1, 1)), active, self.said.get("phase"))
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
@@ -84,8 +85,13 @@ class Scenario:
         try:
             return game.with_cards(read_cards(self.places.text(block), self.place, block.line + 1))
         except CardError as error:
-            self.places.problems.extend(Problem(p.line, p.column, p.reason) for p in error.problems)
+            indent = self.indent(block.line)
+            self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
             return game
+
+    def indent(self, line: int) -> int:
+        """How far the block below this line is indented, which YAML takes away."""
+        return next((len(row) - len(row.lstrip()) for row in self.lines[line:] if row.strip()), 0)
 
     def seat(self, where: Located) -> int:
         name = self.places.text(where)

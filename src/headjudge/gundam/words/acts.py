@@ -273,14 +273,16 @@ class BeginBattle(Act):
 @final
 class ChooseNumber(Act):
     PATTERN: ClassVar[str] = "choose-number {most:amount}"
-    SAY: ClassVar[str] = "choose a number from 0 to {most}"
+    SAY: ClassVar[str] = "choose a number from 1 to {most}"
     FIELDS: ClassVar[tuple[str, ...]] = ("most",)
 
     def __init__(self, most: Amount) -> None:
         self.most = most
 
     def run(self, s: State, f: Effect) -> None:
-        s.frames.append(NumberFrame(f.because, f.cause, f.scope.seat, self.most.value(s, f.scope)))
+        most = self.most.value(s, f.scope)
+        if most > 0:  # 1-3-5: below one there is no number to choose
+            s.frames.append(NumberFrame(f.because, f.cause, f.scope.seat, most))
 
 
 @final

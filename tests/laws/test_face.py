@@ -1,0 +1,347 @@
+"""The public face on whole random games: what is wrong is refused and changes nothing, what is kept comes back the same."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from headjudge.kernel.game import BadInput
+from headjudge.match import CHECKSUM_SIZE, IllegalChoice, Match, Outcome, checksum, load, replay, start
+
+DECKS = [("test-mixed", "test-mixed"), ("test-vanilla", "test-vanilla"), ("test-mixed", "test-vanilla")]
+SEEDS = [1, 2]
+GAMES = [pytest.param(decks, seed, id=f"{decks[0]}-{decks[1]}-{seed}") for decks in DECKS for seed in SEEDS]
+MOST = 3000  # decisions; random games end long before
+
+
+def begin(decks: tuple[str, str] = DECKS[0], seed: int = 1) -> Match:
+    return start("gundam", list(decks), seed, checking=True)
+
+
+def played(match: Match, dice: random.Random, every: int) -> Iterator[int]:
+    """Play at random to the end; stop at every so-manieth decision, and tell how many were made."""
+    made = 0
+    while not match.over and made < MOST:
+        if made % every == 0:
+            yield made
+        match.choose(dice.randrange(len(match.state.options)))
+        made += 1
+
+
+def played_out(match: Match, dice: random.Random) -> Match:
+    for _ in played(match, dice, MOST):
+        pass
+    return match
+
+
+def halfway(seed: int = 1, decisions: int = 60) -> Match:
+    match, dice = begin(seed=seed), random.Random(seed)
+    for made in played(match, dice, 1):
+        if made == decisions:
+            break
+    return match
+
+
+# Wrong choices
+
+
+@pytest.mark.parametrize(("decks", "seed"), GAMES)
+def test_wrong_choices_are_refused_and_change_nothing(decks: tuple[str, str], seed: int) -> None:
+    match, dice = begin(decks, seed), random.Random(seed)
+    for _ in played(match, dice, 7):
+        before, answers = match.fingerprint(), len(match.answers)
+        for index in (-1, len(match.state.options), 10**9, True, False, "0", "end", None, 0.0):
+            with pytest.raises(IllegalChoice, match="is no option: there are"):
+                match.choose(index)  # type: ignore[arg-type]
+        for action in (-1, 10**12, *(dice.getrandbits(40) for _ in range(3))):
+            if action not in match.state.options:
+                with pytest.raises(IllegalChoice, match="not legal"):
+                    match.act(action)
+        for wrong in (True, "end", None):
+            with pytest.raises(IllegalChoice, match="is no action"):
+                match.act(wrong)  # type: ignore[arg-type]
+        with pytest.raises((BadInput, IllegalChoice)):
+            match.say("juggle the cards")
+        assert match.fingerprint() == before
+        assert len(match.answers) == answers
+    assert match.over
+
+
+@pytest.mark.parametrize(("decks", "seed"), GAMES)
+def test_conceivable_actions_are_legal_exactly_if_offered(decks: tuple[str, str], seed: int) -> None:
+    match, dice = begin(decks, seed), random.Random(seed)
+    for _ in played(match, dice, 5):
+        for action in match.game.conceivable(match.state, dice, 10):
+            legal = action in match.state.options
+            assert (match.decision.why_not(action) == "") == legal
+            if not legal:
+                before = match.fingerprint()
+                with pytest.raises(IllegalChoice, match=r"not legal: ."):
+                    match.act(action)
+                assert match.fingerprint() == before
+
+
+def test_nothing_is_decided_when_the_game_is_over() -> None:
+    match = begin()
+    match.concede(0)
+    before = match.fingerprint()
+    for act in (lambda: match.choose(0), lambda: match.act(0), lambda: match.concede(1), lambda: match.arrange(0, "hand", [])):
+        with pytest.raises(IllegalChoice, match="the game is over"):
+            act()
+    with pytest.raises(IllegalChoice, match="the game is over"):
+        _ = match.decision
+    assert match.fingerprint() == before
+
+
+# Conceding
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_either_seat_concedes_at_any_moment(seed: int, seat: int) -> None:
+    match, dice = begin(seed=seed), random.Random(seed)
+    askers: set[tuple[str, bool]] = set()
+    for _ in played(match, dice, 3):
+        askers.add((match.decision.prompt, match.state.asking == seat))
+        twin = match.clone()
+        twin.concede(seat)
+        assert twin.outcome == Outcome((1 - seat,), (seat,), "conceded", "1-2-3")
+        assert not match.over
+    assert len({prompt for prompt, _ in askers}) >= 5, "also in the middle of effects, battles and payments"
+    assert {own for _, own in askers} == {True, False}
+
+
+@pytest.mark.parametrize("seat", [2, -1, True, "A", None])
+def test_only_a_seat_concedes(seat: object) -> None:
+    match = begin()
+    before = match.fingerprint()
+    with pytest.raises(IllegalChoice, match="there is no seat"):
+        match.concede(seat)  # type: ignore[arg-type]
+    assert match.fingerprint() == before
+
+
+# Saving
+
+
+@pytest.mark.parametrize(("decks", "seed"), GAMES)
+def test_a_loaded_match_is_the_same_and_goes_on_the_same(decks: tuple[str, str], seed: int) -> None:
+    match, dice = begin(decks, seed), random.Random(seed)
+    twin, going_on = match, random.Random(0)
+    for _ in played(match, dice, 25):
+        twin = load(match.save())
+        going_on.setstate(dice.getstate())
+        assert twin.fingerprint() == match.fingerprint()
+        assert twin.answers == match.answers
+        assert [view_of(twin, seat) for seat in (0, 1, None)] == [view_of(match, seat) for seat in (0, 1, None)]
+        assert [option.label for option in twin.decision.options] == [option.label for option in match.decision.options]
+        assert twin.save() == match.save()
+    assert match.over
+    played_out(twin, going_on)
+    assert twin.fingerprint() == match.fingerprint()
+    assert twin.outcome == match.outcome
+    assert load(match.save()).outcome == match.outcome
+
+
+def view_of(match: Match, seat: int | None) -> bytes:
+    return msgspec.json.encode(match.view(seat))
+
+
+@pytest.mark.parametrize("data", [b"", b"nonsense", b"\x00" * 40, b"PK\x03\x04 and so on and so on", "text"])
+def test_what_is_no_save_is_refused(data: bytes) -> None:
+    with pytest.raises(BadInput, match="this is no save"):
+        load(data)
+
+
+def test_a_truncated_save_is_refused() -> None:
+    data = halfway().save()
+    for length in [*range(0, len(data), len(data) // 25), len(data) - 1]:
+        with pytest.raises(BadInput, match="save"):
+            load(data[:length])
+    with pytest.raises(BadInput, match="save"):
+        load(data + b"\x00")
+
+
+def test_a_save_with_a_changed_byte_is_refused() -> None:
+    data, dice = halfway().save(), random.Random(1)
+    for place in [0, len(data) - 1, *(dice.randrange(len(data)) for _ in range(200))]:
+        broken = bytearray(data)
+        broken[place] ^= 1 << dice.randrange(8)
+        with pytest.raises(BadInput):
+            load(bytes(broken))
+
+
+def rewritten(data: bytes, **changes: object) -> bytes:
+    """A save whose head says something else, and whose checksum fits."""
+    head, rows, own = msgspec.msgpack.decode(data[:-CHECKSUM_SIZE])
+    body = msgspec.msgpack.encode([head | changes, rows, own])
+    return body + checksum(body)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"version": 2}, "this save has version 2; this program reads version 1"),
+        ({"version": None}, "this save has version None"),
+        ({"headjudge": "record"}, "this is no save of a Headjudge match"),
+        ({"game": "chess"}, "no game is called 'chess'; there are gundam"),
+        ({"edition": "0.7"}, "edition '0.7', which gundam does not have here"),
+        ({"seats": "many"}, "this save is damaged"),
+        ({"answers": [[0]]}, "this save is damaged"),
+    ],
+)
+def test_foreign_and_newer_saves_are_refused(changes: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        load(rewritten(halfway().save(), **changes))
+
+
+def test_a_save_that_needs_unknown_cards_is_refused() -> None:
+    data = halfway().save()
+    head, rows, own = msgspec.msgpack.decode(data[:-CHECKSUM_SIZE])
+    rows[0][0] = "NONE-000"
+    body = msgspec.msgpack.encode([head, rows, own])
+    with pytest.raises(BadInput, match="cards that are not here: NONE-000"):
+        load(body + checksum(body))
+
+
+# Records
+
+
+@pytest.mark.parametrize(("decks", "seed"), GAMES)
+def test_a_record_is_replayed_to_the_same_end(decks: tuple[str, str], seed: int) -> None:
+    match = played_out(begin(decks, seed), random.Random(seed))
+    again = replay(match.record())
+    assert again.fingerprint() == match.fingerprint()
+    assert again.outcome == match.outcome
+    assert again.answers == match.answers
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_concession_is_recorded(seat: int) -> None:
+    match = halfway()
+    match.concede(seat)
+    again = replay(match.record())
+    assert again.fingerprint() == match.fingerprint()
+    assert again.outcome == Outcome((1 - seat,), (seat,), "conceded", "1-2-3")
+
+
+def test_an_unfinished_match_is_recorded() -> None:
+    match = halfway()
+    again = replay(match.record())
+    assert not again.over
+    assert again.save() == match.save()
+
+
+def retold(match: Match, **changes: object) -> bytes:
+    return msgspec.json.encode(msgspec.json.decode(match.record()) | changes)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"version": 99}, "this record has version 99; this program reads version 1"),
+        ({"headjudge": "save"}, "this is no record of a Headjudge match"),
+        ({"game": "chess"}, "no game is called 'chess'"),
+        ({"edition": "0.7"}, "gundam has no edition '0.7'"),
+        ({"cards": "0000000000000000"}, "made with other card lines"),
+        ({"end": "0" * 32}, "comes to another end than it says"),
+        ({"seed": 4711}, "answer [0-9]+ of this record cannot be given|another end"),
+        ({"answers": "all"}, "this record is damaged: .*answers"),
+        ({"decks": [["TEST-001"]]}, "deck 1 has 1 cards; it needs 50"),
+        ({"seed": [1]}, "this record is damaged: .*seed"),
+    ],
+)
+def test_broken_foreign_and_newer_records_are_refused(changes: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        replay(retold(halfway(), **changes))
+
+
+@pytest.mark.parametrize("data", [b"", b"nonsense", b"[]", b"{}", b"\xff\xfe", '{"headjudge": "record", "version": 1}'])
+def test_what_is_no_record_is_refused(data: bytes) -> None:
+    with pytest.raises(BadInput, match=r"this is no record|this record is damaged: .*missing"):
+        replay(data)
+
+
+def test_a_truncated_record_is_refused() -> None:
+    data = halfway().record()
+    for length in range(0, len(data), len(data) // 25):
+        with pytest.raises(BadInput, match="this is no record"):
+            replay(data[:length])
+
+
+@pytest.mark.parametrize("answer", [[0, 10**12], [1, 10**12], ["A", 0], [0], [0, "end"], [0, 0, 0], []])
+@pytest.mark.parametrize("place", [1, 17, 60])
+def test_a_tampered_answer_is_refused_with_its_place(place: int, answer: list[object]) -> None:
+    match = halfway()
+    answers = [list(given) for given in match.answers]
+    answers[place - 1] = answer
+    with pytest.raises(BadInput, match=f"answer {place} of this record cannot be given: ."):
+        replay(retold(match, answers=answers))
+
+
+def test_an_answer_of_the_wrong_seat_is_refused_with_its_place() -> None:
+    match = halfway()
+    answers = [list(given) for given in match.answers]
+    answers[29][0] = 1 - answers[29][0]
+    with pytest.raises(BadInput, match=r"answer 30 .* it is seat \d's, but seat \d is asked"):
+        replay(retold(match, answers=answers))
+
+
+def test_an_answer_too_many_is_refused_with_its_place() -> None:
+    match = halfway()
+    match.concede(0)
+    with pytest.raises(BadInput, match=f"answer {len(match.answers) + 1} "):
+        replay(retold(match, answers=[*match.answers, [0, 0]]))
+
+
+# Starting
+
+
+def test_everything_wrong_with_a_start_is_told_at_once() -> None:
+    decks = [["TEST-001"] * 49, ["NONE-001"] * 50, ["TEST-001", "NONE-002"]]
+    with pytest.raises(BadInput) as refused:
+        start("gundam", decks, edition="0.7")  # type: ignore[arg-type]
+    told = str(refused.value)
+    for reason in ("'0.7'", "3 players", "1-1-1", "deck 1 has 49 cards", "NONE-001", "NONE-002", "deck 3 has 2 cards"):
+        assert reason in told
+
+
+@pytest.mark.parametrize("players", [0, 1, 3, 4])
+def test_only_two_play(players: int) -> None:
+    with pytest.raises(BadInput, match=r"multiplayer rules .*1-1-1"):
+        start("gundam", ["test-vanilla"] * players)
+
+
+def test_unknown_games_and_decks_are_told_with_those_there_are() -> None:
+    with pytest.raises(BadInput, match="no game is called 'chess'; there are gundam"):
+        start("chess", ["test-mixed", "test-mixed"])
+    with pytest.raises(BadInput, match=r"no deck is called 'attic'; there are .*test-mixed, test-vanilla"):
+        start("gundam", ["attic", "test-mixed"])
+
+
+# Comparing and copying
+
+
+def test_outcomes_compare_by_value() -> None:
+    ends = [played_out(begin(seed=7), random.Random(7)).outcome for _ in range(2)]
+    assert ends[0] == ends[1]
+    assert ends[0] is not ends[1]
+    assert hash(ends[0]) == hash(ends[1])
+    assert ends[0] != Outcome((), (0, 1), "conceded", "1-2-3")
+    assert begin().outcome is None
+
+
+@pytest.mark.parametrize(("decks", "seed"), GAMES)
+def test_a_clone_goes_its_own_way(decks: tuple[str, str], seed: int) -> None:
+    match, dice = begin(decks, seed), random.Random(seed)
+    for _ in played(match, dice, 40):
+        before, saved = match.fingerprint(), match.save()
+        twin = match.clone()
+        assert twin.fingerprint() == before
+        assert twin.save() == saved
+        played_out(twin, random.Random(seed + 1))
+        assert match.fingerprint() == before
+        assert match.save() == saved
+        again = match.clone()
+        played_out(again, random.Random(seed + 1))
+        assert again.fingerprint() == twin.fingerprint()

@@ -1,0 +1,220 @@
+"""The rule book as data: every number cited exists, and every rule and case that must be shown is.
+
+Cited is a number that stands in a string, docstring or comment of src/headjudge/gundam. A scenario cites by its list `rules`,
+and claims cases by its list `cases`; a Python test claims them by `@pytest.mark.case("G-001")` or by `CASES = ["G-001"]`.
+"""
+
+import ast
+import re
+import tokenize
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from headjudge.gundam.rulebook import UnknownRule, rule, rules
+
+ROOT = Path(__file__).parents[2]
+CODE = ROOT / "src" / "headjudge" / "gundam"
+TESTS = ROOT / "tests"
+SCENARIOS = (ROOT / "scenarios", TESTS / "gundam")
+CASES_OF_THE_SPEC: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "cases.toml").read_text(encoding="utf-8"))
+
+COMPLETE_CHAPTERS = ("1", "3", "10")  # every rule of these is coded, cited and tested; a chapter joins when it is finished
+
+NUMBER = re.compile(r"(?<![\w.\[-])(?:\d+\.\d+/)?[1-9]\d?(?:-\d{1,2})+(?![\w-])|\b(?:Q|ED-)\d+\b")
+
+
+# What is cited and claimed
+
+
+def numbers_in(text: str) -> Iterator[tuple[int, str]]:
+    """Each number in a piece of text, with the lines before it."""
+    for match in NUMBER.finditer(text):
+        yield text.count("\n", 0, match.start()), match[0]
+
+
+def cited_by(file: Path) -> Iterator[tuple[int, str]]:
+    """Line and number of every citation in a module: in its strings, docstrings and comments, not in its arithmetic."""
+    with tokenize.open(file) as source:
+        for token in tokenize.generate_tokens(source.readline):
+            if tokenize.tok_name[token.type] in {"STRING", "FSTRING_MIDDLE", "COMMENT"}:
+                for lines, number in numbers_in(token.string):
+                    yield token.start[0] + lines, number
+
+
+def cited_by_code() -> dict[str, str]:
+    """Number to a place that cites it."""
+    return {number: f"{file.relative_to(ROOT)}:{line}" for file in sorted(CODE.rglob("*.py")) for line, number in cited_by(file)}
+
+
+def scenarios() -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Every scenario of this game; a file may hold several."""
+    for folder in SCENARIOS:
+        for file in sorted(folder.rglob("*.yaml")):
+            for scenario in yaml.safe_load_all(file.read_text(encoding="utf-8")):
+                if isinstance(scenario, dict) and scenario.get("game", "gundam") == "gundam":
+                    yield file.relative_to(ROOT), scenario
+
+
+def cited_by_scenarios() -> dict[str, Path]:
+    return {str(number): file for file, scenario in scenarios() for number in scenario.get("rules") or []}
+
+
+def cases_claimed_in(tree: ast.Module) -> set[str]:
+    """The arguments of case markers and the entries of CASES."""
+    found: list[ast.expr] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "case":
+            found += node.args
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.List) and "CASES" in map(ast.unparse, node.targets):
+            found += node.value.elts
+    return {value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)}
+
+
+def cases_of_scenarios() -> set[str]:
+    return {str(case) for _, scenario in scenarios() for case in [scenario.get("id"), *(scenario.get("cases") or [])]}
+
+
+def cases_of_tests() -> set[str]:
+    found: set[str] = set()
+    for file in TESTS.rglob("test_*.py"):
+        found |= cases_claimed_in(ast.parse(file.read_text(encoding="utf-8"), str(file)))
+    return found
+
+
+def to_be_shown() -> list[str]:
+    """The rules with status "code" in the complete chapters."""
+    return [number for number, r in rules().items() if r.status == "code" and number.partition("-")[0] in COMPLETE_CHAPTERS]
+
+
+def spelled_out(numbers: list[str]) -> str:
+    return "".join(f"\n  {number}: {rules()[number].says}" for number in numbers)
+
+
+# (a) what is cited exists
+
+
+def test_every_number_that_code_cites_exists() -> None:
+    unknown = [f"{place}: {number}" for number, place in cited_by_code().items() if number not in rules()]
+    assert not unknown, "not in rulebook.toml (a rule only edition 1.9 has is cited as 1.9/…):\n  " + "\n  ".join(unknown)
+
+
+def test_every_number_that_a_scenario_cites_exists() -> None:
+    unknown = [f"{file}: {number}" for number, file in cited_by_scenarios().items() if number not in rules()]
+    assert not unknown, "not in rulebook.toml:\n  " + "\n  ".join(unknown)
+
+
+def test_every_number_that_a_case_is_about_exists() -> None:
+    assert [f"{case}: {number}" for case, entry in CASES_OF_THE_SPEC.items() for number in entry["rules"] if number not in rules()] == []
+
+
+# (b) what is coded is cited and tested
+
+
+def test_every_rule_of_the_complete_chapters_is_cited_by_code() -> None:
+    cited = cited_by_code()
+    missing = [number for number in to_be_shown() if number not in cited]
+    assert not missing, f"{len(missing)} rules with status code that no code cites:{spelled_out(missing)}"
+
+
+def test_every_rule_of_the_complete_chapters_is_tested() -> None:
+    """By a scenario that lists it, or by a Python test that claims a case about it."""
+    shown = {number for case in cases_of_tests() & CASES_OF_THE_SPEC.keys() for number in CASES_OF_THE_SPEC[case]["rules"]}
+    shown |= cited_by_scenarios().keys()
+    missing = [number for number in to_be_shown() if number not in shown]
+    assert not missing, f"{len(missing)} rules with status code that no scenario lists under `rules`:{spelled_out(missing)}"
+
+
+def test_every_rule_of_the_complete_chapters_has_a_case() -> None:
+    about = {number for entry in CASES_OF_THE_SPEC.values() for number in entry["rules"]}
+    assert [number for number in to_be_shown() if number not in about] == []
+
+
+# (c) every case is used
+
+
+def test_every_case_is_used() -> None:
+    used = cases_of_scenarios() | cases_of_tests()
+    missing = [f"\n  {case}: {entry['says']}" for case, entry in CASES_OF_THE_SPEC.items() if case not in used]
+    assert not missing, f"{len(missing)} of {len(CASES_OF_THE_SPEC)} cases that no scenario and no test claims:{''.join(missing)}"
+
+
+# The book itself
+
+
+def faults(number: str) -> Iterator[str]:
+    r = rule(number)
+    if not (NUMBER.fullmatch(number) or number.isdigit()):
+        yield "is no number"
+    if not r.says.endswith((".", ".)")):
+        yield "says no sentence"
+    if r.status not in {"code", "definition", "physical"}:
+        yield f"has the status {r.status}"
+    if bool(r.reason) != (r.status != "code"):
+        yield "needs a reason exactly if it is not code"
+    if r.later and not (NUMBER.fullmatch(r.later) or r.later.isdigit()):
+        yield f"has no later number {r.later}"
+
+
+def test_every_rule_is_whole() -> None:
+    assert [f"{number} {fault}" for number in rules() for fault in faults(number)] == []
+
+
+def test_complete_chapters_have_no_gap() -> None:
+    """Each number's heading and its predecessor are there: 3-1-4 needs 3-1 and 3-1-3."""
+    wanted: set[str] = set()
+    for number in rules():
+        if number.partition("-")[0] in COMPLETE_CHAPTERS:
+            above, dash, last = number.rpartition("-")
+            wanted |= {above, *(f"{above}-{n}" for n in range(1, int(last)))} if dash else set()
+    assert wanted - rules().keys() == set()
+
+
+def test_an_unknown_number_is_answered_with_the_nearest() -> None:
+    with pytest.raises(UnknownRule, match=r"no number '10-4-3'; the nearest are .*10-4-2"):
+        rule("10-4-3")
+    with pytest.raises(KeyError, match=r"1\.9/13-1-7-1"):
+        rule("13-1-7-1")
+
+
+# The finders
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('x = "10-4-2"', ["10-4-2"]),
+        ('def f():\n    """7-4-1, 7-4-4: may block (ED-5, Q195)."""', ["7-4-1", "7-4-4", "ED-5", "Q195"]),
+        ("x = 1  # 13-1 and 1.9/13-1-7-1.", ["13-1", "1.9/13-1-7-1"]),
+        ("x = 10-4-2", []),
+        ('x = "ST01-006/1", "GD05-018", "2024-11-29", "[1-9]", "v1.0-2", "10-4-x"', []),
+    ],
+)
+def test_citations_are_found(tmp_path: Path, source: str, found: list[str]) -> None:
+    file = tmp_path / "code.py"
+    file.write_text(source, encoding="utf-8")
+    assert [number for _, number in cited_by(file)] == found
+
+
+def test_a_citation_deep_in_a_docstring_has_its_own_line(tmp_path: Path) -> None:
+    file = tmp_path / "code.py"
+    file.write_text('"""One.\n\nTwo: 3-1-5.\n"""\n', encoding="utf-8")
+    assert list(cited_by(file)) == [(3, "3-1-5")]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('@pytest.mark.case("G-001", "P1")\ndef test_x(): ...', {"G-001", "P1"}),
+        ('pytestmark = pytest.mark.case("G-002")', {"G-002"}),
+        ('pytest.param(1, marks=pytest.mark.case("G-003"))', {"G-003"}),
+        ('CASES = ["G-004", "G-005"]', {"G-004", "G-005"}),
+        ('OTHERS = ["G-006"]\nx = "G-007"', set()),
+    ],
+)
+def test_claimed_cases_are_found(source: str, found: set[str]) -> None:
+    assert cases_claimed_in(ast.parse(source)) == found

@@ -1,0 +1,224 @@
+"""A scenario that is wrong says where and why, all at once; one whose expectations do not hold says which."""
+
+import pytest
+
+from headjudge.scenario.located import ScenarioError
+from headjudge.scenario.runner import Scenario
+
+
+def refused(text: str) -> list[tuple[int, int, str]]:
+    """Line, column and reason of everything that is wrong; the message names the file and each place."""
+    with pytest.raises(ScenarioError) as error:
+        Scenario(text, "case.yaml").run()
+    problems = [(problem.line, problem.column, problem.reason) for problem in error.value.problems]
+    assert str(error.value).splitlines() == [f"case.yaml, line {line}, column {column}: {reason}" for line, column, reason in problems]
+    return problems
+
+
+def test_an_empty_table_is_no_error() -> None:
+    assert Scenario("id: nothing said\n", "case.yaml").run().passed
+
+
+# Expectations
+
+BOARD = """\
+id: a wrong expectation
+setup:
+  A:
+    units: [{id: u1, card: U(1/2)}]
+    hand: [{id: h1, card: U(1/1)}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("expected", "reason"),
+    [
+        ("A: {units: []}", "A's units is ['u1'], not []"),
+        ("A: {units: 2}", "the number of A's units is 1, not 2"),
+        ("A: {hand: [u1]}", "A's hand is ['h1'], not ['u1']"),
+        ("A: {base: none}", "A's base is 'EX Base', not 'none'"),
+        ("A: {resources: {active: 9}}", "A's resources (active) is 10, not 9"),
+        ("asking: B", "asking is 'A', not 'B'"),
+        ("over: true", "over is False, not True"),
+        ("winners: [A]", "winners is [], not ['A']"),
+        ("pending: [[CASE-1/1]]", "pending is [], not [['CASE-1/1']]"),
+        ("things: {u1: {hp: 3}}", "hp of u1 is 2, not 3"),
+        ("things: {u1: {where: A trash}}", "where of u1 is 'in play', not 'A trash'"),
+        ("things: {h1: {damage: 0}}", "damage of h1 is 'not in play', not 0"),
+        ('log: ["u1 is destroyed."]', "the log does not say `u1 is destroyed.`"),
+    ],
+)
+@pytest.mark.parametrize("place", ["expect:\n  ", "steps:\n  - expect: \n      "])
+def test_a_wrong_expectation_fails(place: str, expected: str, reason: str) -> None:
+    result = Scenario(f"{BOARD}{place}{expected}\n", "case.yaml").run()
+    line = 6 + place.count("\n")
+    assert not result.passed
+    assert [failure.partition(reason)[0] for failure in result.failures] == [f"case.yaml, line {line}: "]
+
+
+def test_every_wrong_expectation_is_told() -> None:
+    result = Scenario(f"{BOARD}expect:\n  over: true\n  A:\n    units: []\n    hand: [h1]\n    trash: 4\n", "case.yaml").run()
+    assert [failure.split(":")[0] for failure in result.failures] == [f"case.yaml, line {line}" for line in (7, 9, 11)]
+
+
+@pytest.mark.parametrize(
+    ("step", "reason"),
+    [
+        ("offered: [end, play u1]", "`play u1` is not offered; offered are end, play h1, attack player B with u1"),
+        ("offered_only: [end, play h1]", "offered are end, play h1, attack player B with u1, not end, play h1"),
+        ("offered_only: []", "offered are end, play h1, attack player B with u1, not "),
+        ("not_offered: [play h1]", "`play h1` is offered"),
+        ('not_offered: {play h1: "2-8-1"}', "`play h1` is offered"),
+        ('not_offered: {play u1: "2-8-1"}', "`play u1` is forbidden by 4-7-1, not by 2-8-1"),
+    ],
+)
+def test_a_wrong_offer_fails(step: str, reason: str) -> None:
+    result = Scenario(f"{BOARD}steps:\n  - {step}\n", "case.yaml").run()
+    assert result.failures == [f"case.yaml, line 7: {reason}"]
+
+
+def test_sentences_of_the_log_are_wanted_in_their_order() -> None:
+    steps = "steps:\n  - A: attack player B with u1\nexpect:\n  log:\n"
+    first, second = '    - "7-3-1: u1 attacks player B."\n', '    - "7-7-1: The battle is over."\n'
+    assert Scenario(BOARD + steps + first + second, "case.yaml").run().passed
+    assert not Scenario(BOARD + steps + second + first, "case.yaml").run().passed
+
+
+def test_a_sentence_that_was_told_fails_where_it_must_not_be() -> None:
+    text = BOARD + 'steps:\n  - A: attack player B with u1\nexpect:\n  no_log: ["7-3-1: u1 attacks player B."]\n'
+    assert Scenario(text, "case.yaml").run().failures == ["case.yaml, line 9: the log says `7-3-1: u1 attacks player B.`"]
+
+
+# What cannot be read
+
+
+def test_broken_yaml() -> None:
+    [(line, column, reason)] = refused("id: x\nsetup:\n  A: {hand: [1, 2}\n")
+    assert (line, column) == (3, 18)
+    assert reason.startswith("this is no YAML: ")
+
+
+def test_an_empty_file() -> None:
+    assert refused("") == [(1, 1, "the file is empty")]
+
+
+def test_a_key_that_stands_twice() -> None:
+    assert refused("id: x\nid: y\n") == [(2, 1, "`id` stands twice")]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "reason"),
+    [
+        ("id: x\nsetpu: {}\n", (2, 8), "`setpu` is not known here; did you mean `setup`?"),
+        ("setup:\n  A:\n    untis: []\n", (3, 12), "`untis` is not known here; did you mean `units`?"),
+        ("setup:\n  A:\n    units: [{crad: U(1/1)}]\n", (3, 20), "`crad` is not known here; did you mean `card`?"),
+        ("setup:\n  C: {}\n", (2, 6), "`C` is not known here; known are A, B"),
+        ("expect:\n  winer: A\n", (2, 10), "`winer` is not known here; did you mean `winners`?"),
+        ("steps:\n  - ofered: []\n", (2, 13), "`ofered` is not known here; did you mean `offered`?"),
+    ],
+)
+def test_an_unknown_key_is_answered_with_the_nearest(text: str, place: tuple[int, int], reason: str) -> None:
+    assert refused(text) == [(*place, reason)]
+
+
+def test_an_unknown_card_is_answered_with_near_ones() -> None:
+    [(line, column, reason)] = refused("setup:\n  A:\n    hand: [{id: h1, card: TEST-0001}]\n")
+    assert (line, column) == (3, 27)
+    assert reason.startswith("no card has the number `TEST-0001`; near it are TEST-001")
+
+
+def test_a_card_that_is_far_from_all_others() -> None:
+    assert refused("setup:\n  A:\n    hand: [Zweihänder]\n") == [(3, 12, "no card has the number `Zweihänder`")]
+
+
+def test_a_card_line_that_cannot_be_read_has_its_place_in_the_file() -> None:
+    text = "id: x\ncards: |\n  CASE-1  Supply\n    command · blue · lv 1 · cost 1\n    main: drww 1\n"
+    [(line, column, reason)] = refused(text)
+    assert text.splitlines()[line - 1][column - 1 :] == "drww 1"
+    assert reason.startswith("`drww` is no known word; did you mean `draw`?")
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "reason"),
+    [
+        ("setup: 5\n", (1, 8), "expected `key: value` entries, found `5`"),
+        ("setup:\n  A: {hand: h1}\n", (2, 13), "expected a list, found `h1`"),
+        ("setup:\n  A: {resource_deck: many}\n", (2, 22), "expected a whole number, found `many`"),
+        ("turn_player: C\n", (1, 14), "no player is called `C`; there are A and B"),
+        ("phase: middle\n", (1, 8), "no phase is called `middle`; there are active, start, draw, resource, main, end, end step, hand step"),
+        ('edition: "3"\n', (1, 10), "no edition is called `3`; there are 1.0, 1.9"),
+        ("setup:\n  A: {units: [EX-BASE]}\n", (2, 15), "EX-BASE is no Unit"),
+        ("setup:\n  A: {units: [{card: U(1/1), pilot: U(1/1)}]}\n", (2, 37), "U(1/1) cannot be a Pilot (2-3-4)"),
+        ("setup:\n  A: {hand: [{id: x}, {id: x}]}\n", (2, 28), "two things are called `x`"),
+        ("expect:\n  things:\n    u9: {hp: 1}\n", (3, 9), "nothing here is called `u9`"),
+    ],
+)
+def test_what_does_not_fit_is_told(text: str, place: tuple[int, int], reason: str) -> None:
+    assert refused(text) == [(*place, reason)]
+
+
+def test_two_problems_at_once() -> None:
+    problems = refused("setup:\n  A:\n    untis: []\n    hand: [NO-SUCH-CARD]\nturn_player: C\n")
+    assert [(line, column) for line, column, _ in problems] == [(3, 12), (4, 12), (5, 14)]
+
+
+# Tables that cannot be
+
+SEVEN = "setup:\n  A:\n    units: [U(1/1), U(1/1), U(1/1), U(1/1), U(1/1), U(1/1), U(1/1)]\nexpect:\n  A: {units: 7}\n"
+TWO_BASES = "setup:\n  A:\n    base: [EX-BASE, EX-BASE]\n"
+
+
+def test_seven_units_are_refused_with_the_rule() -> None:
+    assert refused(SEVEN) == [(3, 12, "7 Units; a battle area holds six (10-4-1)")]
+
+
+def test_seven_units_are_accepted_by_the_name_of_the_rule() -> None:
+    assert Scenario(f'allow: ["10-4-1"]\n{SEVEN}', "case.yaml").run().passed
+    assert refused(f'allow: ["10-5-1"]\n{SEVEN}') == [(4, 12, "7 Units; a battle area holds six (10-4-1)")]
+
+
+def test_two_bases_are_refused_with_the_rule_and_accepted_by_its_name() -> None:
+    assert refused(TWO_BASES) == [(3, 11, "2 Bases; a base section holds one (10-5-1)")]
+    assert Scenario(f'allow: ["10-5-1"]\n{TWO_BASES}', "case.yaml").run().passed
+
+
+# Steps that cannot be taken
+
+STEPS = """\
+setup:
+  A:
+    units: [{id: u1, card: U(1/2)}]
+  B:
+    units: [{id: b1, card: U(1/2)}]
+steps:
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "reason"),
+    [
+        ("A: attack b1 with u1", "`attack b1 with u1` is not legal (7-3-1); legal are: end, attack player B with u1"),
+        ("A: attack player B with b1", "`attack player B with b1` is not legal (7-3-1); legal are: end, attack player B with u1"),
+        ("A: use u1/1", "`use u1/1` is not legal (11-2-1-1); legal are: end, attack player B with u1"),
+        ("B: end", "`end` is to be done by B, but A is asked: end, attack player B with u1"),
+        ("A: attack u7 with u1", "nothing here is called `u7`"),
+    ],
+)
+def test_an_illegal_step_names_its_rule_and_what_was_legal(step: str, reason: str) -> None:
+    assert refused(f"{STEPS}  - {step}\n") == [(7, 8, reason)]
+
+
+def test_a_step_that_is_no_action() -> None:
+    [(line, column, reason)] = refused(f"{STEPS}  - A: dance\n")
+    assert (line, column) == (7, 8)
+    assert reason.startswith("`dance` is no action; actions are `end`, ")
+
+
+def test_an_illegal_step_stops_the_scenario() -> None:
+    problems = refused(f"{STEPS}  - A: attack player B with u1\n  - A: attack player B with u1\n  - A: dance\n")
+    assert [(line, column) for line, column, _ in problems] == [(8, 8)]
+    assert problems[0][2].startswith("`attack player B with u1` is not legal (7-3-1); legal are: end")
+
+
+def test_a_step_after_the_end() -> None:
+    assert refused(f"{STEPS}  - concede: B\n  - A: end\n") == [(8, 8, "`end`: the game is over already")]

@@ -1,0 +1,43 @@
+"""Tables for tests: a described table, or a match that is ready to be played."""
+
+from headjudge.match import Match, start
+from headjudge.scenario.runner import Scenario
+
+Player = dict[str, object]
+
+
+def table(text: str) -> Match:
+    """The table of a scenario, before its first step."""
+    return Scenario(text, "a test").match(log=True)
+
+
+def prepared(seed: int | str = 1, decks: tuple[str, str] = ("test-mixed", "test-mixed")) -> Match:
+    """A match whose preparation is over: the first turn's main phase. Both players keep their hands."""
+    match = start("gundam", list(decks), seed, log=True, checking=True)
+    while match.decision.prompt == "Before the game":
+        match.choose(0)
+    return match
+
+
+def player(match: Match, owner: int, seat: int | None) -> Player:
+    """What this seat sees of that player."""
+    players = match.view(seat)["players"]
+    assert isinstance(players, list)
+    shown = players[owner]
+    assert isinstance(shown, dict)
+    return shown
+
+
+def ids(shown: object) -> list[int]:
+    """The cards in a row of a view."""
+    assert isinstance(shown, list)
+    return [card["id"] for card in shown]
+
+
+def called(match: Match, shown: object) -> list[str]:
+    """The names of the cards in a row of a view."""
+    return [match.names[card] for card in ids(shown)]
+
+
+def card_called(match: Match, name: str) -> int:
+    return next(card for card in match.names if match.names[card] == name)

@@ -13,7 +13,18 @@ EVENTS = {
     "SECURITY_ADDED": "security-added", "MOVED": "moved", "LINKED": "linked", "GAIN_MEMORY": "gain-memory", "AFFECTED": "affected",
 }  # fmt: skip
 WORDS = [
-    ("zones", {"HAND": "hand", "DECK": "deck", "TRASH": "trash", "SECURITY": "security", "BREEDING": "breeding", "EGGS": "eggs", "FIELD": "field"}),
+    (
+        "zones",
+        {
+            "HAND": "hand",
+            "DECK": "deck",
+            "TRASH": "trash",
+            "SECURITY": "security",
+            "BREEDING": "breeding",
+            "EGGS": "eggs",
+            "FIELD": "field",
+        },
+    ),
     ("nouns", {"N_DIGIMON": "digimon", "N_TAMER": "tamer", "N_OPTION": "option", "N_EGG": "egg", "N_CARD": "card", "N_TOKEN": "token"}),
     ("nouns", {"N_SECURITY_DIGIMON": "secdigimon"}),
     ("marks", {"INHERITED": "inh"}),

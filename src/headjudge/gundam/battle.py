@@ -115,6 +115,10 @@ BATTLE_END: Final = 5
 AFTERWARDS: Final = 6
 
 
+# what triggered in a step is resolved before the next begins, by the rule of that step
+AFTER_STEP: Final = ["7-3-1", "7-3-2", "7-4-5", "7-5-1", "7-6-3-3", "7-6-3-3", "7-7-2"]
+
+
 @final
 class Attack(Frame):
     """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins."""
@@ -130,7 +134,7 @@ class Attack(Frame):
     def step(self, s: State) -> None:
         g = gundam(s)
         if s.buffer and self.stage != STRIKE_BACK:
-            drain(s, "7-3-2")
+            drain(s, AFTER_STEP[self.stage])
         elif self.stage == DECLARATION:
             self.stage = BLOCK_STEP
             attack_step(g, self.attacker, self.original)
@@ -157,7 +161,7 @@ class Attack(Frame):
         return BATTLE_END if gone else stage
 
     def block_step(self, s: GundamState) -> None:
-        """7-4-1, 7-4-4: the standby player may block, once."""
+        """7-4-1, 7-4-4: the standby player may block. 7-4-2: once, then the step is over."""
         self.stage = self.unless_gone(s, BLOCK_STEP)
         if self.stage != BLOCK_STEP:
             return
@@ -239,7 +243,7 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
         strike(s, [base.ref()], [attacker.ap], [attacker.ref()])
-    elif shields:  # 7-6-2-4: the top Shield; 13-1-7-1: with Suppression the top two
+    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two
         n = 2 if attacker.keywords >> K_SUPPRESSION & 1 else 1
         top = [s.ref_of(card) for card in shields[-n:][::-1]]
         strike(s, top, [attacker.ap] * len(top), [attacker.ref()] * len(top))

@@ -33,7 +33,7 @@ class BurstFrame(Frame):
         s.frames.pop()
         place = s.place[self.card]
         if place >= 0 and place % s.rules.zones == LIMBO:
-            limbo_to_trash(gundam(s), "11-2-5-3", self.card)
+            limbo_to_trash(gundam(s), "4-10-3", self.card)
 
     def apply(self, s: State, action: int) -> None:
         g = gundam(s)
@@ -42,7 +42,7 @@ class BurstFrame(Frame):
         assert ability is not None
         ref = s.ref_of(self.card)
         if verb_of(action) == DECLINE:
-            s.note(DECLINED, self.seat, [ref], NO_CARDS, "11-2-5-2", ability.key)
+            s.note(DECLINED, self.seat, [ref], NO_CARDS, "11-2-5-3", ability.key)
             return
         obstacle = why_not_activate(g, ability, scope_of(g, ability, self.seat, -1, ref))
         if obstacle:

@@ -22,7 +22,7 @@ from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect, empty_groups
 from headjudge.language.groups import fits_all
 from headjudge.language.meaning import meaning
-from headjudge.language.node import EMPTY, NUMBERS, TARGET, THAT, Scope
+from headjudge.language.node import EMPTY, NUMBERS, TARGET, THAT, THIS, Scope
 from headjudge.language.ops import PickMode, can_be_found
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
@@ -249,10 +249,13 @@ def demanded(s: GundamState, kind: int, seat: int, subject: int, target: int) ->
 
 def said_of(s: GundamState, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
-    for modifiers in (s.modifiers, s.declared):
-        for modifier in modifiers:
-            if modifier.kind == what and pattern_fits(s, modifier, e):
-                return modifier.key
+    return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
+
+
+def said_in(s: GundamState, modifiers: list[Modifier], what: int, e: Event) -> str:
+    for modifier in modifiers:
+        if modifier.kind == what and pattern_fits(s, modifier, e):
+            return modifier.key
     return ""
 
 
@@ -260,6 +263,9 @@ def pattern_fits(s: GundamState, modifier: Modifier, e: Event) -> bool:
     ability = s.rules.program(s, modifier.key)
     assert isinstance(ability, Ability)
     happening = ability.patterns[modifier.code]
+    whom = happening.subject.ref
+    if whom is not None and whom.code == THIS and modifier.refs[0] != e.subjects[0]:
+        return False  # a line about its own permanent, and this is another
     scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)
     if what_it_allows_is_narrower(modifier.kind, e, happening.object is not None):
         return False

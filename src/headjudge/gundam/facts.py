@@ -141,5 +141,5 @@ class Facts:
 
 
 def link_condition(part: str) -> Filter:
-    """3-2-6-4 (1.9): a name is met by any Pilot whose name contains it; a trait by any Pilot that has it."""
+    """1.9/3-2-6-4: a name is met by any Pilot whose name contains it; a trait by any Pilot that has it."""
     return Named(part[1:-1], True) if part.startswith('"') else Trait(part[1:-1], False)

@@ -40,7 +40,10 @@ def seen_by(s: GundamState, zone: int, seat: int) -> int:
 
 
 def is_ordered(zone: int) -> bool:
-    """Where the order of cards counts (3-2-2, 3-6-4-1); hand, trash and removal area are arranged freely."""
+    """Where the order of cards counts (3-2-2, 3-6-4-1): there their owner orders cards placed together (3-1-6, 3-1-7).
+
+    Hand, trash and removal area are arranged freely at any time, so nothing is asked when cards come there.
+    """
     return zone == DECK or zone == SHIELD
 
 

@@ -143,9 +143,14 @@ def spare(s: GundamState, refs: list[int]) -> None:
 def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """A Unit or Base is about to arrive, played or brought by an effect. A full section is managed first."""
     if in_section(s, seat, section) + len(cards) > limit_of(section):
-        s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, []))
+        s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, [], []))
     else:
         s.frames[-1].done(arrive(s, because, cards, section, rested, by, source))
+
+
+def later(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
+    """The same, after what is about to be deployed on top of it."""
+    s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, [], []))
 
 
 def limit_of(section: int) -> int:
@@ -163,11 +168,12 @@ def excess(s: GundamState, seat: int, arriving: int, section: int) -> int:
 class Deploy(Frame):
     """Choose among those already there, put them into the trash, then the new ones arrive."""
 
-    __slots__ = ("by", "cards", "picks", "rested", "seat", "section", "source")
+    __slots__ = ("before", "by", "cards", "picks", "rested", "seat", "section", "source")
 
     def __init__(
-        self, because: str, cause: int, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int, picks: list[int]
-    ) -> None:
+        self, because: str, cause: int, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int, picks: list[int],
+        before: list[int],
+    ) -> None:  # fmt: skip
         super().__init__(because, cause)
         self.seat = seat
         self.cards = cards
@@ -176,6 +182,7 @@ class Deploy(Frame):
         self.by = by
         self.source = source
         self.picks = picks  # serial numbers
+        self.before = before  # what arrived with it, a moment earlier
 
     def step(self, s: State) -> None:
         g = gundam(s)
@@ -183,13 +190,16 @@ class Deploy(Frame):
         if must_go <= 0:
             fitting = self.cards[: limit_of(self.section) - in_section(g, self.seat, self.section)]
             s.frames.pop()
-            s.frames[-1].done(arrive(g, self.because, fitting, self.section, self.rested, self.by, self.source))
+            s.frames[-1].done(self.before + arrive(g, self.because, fitting, self.section, self.rested, self.by, self.source))
         elif len(self.picks) < must_go:
             s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(g)])
         else:
             pieces = [p for p in [g.piece(permanent_ref(serial)) for serial in self.picks] if p is not None]
             self.picks = []
             trash_for_excess(g, self.rule(), pieces)
+
+    def done(self, changed: list[int]) -> None:
+        self.before = changed
 
     def rule(self) -> str:
         return "10-4-2" if self.section == BATTLE_AREA else "10-5-2"
@@ -207,14 +217,15 @@ class Deploy(Frame):
 
     def clone(self) -> Frame:
         return Deploy(
-            self.because, self.cause, self.seat, self.cards, self.section, self.rested, self.by, self.source, self.picks.copy()
+            self.because, self.cause, self.seat, self.cards, self.section, self.rested, self.by, self.source, self.picks.copy(),
+            self.before,
         )  # fmt: skip
 
     def kind(self) -> str:
         return "deploy"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks]
+        return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
 
 
 def section_of(unit: bool) -> int:

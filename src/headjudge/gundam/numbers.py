@@ -6,7 +6,8 @@ from typing import final
 
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
-from headjudge.language.effect import NUMBER
+from headjudge.language.effect import NUMBER, Effect
+from headjudge.language.node import NUMBERS
 
 
 @final
@@ -28,7 +29,9 @@ class NumberFrame(Frame):
 
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()
-        s.frames[-1].done([NUMBER - action])
+        asker = s.frames[-1]
+        if isinstance(asker, Effect):
+            asker.scope.slots[NUMBERS] = [NUMBER - action]
 
     def clone(self) -> Frame:
         return NumberFrame(self.because, self.cause, self.seat, self.most)

@@ -85,7 +85,7 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
         return "" if window == MAIN else "8-3-1"
     ability = facts.main if window == MAIN else facts.action
     if ability is None:
-        return "11-2-3-1" if window == MAIN else "8-3-1"
+        return "11-2-3-2" if window == MAIN else "8-3-1"
     obstacle = why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)))
     return "9-1-8-1-1" if obstacle == "9-2-2" else obstacle
 
@@ -151,9 +151,10 @@ def begin(s: GundamState, seat: int, action: int, window: int) -> None:
     """Push the frame that carries out a play or the use of a line."""
     verb = verb_of(action)
     if verb == PLAY:
-        s.frames.append(Play("6-5-2", s.events, seat, first_of(action), -1, window, PAYING))
+        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, PAYING))
     elif verb == PLAY_AS_PILOT:
-        s.frames.append(Play("6-5-2-3-1", s.events, seat, first_of(action), second_of(action), window, PAYING))
+        as_pilot = "6-5-2-3-5" if s.facts(first_of(action)).type == COMMAND else "6-5-2-3-1"
+        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, PAYING))
     else:
         s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first_of(action), second_of(action), 0))
 
@@ -167,7 +168,7 @@ DRAINING: Final = 4
 
 @final
 class Play(Frame):
-    """7-5-2-2 (1.9): reveal the card, check its Lv., pay its cost, carry it out."""
+    """1.9/7-5-2-2: reveal the card, check its Lv., pay its cost, carry it out."""
 
     __slots__ = ("card", "host", "seat", "stage", "window")
 
@@ -207,7 +208,7 @@ class Play(Frame):
         if self.host >= 0:
             host = s.piece(permanent_ref(self.host))
             assert host is not None
-            pair(s, "6-5-2-3-1", self.card, host, BY_RULE)
+            pair(s, self.because, self.card, host, BY_RULE)
         elif facts.type == UNIT:
             deploy(s, "6-5-2-1-1", self.seat, [self.card], BATTLE_AREA, False, BY_RULE, -1)
         elif facts.type == BASE:

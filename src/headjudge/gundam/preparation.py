@@ -88,7 +88,7 @@ class Preparation(Frame):
             s.active = first_of(action)  # 5-2-1-4
         else:
             seat = s.in_turn_order()[self.stage - FIRST_REDRAW]
-            s.note(KEPT, seat, NO_CARDS, [int(verb_of(action) == REDRAW)], "5-2-1-6", "")
+            s.note(KEPT, seat, NO_CARDS, [int(verb_of(action) == REDRAW)], "5-2-1-6" if self.stage == FIRST_REDRAW else "5-2-1-7", "")
             if verb_of(action) == REDRAW:
                 redraw(g, seat)
         self.stage += 1

@@ -135,7 +135,7 @@ class GundamRules(Meaning):
         return False  # all rules management is immediate (10-1-2)
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
-        """9-1-6-8: Bursts first; 9-1-6-5, 9-1-6-6: then all of the active player's, then the others' in turn order."""
+        """9-1-6-7: the newest batch is asked for; in it, 9-1-6-8: Bursts first; 9-1-6-5, 9-1-6-6: then all of the active player's, then the others' in turn order."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():
             found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
@@ -211,7 +211,7 @@ class GundamRules(Meaning):
         return p.owner if p is not None else -1
 
     def at_home(self, s: State, noun: int) -> list[int]:
-        """2-2: a Unit is in the battle area, a Pilot beneath one, a Base in the base section, a Shield in the shield section."""
+        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: a Unit is in the battle area, a Pilot beneath one, a Base in the base section, a Shield in the shield section."""
         if noun == N_UNIT:
             return [p.ref() for p in s.field if p.zone == BATTLE_AREA]
         if noun == N_BASE:
@@ -419,7 +419,7 @@ class GundamRules(Meaning):
 
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         assert isinstance(token, Token)
-        create_tokens(gundam(s), because, seats[0], n, token, source)
+        create_tokens(gundam(s), because, seats, n, token, source)
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         g = gundam(s)
@@ -482,7 +482,7 @@ class GundamRules(Meaning):
             return Preparation(because, cause, cast(int, data[0]), ints(data[1]))
         if kind == "deploy":
             n = ints([data[0], data[2], data[3], data[4], data[5]])
-            return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]))
+            return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
         n = ints(data)
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
@@ -523,7 +523,7 @@ def type_of_noun(noun: int) -> int:
 
 
 def is_shield(s: GundamState, ref: int) -> bool:
-    """A face-down card in the shield section, or one that was a moment ago (2-2, 3-6-4-2)."""
+    """A face-down card in the shield section, or one that was a moment ago (3-6-4-2)."""
     if kind_of(ref) != CARD:
         return False
     place = s.place[card_of(ref)]

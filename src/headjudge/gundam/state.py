@@ -209,6 +209,7 @@ def gundam(s: State) -> GundamState:
 
 
 def fresh_table(rules: Rules, seats: int, rng: Rng) -> GundamState:
+    """An empty table. 3-1-1-1: every player has an own instance of each location."""
     s = GundamState(rules, seats, rng)
     s.zones = [[] for _ in range(seats * ZONES)]
     s.active_resources = [0] * seats

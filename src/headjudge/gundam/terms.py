@@ -80,7 +80,9 @@ def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
 
 
 def deal_damage(s: GundamState, p: Proposal) -> list[int]:
-    """4-5-1: counters on Units and Bases; a Shield and a player only remember that they were hit. 4-5-4: zero is not dealt."""
+    """4-5-1: counters on Units and Bases; a Shield and a player only remember that they were hit. 4-5-4: zero is not dealt.
+
+    4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
     done: list[int] = []
     amounts: list[int] = []
     sources: list[int] = []
@@ -249,7 +251,7 @@ def tokens_leave(s: GundamState) -> None:
 
 
 def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
-    """4-14-1: from the top of the deck to the hand, as many as there are; all at once, one check afterwards (3-2-3)."""
+    """4-14-1, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); all at once, one check afterwards (3-2-3)."""
     drawn: list[int] = []
     for i in range(len(seats)):
         if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, BY_EFFECT if s.in_effect() else BY_RULE):
@@ -306,7 +308,8 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             s.tokens_off_field.append(card)
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)
-    happened(s, because, kind, seat, gone, NO_CARDS, [len(cards), -1, came_from, zone], source, BY_EFFECT)
+    moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
+    happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, BY_EFFECT)
     return [s.ref_of(card) for card in cards]
 
 
@@ -314,7 +317,7 @@ FIELD_OR_ZONE = 6
 
 
 def kind_of_move(zone: int) -> int:
-    """What a move to this zone is called."""
+    """What a move to this zone is called. 3-7-1: removed cards go to the removal area."""
     if zone == HAND:
         return RETURNED
     if zone == TRASH:
@@ -429,7 +432,7 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
 
 
 def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[int]:
-    """4-9-1: the Pilot lies beneath the Unit. 11-2-9, 13-2-11: Unit and Pilot are paired, and linked, at the same instant."""
+    """4-9-1: the Pilot lies beneath the Unit. 11-2-9-1, 1.9/13-2-11-1: Unit and Pilot are paired, and linked, at the same instant."""
     s.changed()
     take(s, card)
     s.place[card] = IN_PLAY

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BATTLE_AREA, BY_EFFECT, UNIT
-from headjudge.gundam.management import deploy
+from headjudge.gundam.management import deploy, later
 from headjudge.gundam.state import GundamState
 from headjudge.kernel.state import NOWHERE
 from headjudge.language.acts import Token
-from headjudge.language.selectors import RESTED
+from headjudge.language.selectors import TURNED
 
 
-def create_tokens(s: GundamState, because: str, seat: int, n: int, token: Token, source: int) -> None:
-    """4-17-2-1: they are deployed like any Unit; a full battle area is managed first (10-4-2)."""
+def create_tokens(s: GundamState, because: str, seats: list[int], n: int, token: Token, source: int) -> None:
+    """4-17-2-1: they are deployed like any Unit; a full battle area is managed first (10-4-2). Several players: in turn order."""
     if n <= 0:  # 1-3-2-2
         return
     facts = s.pool[token_number(token)]
-    cards = [new_card(s, facts, seat) for _ in range(n)]
-    deploy(s, because, seat, cards, BATTLE_AREA, token.face == RESTED, BY_EFFECT, source)
+    for seat in seats[:0:-1]:
+        later(s, because, seat, [new_card(s, facts, seat) for _ in range(n)], BATTLE_AREA, token.face == TURNED, BY_EFFECT, source)
+    cards = [new_card(s, facts, seats[0]) for _ in range(n)]
+    deploy(s, because, seats[0], cards, BATTLE_AREA, token.face == TURNED, BY_EFFECT, source)
 
 
 def token_number(token: Token) -> str:

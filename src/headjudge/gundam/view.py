@@ -24,7 +24,10 @@ def view(s: GundamState, seat: int | None) -> dict[str, object]:
 
 
 def player(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
-    """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed."""
+    """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed.
+
+    3-3-2: of the resource deck nobody sees more than its size. 3-4-3: the resource area is public.
+    """
     return {
         "deck": hidden(s, owner, DECK, seat),
         "resource_deck": s.resource_deck[owner],

@@ -87,7 +87,8 @@ def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
         elif isinstance(part, Referred) and not group(scope, part.ref):
             return False
         elif isinstance(part, Pile) and part.zone is not None:
-            if len(in_place(s, scope, part.zone, ANYBODY)) < (part.amount.value(s, scope) if part.amount is not None else 1):
+            wanted = part.amount.value(s, scope) if part.amount is not None else 1
+            if len(in_place(s, scope, part.zone, ANYBODY)) < wanted:
                 return False
     return True
 

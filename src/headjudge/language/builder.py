@@ -15,7 +15,7 @@ from lark import Token
 from headjudge.language import amounts, body, conditions, events, filters, selectors
 from headjudge.language.node import ANYBODY, SELF, THIS, Amount
 from headjudge.language.pattern import FLAGS, pieces
-from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 COMPARISONS = ("<=", ">=", "=", "!=")
 OPERATORS = ("+", "-", "*", "div")
@@ -65,6 +65,7 @@ class Builder:
         self.attributes = {word: code for code, word in enumerate(v.attributes)}
         self.nouns = {word: code for code, word in enumerate(v.nouns)}
         self.durations = {word: code for code, word in enumerate(v.durations)}
+        self.faces = v.faces
         self.keyword_names = {word: code for code, word in enumerate(v.keywords)}
         for name, words in (
             ("mark", v.marks), ("state", v.states), ("moment", v.moments), ("noun", v.nouns), ("flag", v.flags),
@@ -197,7 +198,7 @@ class Builder:
         return unquoted(p[0])
 
     def face(self, p: Parts) -> int:
-        return FACES.index(p[0])
+        return self.faces.index(p[0])
 
     pile_face = face
 

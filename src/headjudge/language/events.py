@@ -103,7 +103,7 @@ class FromPlace(Qualifier):
         self.places = places
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
-        return came_from(self.places, e.numbers) or any([came_from_beneath(s, scope, place, e) for place in self.places])
+        return came_from(self.places, e.numbers) or any(came_from_beneath(s, scope, place, e) for place in self.places)
 
 
 @final
@@ -205,5 +205,5 @@ def came_from_beneath(s: State, scope: Scope, place: Zone, e: Event) -> bool:
     if len(e.numbers) <= CAME_FROM or e.numbers[CAME_FROM] != BENEATH:
         return False
     if isinstance(place, UnderRef):
-        return any([ref in e.objects for ref in group(scope, place.ref)])
-    return isinstance(place, UnderSort) and any([fits_sort(s, scope, place.sort, ref) for ref in e.objects])
+        return any(ref in e.objects for ref in group(scope, place.ref))
+    return isinstance(place, UnderSort) and any(fits_sort(s, scope, place.sort, ref) for ref in e.objects)

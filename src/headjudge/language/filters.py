@@ -21,7 +21,7 @@ MIN: Final = 1
 
 
 def compare(left: int, op: int, right: int) -> bool:
-    if left == ABSENT or right == ABSENT:
+    if ABSENT in (left, right):
         return False
     if op == AT_MOST:
         return left <= right

@@ -22,7 +22,7 @@ from lark.lexer import Lexer
 
 from headjudge.language.pattern import FLAGS, KINDS, Piece, pieces
 from headjudge.language.tokens import shown, terminal
-from headjudge.language.vocabulary import ENDS, FACES, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+from headjudge.language.vocabulary import ENDS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 # Quoted words stand for terminals. Where a rule name is followed by `->`, the name after it is the builder's method.
 FIXED = r"""
@@ -233,7 +233,7 @@ def _act_rules(vocabulary: Vocabulary) -> str:
     for number, act in enumerate(vocabulary.acts):
         alternatives.append(" ".join(_symbol(number, piece) for piece in pieces(act)) + f" -> act_{number}")
         flag_rules += [_flag_rule(number, piece) for piece in pieces(act) if piece.kind == FLAGS]
-    faces = "!face: " + " | ".join(f'"{face}"' for face in FACES[1:]) + "\n"
+    faces = "!face: " + " | ".join(f'"{face}"' for face in vocabulary.faces[1:]) + "\n"
     return "act: " + "\n    | ".join(alternatives) + "\n" + "".join(flag_rules) + faces
 
 

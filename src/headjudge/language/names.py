@@ -7,7 +7,7 @@ import re
 
 from headjudge.language import selectors
 from headjudge.language.node import DONE, EVERYONE, IT, LEFT, ME, SEEN, SELF, TARGET, THAT, THEY, THIS
-from headjudge.language.vocabulary import FACES, Vocabulary
+from headjudge.language.vocabulary import Vocabulary
 
 _IRREGULAR = {"goes": "go", "has": "have", "is": "are", "does": "do"}
 
@@ -85,7 +85,7 @@ class Names:
             selectors.NO_FACE: "", selectors.FACEUP: "face up", selectors.FACEDOWN: "face down", selectors.SHUFFLED: "in random order",
             selectors.SHOWN: "after showing it to all players",
         }  # fmt: skip
-        return plain[code] if code in plain else self.e.faces.get(FACES[code], FACES[code])
+        return plain[code] if code in plain else self.e.faces.get(self.v.faces[code], self.v.faces[code])
 
     def attribute(self, code: int) -> str:
         word = self.v.attributes[code]

@@ -23,8 +23,7 @@ FACEUP: Final = 1
 FACEDOWN: Final = 2
 SHUFFLED: Final = 3
 SHOWN: Final = 4
-RESTED: Final = 5
-SUSPENDED: Final = 6
+TURNED: Final = 5  # the game's own word for lying sideways
 
 
 @final

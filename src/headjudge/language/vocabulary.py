@@ -10,7 +10,7 @@ from headjudge.language.english import English
 OWNERS = ("", "my", "our", "foe")
 PLAYERS = ("me", "they", "everyone", "player")
 ENDS = ("top", "bottom")
-FACES = ("", "faceup", "facedown", "shuffled", "shown", "rested", "suspended")
+FACES = ("", "faceup", "facedown", "shuffled", "shown")  # and one of the game's own: lying sideways
 WINDOWS = ("my-turn", "foe-turn")
 HOWS = ("free", "paid", "less", "cost")
 SLOT_REFS = ("it", "done", "that", "target", "seen", "left", "battled")
@@ -36,6 +36,7 @@ class Vocabulary:
         vias: tuple[str, ...],
         phases: tuple[str, ...],
         durations: tuple[str, ...],
+        turned: str,
         event_amounts: tuple[str, ...],
         keywords: tuple[str, ...],
         acts: tuple[type[Act], ...],
@@ -54,8 +55,14 @@ class Vocabulary:
         self.causes = causes
         self.vias = vias
         self.phases = phases
+        self.turned = turned  # the game's word for lying sideways
         self.durations = durations  # with the tilde: "~turn"
         self.event_amounts = event_amounts
         self.keywords = keywords
         self.acts = acts
         self.english = english
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """How cards are put down: the shared words and the game's own."""
+        return (*FACES, self.turned)

@@ -14,7 +14,7 @@ from headjudge.language import amounts, body, conditions, events, filters, selec
 from headjudge.language.builder import COMPARISONS, OPERATORS
 from headjudge.language.node import SELF, THIS, Amount, Filter, Node
 from headjudge.language.pattern import FLAGS, Piece, pieces
-from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 
 def write(node: Node, vocabulary: Vocabulary) -> str:
@@ -43,7 +43,7 @@ class Writer:
             "filters": self.bracket,
             "player": PLAYERS.__getitem__,
             "dur": self.v.durations.__getitem__,
-            "face": FACES.__getitem__,
+            "face": self.v.faces.__getitem__,
             "moment": self.v.moments.__getitem__,
             "via": self.v.vias.__getitem__,
             "attr": self.v.attributes.__getitem__,
@@ -329,12 +329,12 @@ class Writer:
     def _(self, n: selectors.Pile) -> str:
         place = "".join(self.node(part) for part in (n.zone, n.ref, n.hosts) if part)
         preposition = "of" if n.of else "under" if n.zone is None else ""
-        return _spaced(ENDS[n.end], self.node(n.amount) if n.amount else "", FACES[n.face], preposition, place)
+        return _spaced(ENDS[n.end], self.node(n.amount) if n.amount else "", self.v.faces[n.face], preposition, place)
 
     @node.register
     def _(self, n: selectors.Destination) -> str:
         place = self.node(n.zone) if n.zone else "under " + "".join(self.node(part) for part in (n.under, n.hosts) if part)
-        return _spaced(place, ENDS[n.end] if n.end >= 0 else "", FACES[n.face])
+        return _spaced(place, ENDS[n.end] if n.end >= 0 else "", self.v.faces[n.face])
 
     @node.register
     def _(self, n: selectors.Ref) -> str:

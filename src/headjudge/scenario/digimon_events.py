@@ -385,7 +385,7 @@ class Table:
         """What an effect did to all Digimon of a player earlier in the turn: it binds the board."""
         source = self.ids[said["from"]]
         seat = self.s.owner[source]
-        if said["affects"] != f"all_digimon_of_{PLAYERS[1 - seat]}":
+        if said["affects"] != f"all_digimon_of_{PLAYERS[self.s.next_seat(seat)]}":
             raise BadScenario(f"{said['from']} belongs to {PLAYERS[seat]} and speaks of the other player's Digimon")
         ability, act = line_that_lowers(self.s.facts(source), said["dp"])
         refs = [class_ref(act.who.slot, -1)]
@@ -406,7 +406,7 @@ class Table:
         if said["do"] == "attack":
             attacker = self.stack(said["attacker"]).serial
             if said["target"] == "player":
-                return pack(ATTACK_PLAYER, attacker, 1 - self.s.active, 0)
+                return pack(ATTACK_PLAYER, attacker, self.s.next_seat(self.s.active), 0)
             return pack(ATTACK_DIGIMON, attacker, self.stack(said["target"]).serial, 0)
         raise BadScenario(f"nobody knows how to `{said['do']}` yet")
 

@@ -13,14 +13,18 @@ cards: |
   CASE-1  Landslide
     command · blue · lv 1 · cost 1
     main: trash top 3 foe deck; draw 1
+  CASE-2  Open Book
+    command · blue · lv 1 · cost 1
+    main: reveal-hand they
 setup:
   A:
-    hand: [{id: c, card: CASE-1}, {id: h1, card: U(1/1)}, {id: h2, card: U(1/2)}]
+    hand: [{id: c, card: CASE-1}, {id: open, card: CASE-2}, {id: h1, card: U(1/1)}, {id: h2, card: U(1/2)}]
     trash: [{id: x, card: U(1/1)}, {id: y, card: U(1/2)}, {id: z, card: U(1/3)}]
     removal: [{id: r1, card: U(1/1)}, {id: r2, card: U(1/2)}]
     shields: [{id: s1, card: U(1/1)}, {id: s2, card: U(1/2)}]
     deck: [{id: d1, card: U(1/1)}, {id: d2, card: U(1/2)}]
   B:
+    hand: [{id: b1, card: U(2/1)}, {id: b2, card: U(2/2)}]
     deck: [{id: m1, card: U(1/1)}, {id: m2, card: U(1/2)}, {id: m3, card: U(1/3)}, 5]
 """
 
@@ -47,10 +51,21 @@ def test_the_owner_reorders_the_removal_area(match: Match) -> None:
 @pytest.mark.case("G-098")
 def test_the_owner_reorders_the_hand(match: Match) -> None:
     told, seen = len(match.log), match.view(B)
-    assert arranged(match, A, "hand", "h2 c h1") == ["h2", "c", "h1"]
+    assert arranged(match, A, "hand", "h2 c open h1") == ["h2", "c", "open", "h1"]
     assert len(match.log) == told
     assert match.view(B) == seen, "nobody else sees it"
     match.say("play c")
+
+
+@pytest.mark.case("G-098")
+def test_also_of_a_revealed_hand_nobody_else_sees_the_order(match: Match) -> None:
+    match.say("play open")
+    seen = match.view(A)
+    hand = player(match, B, A)["hand"]
+    assert isinstance(hand, dict)
+    assert called(match, hand["known"]) == ["b1", "b2"]
+    assert arranged(match, B, "hand", "b2 b1") == ["b2", "b1"]
+    assert match.view(A) == seen
 
 
 @pytest.mark.case("G-104")

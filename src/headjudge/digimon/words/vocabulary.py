@@ -32,6 +32,7 @@ DIGIMON = Vocabulary(
     causes=("battle", "effect", "rule", "zero", "tamer-effect", "digimon-effect"),
     vias=("dna", "xros", "effect", "app", "digiburst", "survival"),
     phases=("main", "unsuspend"),
+    turned="suspended",
     durations=("~turn", "~battle", "~attack", "~my-turn", "~foe-turn", "~my-next", "~foe-next", "~foe-unsuspend"),
     event_amounts=("amount-paid",),
     keywords=(

@@ -18,7 +18,7 @@ from headjudge.gundam.codes import (
     RESTED,
     UNIT,
 )
-from headjudge.gundam.management import deploy
+from headjudge.gundam.management import deploy, later
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.state import gundam
 from headjudge.gundam.terms import pair, place_ex, place_resources, relocate
@@ -31,8 +31,7 @@ from headjudge.language.effect import Effect
 from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
-from headjudge.language.selectors import NO_FACE, TOP, Counted, Referred, Selector
-from headjudge.language.selectors import RESTED as FACE_RESTED
+from headjudge.language.selectors import NO_FACE, TOP, TURNED, Counted, Referred, Selector
 
 
 def source(f: Effect) -> int:
@@ -178,10 +177,12 @@ class Deploy(Act):
         cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
         units = [card for card in cards if g.facts(card).type == UNIT]
         bases = [card for card in cards if g.facts(card).type == BASE]
+        if units and bases:  # the founding order: Units before Bases
+            later(g, f.because, s.owner[bases[0]], bases, BASE_SECTION, self.face == TURNED, BY_EFFECT, source(f))
         if units:
-            deploy(g, f.because, s.owner[units[0]], units, BATTLE_AREA, self.face == FACE_RESTED, BY_EFFECT, source(f))
+            deploy(g, f.because, s.owner[units[0]], units, BATTLE_AREA, self.face == TURNED, BY_EFFECT, source(f))
         elif bases:
-            deploy(g, f.because, s.owner[bases[0]], bases, BASE_SECTION, self.face == FACE_RESTED, BY_EFFECT, source(f))
+            deploy(g, f.because, s.owner[bases[0]], bases, BASE_SECTION, self.face == TURNED, BY_EFFECT, source(f))
 
 
 @final
@@ -225,7 +226,7 @@ class PlaceResource(Act):
 
     def run(self, s: State, f: Effect) -> None:
         amounts = [self.n.value(s, f.scope)] * len(f.acting)
-        f.done(place_resources(gundam(s), f.because, f.acting, amounts, self.face == FACE_RESTED))
+        f.done(place_resources(gundam(s), f.because, f.acting, amounts, self.face == TURNED))
 
 
 @final

@@ -18,7 +18,6 @@ from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.node import Scope
 
-
 TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
 
 
@@ -189,11 +188,8 @@ def note_pattern(s: GundamState, modifier: Modifier) -> None:
 
 def finish(s: GundamState, p: Piece) -> None:
     """1-3-6: only the final value is kept from being negative."""
-    if p.ap < 0:
-        p.ap = 0
-    if p.hp < 0:
-        p.hp = 0
-    if p.lv < 0:
-        p.lv = 0
+    p.ap = max(p.ap, 0)
+    p.hp = max(p.hp, 0)
+    p.lv = max(p.lv, 0)
     if p.keywords & TRIGGERING:
         s.heard |= 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS

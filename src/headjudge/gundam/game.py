@@ -225,7 +225,7 @@ def broken_limits(s: GundamState) -> list[str]:
             wrong.append(f"seat {seat} plays on without a deck (10-2-1-2)")
         if any(card < 0 for card in s.zone(seat, SHIELD)) or len(s.zone(seat, HAND)) > HAND_LIMIT + 50:
             wrong.append(f"seat {seat}: nonsense in a location")
-    if not s.over and not s.managing:
+    if not s.over and not any(frame.kind() in ("manage", "proposal") for frame in s.frames):
         s.fresh_values()
         wrong.extend(
             f"permanent {p.serial} should be destroyed (10-3-1)"

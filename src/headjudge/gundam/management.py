@@ -31,8 +31,9 @@ from headjudge.kernel.state import NO_CARDS, NOBODY, State
 def settle(s: GundamState) -> None:
     """10-1-1, 10-1-2: after every change, if a rule finds something, it is managed before anything else goes on."""
     s.fresh_values()
+    if isinstance(s.frames[-1], Manage):
+        return  # it looks again by itself
     if s.tokens_off_field or s.damaged_shields or players_defeated(s) or not all_stand(s):
-        s.managing = True
         s.frames.append(Manage("10-1-2", s.events))
 
 
@@ -44,14 +45,17 @@ def all_stand(s: GundamState) -> bool:
             return False
     for p in s.field:
         assert isinstance(p, Piece)
-        if p.hurt_by >= 0:
+        if p.hurt_by >= 0 and p.damage < p.hp:
             p.hurt_by, p.hurt_from = -1, -1
     return True
 
 
 @final
 class Manage(Frame):
-    """One pass after another until nothing is found: defeat, destruction, token removal."""
+    """One pass after another until nothing is found: defeat, destruction, token removal.
+
+    An effect that answers a destruction runs above it, and is itself cut into by a further one (10-1-2): what is already about to be
+    destroyed is spared until then, so nothing is found twice."""
 
     def step(self, s: State) -> None:
         g = gundam(s)
@@ -67,7 +71,6 @@ class Manage(Frame):
             tokens_leave(g)
         else:
             s.frames.pop()
-            s.managing = False
             s.unsettled = False
             all_stand(g)
 

@@ -28,7 +28,6 @@ from headjudge.gundam.codes import (
     F_ACTIVE,
     F_DAMAGED,
     F_FIRST_COLOUR,
-    F_LINK_UNIT,
     F_OTHER,
     F_PAIRED,
     F_RESTED,
@@ -135,7 +134,7 @@ class GundamRules(Meaning):
         return False  # all rules management is immediate (10-1-2)
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
-        """9-1-6-7: the newest batch is asked for; in it, 9-1-6-8: Bursts first; 9-1-6-5, 9-1-6-6: then all of the active player's, then the others' in turn order."""
+        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then the others'."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():
             found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
@@ -211,7 +210,7 @@ class GundamRules(Meaning):
         return p.owner if p is not None else -1
 
     def at_home(self, s: State, noun: int) -> list[int]:
-        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: a Unit is in the battle area, a Pilot beneath one, a Base in the base section, a Shield in the shield section."""
+        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath them, Bases in the base section, Shields in theirs."""
         if noun == N_UNIT:
             return [p.ref() for p in s.field if p.zone == BATTLE_AREA]
         if noun == N_BASE:

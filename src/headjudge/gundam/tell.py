@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from headjudge.gundam import codes
 from headjudge.gundam.actions import SEATS, thing_name
 from headjudge.gundam.state import GundamState
+from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.gundam.words.vocabulary import GUNDAM
 
 JUDGE = -1
 PLACES = {

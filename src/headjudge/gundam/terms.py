@@ -43,7 +43,8 @@ from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.selectors import BOTTOM, SHOWN, SHUFFLED as FACE_SHUFFLED
+from headjudge.language.selectors import BOTTOM, SHOWN
+from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
 # --- active and rested (4-4) --------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ class Illegal(Exception):
 def advance(s: State) -> None:
     """Between any two steps, also in the middle of an effect, the immediate rules may act."""
     while s.asking == NOBODY and not s.over:
-        if s.unsettled and not s.managing:
+        if s.unsettled:
             s.unsettled = False
             s.rules.settle(s)
         elif s.frames:

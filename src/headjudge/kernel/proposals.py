@@ -92,7 +92,8 @@ class Proposal(Frame):
     def to_data(self) -> list[object]:
         offers = [offer.to_data() for offer in self.offers]
         return [
-            self.what, self.seat, self.subjects, self.amounts, self.where, self.source, self.by, self.stage, offers, self.used, self.sources,
+            self.what, self.seat, self.subjects, self.amounts, self.where, self.source, self.by, self.stage, offers, self.used,
+            self.sources,
         ]  # fmt: skip
 
     def source_of(self, i: int) -> int:

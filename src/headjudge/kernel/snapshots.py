@@ -30,7 +30,7 @@ def snapshot(s: State) -> list[object]:
         [[f.kind(), f.because, f.cause, f.to_data()] for f in s.frames],
         [[p.to_data() for p in batch] for batch in s.batches],
         [p.to_data() for p in s.buffer],
-        [s.turn, s.active, s.alive, int(s.over), s.winners, s.asking, int(s.unsettled), int(s.managing)],
+        [s.turn, s.active, s.alive, int(s.over), s.winners, s.asking, int(s.unsettled)],
         s.reason,
         s.options,
         [s.serials, s.events, s.triggers],
@@ -56,7 +56,7 @@ def restore(s: State, data: list[object]) -> None:
     numbers = ints(data[12])
     s.turn, s.active, s.alive = numbers[0], numbers[1], numbers[2]
     s.over, s.winners, s.asking = numbers[3] != 0, numbers[4], numbers[5]
-    s.unsettled, s.managing = numbers[6] != 0, numbers[7] != 0
+    s.unsettled = numbers[6] != 0
     s.reason = cast(str, data[13])
     s.options = ints(data[14])
     counters = ints(data[15])

@@ -69,7 +69,6 @@ class State:
         self.triggers = 0
         # bookkeeping
         self.unsettled = False
-        self.managing = False
         self.stale = True  # derived values must be computed again
         self.sensitive = True  # they depend on more than what is in play: any change makes them stale
         self.heard = 0
@@ -104,7 +103,6 @@ class State:
         t.events = self.events
         t.triggers = self.triggers
         t.unsettled = self.unsettled
-        t.managing = self.managing
         t.stale = self.stale
         t.sensitive = self.sensitive
         t.heard = self.heard
@@ -206,7 +204,7 @@ class State:
 
     def changed(self) -> None:
         """Called by every atomic writer: immediate rules must look, and lines in play may now say something else."""
-        if self.checking and self.unsettled and not self.managing:
+        if self.checking and self.unsettled:
             raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
         if self.sensitive:
             self.stale = True

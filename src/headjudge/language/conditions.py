@@ -54,7 +54,7 @@ class Is(Condition):
     def holds(self, s: State, scope: Scope) -> bool:
         s.fresh_values()
         found = group(scope, self.ref)
-        return bool(found) and all([fits_all(s, scope, self.filters, ref) for ref in found])
+        return bool(found) and all(fits_all(s, scope, self.filters, ref) for ref in found)
 
 
 @final
@@ -146,7 +146,7 @@ class And(Condition):
         self.parts = parts
 
     def holds(self, s: State, scope: Scope) -> bool:
-        return all([part.holds(s, scope) for part in self.parts])
+        return all(part.holds(s, scope) for part in self.parts)
 
 
 @final
@@ -157,7 +157,7 @@ class Or(Condition):
         self.parts = parts
 
     def holds(self, s: State, scope: Scope) -> bool:
-        return any([part.holds(s, scope) for part in self.parts])
+        return any(part.holds(s, scope) for part in self.parts)
 
 
 def in_window(s: State, seat: int, window: int) -> bool:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Cant, Can, Must, Move
+from headjudge.language.acts import Can, Cant, Move, Must
+from headjudge.language.amounts import AttributeOf, EventAmount, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
     At,
@@ -28,9 +29,8 @@ from headjudge.language.body import (
     Step,
     Then,
 )
-from headjudge.language.amounts import AttributeOf, EventAmount, PlayerAttribute, Size, Total
-from headjudge.language.filters import Compares, Distinct, Extreme, Flag, Same, Special, TotalOf, Unlike
 from headjudge.language.conditions import Did
+from headjudge.language.filters import Compares, Distinct, Extreme, Flag, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import OWN_SLOTS, Node
 from headjudge.language.ops import (

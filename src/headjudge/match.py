@@ -203,7 +203,7 @@ class Match:
 
     def fingerprint(self) -> str:
         """Equal for equal states: everything but log, counters and generator."""
-        return fingerprint([*snapshot(self.state), self.game.own_data(self.state)])
+        return fingerprint(self.state.rules, [*snapshot(self.state), self.game.own_data(self.state)])
 
     # --- keeping -------------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from headjudge.gundam.codes import (
     PLAY,
     PLAY_AS_PILOT,
     REDRAW,
+    SHIELD,
     USE_EX,
     USE_LINE,
     first_of,
@@ -97,10 +98,18 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
 
 def describe_answer(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     if action >= 0:
-        return f"choose {thing_name(s, action, names)}"
+        return f"choose {unseen_shield(s, action) or thing_name(s, action, names)}"
     if action in ANSWERS:
         return ANSWERS[action]
     return f"number {NUMBER - action}" if action <= NUMBER else f"mode {MODE - action + 1}"
+
+
+def unseen_shield(s: GundamState, ref: int) -> str:
+    """3-6-4-1: a Shield that the asked player does not know is called by its position, counted from the top; else an empty string."""
+    card = card_of(ref) if kind_of(ref) == CARD else -1
+    if card < 0 or s.place[card] < 0 or s.place[card] % s.rules.zones != SHIELD or s.known[card] >> s.asking & 1:
+        return ""
+    return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.owner[card]]}"
 
 
 def line_number(line: int) -> str:
@@ -183,6 +192,8 @@ def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
             return answer
     if match := re.fullmatch(r"(mode|number) (-?\d+)", text):
         return MODE - int(match[2]) + 1 if match[1] == "mode" else NUMBER - int(match[2])
+    if match := re.fullmatch(r"choose Shield ([1-9]\d*) of ([A-H])", text):
+        return shield_at(s, SEATS.index(match[2]), int(match[1]))
     if match := re.fullmatch(r"choose player ([A-H])", text):
         return seat_ref(SEATS.index(match[1]))
     if match := re.fullmatch(r"choose (.+)", text):
@@ -194,6 +205,13 @@ def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
     raise BadInput(
         f"`{text}` is no answer; answers are `choose …`, {', '.join(f'`{word}`' for word in ANSWERS.values())}, `mode n`, `number n`"
     )
+
+
+def shield_at(s: GundamState, seat: int, position: int) -> int:
+    shields = s.zone(seat, SHIELD) if seat < s.seats else []
+    if position > len(shields):
+        raise BadInput(f"there is no Shield {position} of {SEATS[seat]}")
+    return s.ref_of(shields[-position])
 
 
 def find(name: str, names: Mapping[int, str]) -> int:

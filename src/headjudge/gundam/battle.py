@@ -27,13 +27,13 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
-from headjudge.gundam.effects import allowed, forbidden, happened
+from headjudge.gundam.effects import allowed, forbidden, happened_to, speaks_of
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import THIS_BATTLE
-from headjudge.kernel.proposals import COLLECT, Proposal, submit
+from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 
@@ -50,13 +50,14 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
 
 
 def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
+    spoken_of = speaks_of(s, ATTACK, attacker.ref())  # else only 7-3-1 itself is left to ask
     for seat in range(s.seats):
-        if seat != attacker.owner and not why_not_attack(s, attacker, seat_ref(seat)):
+        if seat != attacker.owner and not (spoken_of and why_not_attack(s, attacker, seat_ref(seat))):
             options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
     for p in s.field:
         if p.owner != attacker.owner and p.zone == BATTLE_AREA:
             assert isinstance(p, Piece)
-            if not why_not_attack_unit(s, attacker, p):
+            if p.rested if not spoken_of else not why_not_attack_unit(s, attacker, p):
                 options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
 
 
@@ -215,8 +216,7 @@ def attack_step(s: GundamState, attacker: int, target: int) -> None:
     s.changed()
     p.rested = True
     s.attacker, s.target = attacker, target
-    s.battles += 1
-    happened(s, "7-3-1", ATTACK, p.owner, [attacker], [target], NO_CARDS, -1, BY_RULE)
+    happened_to(s, "7-3-1", ATTACK, p.owner, attacker, target)
 
 
 def block(s: GundamState, blocker: int) -> None:
@@ -226,7 +226,7 @@ def block(s: GundamState, blocker: int) -> None:
     s.changed()
     p.rested = True
     s.target = blocker
-    happened(s, "7-4-1", BLOCK, p.owner, [blocker], [s.attacker], NO_CARDS, -1, BY_RULE)
+    happened_to(s, "7-4-1", BLOCK, p.owner, blocker, s.attacker)
 
 
 def defender(s: GundamState) -> int:
@@ -253,7 +253,7 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
 
 def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: list[int]) -> None:
     """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2)."""
-    p = Proposal("4-5-2", s.events, DAMAGED, s.active, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, [], [], sources)
+    p = Proposal("4-5-2", s.events, DAMAGED, s.active, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources)
     submit(s, p)
 
 
@@ -268,6 +268,6 @@ def strike_back(s: GundamState) -> None:
 
 def battle_end_step(s: GundamState) -> None:
     """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over."""
-    happened(s, "7-7-1", BATTLE_ENDS, s.active, [s.attacker], [s.target], NO_CARDS, -1, BY_RULE)
+    happened_to(s, "7-7-1", BATTLE_ENDS, s.active, s.attacker, s.target)
     s.attacker, s.target = -1, -1
     end_modifiers(s, "7-7-1", THIS_BATTLE, -1)

@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
+    BY_RULE,
     DESTROYED,
     K_BREACH,
     K_REPAIR,
@@ -21,6 +22,7 @@ from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect, empty_groups
 from headjudge.language.groups import fits_all
+from headjudge.language.listening import inner_line, use_up_grant
 from headjudge.language.meaning import meaning
 from headjudge.language.node import EMPTY, NUMBERS, TARGET, THAT, THIS, Scope
 from headjudge.language.ops import PickMode, can_be_found
@@ -37,6 +39,21 @@ def happened(
     s.fresh_values()
     if s.log is not None or s.heard >> kind & 1:
         hear(s, [s.record(kind, seat, subjects, objects, numbers, source, by, because)])
+
+
+def happened_to(s: GundamState, because: str, kind: int, seat: int, subject: int, target: int) -> None:
+    """The same by the rules' own course, to one thing (and about one other, or -1); lists are made only if somebody listens."""
+    s.events += 1
+    s.fresh_values()
+    if s.log is not None or s.heard >> kind & 1:
+        objects = [target] if target >= 0 else []
+        hear(s, [s.record(kind, seat, [subject], objects, [], -1, BY_RULE, because)])
+
+
+def unheard(s: GundamState, kinds: int) -> bool:
+    """Nobody listens to any of these kinds, and no log is kept."""
+    s.fresh_values()
+    return s.log is None and s.heard & kinds == 0
 
 
 def hear(s: GundamState, events: list[Event]) -> None:
@@ -108,12 +125,6 @@ def triggered_lines(s: GundamState, p: Piece) -> list[Ability]:
     return lines
 
 
-def inner_line(s: GundamState, modifier: Modifier) -> Ability:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
-    return ability.inner[modifier.code]
-
-
 def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
     """The card that bears a line of this piece: the Pilot if it is printed there."""
     pilot: GundamCard | None = p.pilot
@@ -137,6 +148,8 @@ def listen(s: GundamState, p: Piece, ability: Ability, events: list[Event]) -> N
             cause = e.number
     if cause >= 0 and not spent(p, ability):
         pend(s, ability, p.owner, p.ref(), scope.card, that, objects, numbers, SECOND_TIER, cause)
+        if is_for_one_use(ability):
+            use_up_grant(s, ability, p.ref(), -1)
 
 
 def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
@@ -147,6 +160,8 @@ def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -
         found = subjects_meant(s, scope, ability, e)
         if found:
             pend(s, ability, modifier.seat, -1, modifier.card, found, e.objects, e.numbers, SECOND_TIER, e.number)
+            if is_for_one_use(ability):
+                use_up_grant(s, ability, -1, modifier.card)
             return
 
 
@@ -200,6 +215,12 @@ def use_up(p: Piece, ability: Ability) -> None:
         p.used = [*p.used, ability.key]
 
 
+def is_for_one_use(ability: Ability) -> bool:
+    """`once`: "the next time …"."""
+    head = ability.head
+    return head is not None and head.once
+
+
 # --- activation ------------------------------------------------------------------------------------------------------
 
 
@@ -236,6 +257,25 @@ def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) 
 def forbidden(s: GundamState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """1-3-3, 9-1-5-6: the line in force that forbids this, or an empty string. target and source: -1 for none."""
     return said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
+
+
+def speaks_of(s: GundamState, kind: int, subject: int) -> bool:
+    """Does any line in force forbid or allow things of this kind to this subject? A quick look before every target is asked about."""
+    if (s.forbids | s.allows) >> kind & 1 == 0:
+        return False
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if (modifier.kind == CANT or modifier.kind == CAN) and (modifier.refs[0] == subject or not about_itself(s, modifier)):
+                return True
+    return False
+
+
+def about_itself(s: GundamState, modifier: Modifier) -> bool:
+    """`cant this …`, `can this …`: a line about its own permanent."""
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    whom = ability.patterns[modifier.code].subject.ref
+    return whom is not None and whom.code == THIS
 
 
 def allowed(s: GundamState, kind: int, seat: int, subject: int, target: int) -> str:

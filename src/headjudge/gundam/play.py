@@ -26,7 +26,7 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
-from headjudge.gundam.effects import happened, scope_of, spent, use_up, why_not_activate
+from headjudge.gundam.effects import happened, happened_to, scope_of, spent, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import limbo_to_trash, pair, to_limbo
@@ -111,9 +111,18 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
     for p in s.field:
         assert isinstance(p, Piece)
         if p.owner == seat:
+            if not has_declared_lines(p, window):
+                continue
             for line in declared_lines(p, window):
                 if not why_not_use(s, seat, p.serial, line, window):
                     options.append(pack(USE_LINE, p.serial, line))
+
+
+def has_declared_lines(p: Piece, window: int) -> bool:
+    """A quick look before any list is made."""
+    if p.pilot is not None:
+        return True
+    return len(p.facts.act_main if window == MAIN else p.facts.act_action) > 0
 
 
 def declared_lines(p: Piece, window: int) -> list[int]:
@@ -185,7 +194,7 @@ class Play(Frame):
         if self.stage == PAYING:
             self.stage = CARRYING_OUT
             s.known[self.card] = (1 << s.seats) - 1
-            happened(g, self.because, PLAYED, self.seat, [s.ref_of(self.card)], NO_CARDS, NO_CARDS, -1, BY_RULE)
+            happened_to(g, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
             cost = g.facts(self.card).cost
             if cost > 0:
                 s.frames.append(Pay("2-9-1", s.events, self.seat, cost))

@@ -70,7 +70,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import bearer, forbidden, inner_line, is_burst, spent, use_up, why_not_activate
+from headjudge.gundam.effects import forbidden, is_burst, is_for_one_use, spent, use_up, why_not_activate
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.locations import is_ordered, seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
@@ -97,6 +97,7 @@ from headjudge.language.body import Act
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect, effect_of, empty_groups
 from headjudge.language.filters import Keyword
+from headjudge.language.listening import inner_line, use_up_grant
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import EMPTY, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP, Among, Sort, ZoneOf
@@ -134,7 +135,7 @@ class GundamRules(Meaning):
         return False  # all rules management is immediate (10-1-2)
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
-        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then the others'."""
+        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():
             found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
@@ -163,6 +164,8 @@ class GundamRules(Meaning):
         p = gundam(s).piece(this)
         if did and p is not None and isinstance(program, Ability) and program.kind in (TRIGGERED, IMMEDIATE):
             use_up(p, program)
+            if program.kind == IMMEDIATE and is_for_one_use(program):
+                use_up_grant(s, program, this, card)
 
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """9-1-9-1: substitution effects in play that could replace this."""
@@ -170,9 +173,18 @@ class GundamRules(Meaning):
         found: list[Pending] = []
         for p in g.field:
             assert isinstance(p, Piece)
-            for ability in immediate_lines(g, p):
-                if ability.watches >> proposal.what & 1 and not spent(p, ability):
-                    offer(g, p, ability, proposal, found)
+            for ability in p.facts.immediate:
+                offer(g, p, ability, s.ref_of(p.pile[0]), proposal, found)
+            pilot = p.pilot
+            if pilot is not None:
+                for ability in pilot.immediate:
+                    offer(g, p, ability, s.ref_of(p.pile[1]), proposal, found)
+        for modifier in s.modifiers:
+            if modifier.kind == GRANT and inner_line(g, modifier).kind == IMMEDIATE:
+                for ref in modifier.refs:
+                    bearer = g.piece(ref)
+                    if bearer is not None:
+                        offer(g, bearer, inner_line(g, modifier), modifier.card, proposal, found)
         return found
 
     def may_decline(self, s: State, offer: Pending) -> bool:
@@ -210,7 +222,7 @@ class GundamRules(Meaning):
         return p.owner if p is not None else -1
 
     def at_home(self, s: State, noun: int) -> list[int]:
-        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath them, Bases in the base section, Shields in theirs."""
+        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs."""
         if noun == N_UNIT:
             return [p.ref() for p in s.field if p.zone == BATTLE_AREA]
         if noun == N_BASE:
@@ -218,8 +230,7 @@ class GundamRules(Meaning):
         if noun == N_PILOT:
             return [s.ref_of(p.pile[1]) for p in s.field if len(p.pile) > 1]
         if noun == N_SHIELD or noun == N_AREA:
-            found = [s.ref_of(card) for seat in s.in_turn_order() for card in s.zone(seat, SHIELD)[-1:]]
-            return found if noun == N_SHIELD else first_cards(gundam(s))
+            return shield_areas(gundam(s), noun == N_AREA)
         return [p.ref() for p in s.field]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
@@ -234,6 +245,10 @@ class GundamRules(Meaning):
         return all(
             not isinstance(place, Among) and (not isinstance(place, ZoneOf) or place.zone in (TRASH, FIELD)) for place in sort.places
         )
+
+    def is_taken_in_order(self, sort: Sort) -> bool:
+        """3-6-4-1: a Shield is taken from the top. 11-1-2-3: of a shield area the Base comes first."""
+        return not sort.places and all(noun in (N_SHIELD, N_AREA) for noun in sort.nouns)
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
@@ -529,37 +544,23 @@ def is_shield(s: GundamState, ref: int) -> bool:
     return (place >= 0 and place % ZONES == SHIELD and s.fresh(ref)) or ref in s.broken_shields
 
 
-def first_cards(s: GundamState) -> list[int]:
-    """The first card of each shield area: the Base, else the top Shield."""
+def shield_areas(s: GundamState, with_bases: bool) -> list[int]:
+    """What lies in each shield area, in the order in which it is taken: the Base if it counts, then the Shields from the top."""
     found: list[int] = []
     for seat in s.in_turn_order():
-        base = s.base(seat)
-        shields = s.zone(seat, SHIELD)
+        base = s.base(seat) if with_bases else None
         if base is not None:
             found.append(base.ref())
-        elif shields:
-            found.append(s.ref_of(shields[-1]))
+        found.extend([s.ref_of(card) for card in s.zone(seat, SHIELD)[::-1]])
     return found
 
 
-def immediate_lines(s: GundamState, p: Piece) -> list[Ability]:
-    lines = p.facts.immediate
-    pilot = p.pilot
-    if pilot is not None:
-        lines = lines + pilot.immediate
-    for modifier in s.modifiers:
-        if modifier.kind == GRANT and p.ref() in modifier.refs:
-            inner = inner_line(s, modifier)
-            if inner.watches:
-                lines = [*lines, inner]
-    return lines
-
-
-def offer(s: GundamState, p: Piece, ability: Ability, proposal: Proposal, found: list[Pending]) -> None:
+def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Proposal, found: list[Pending]) -> None:
     """Does this line answer the proposal? It then waits with the subjects it speaks of."""
     head = ability.head
-    assert head is not None
-    scope = Scope(p.owner, p.ref(), bearer(s, p, ability), empty_groups())
+    if head is None or not ability.watches >> proposal.what & 1 or spent(p, ability):
+        return
+    scope = Scope(p.owner, p.ref(), card, empty_groups())
     if head.window >= 0 and not in_window(s, scope.seat, head.window):
         return
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):

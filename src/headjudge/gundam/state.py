@@ -109,7 +109,6 @@ class GundamState(State):
         # the battle that is going on
         self.attacker = -1
         self.target = -1
-        self.battles = 0
         # derived: what lines in play state of the table as it is, and which kinds of events they forbid, allow, demand
         self.declared: list[Modifier] = []
         self.forbids = 0
@@ -134,7 +133,6 @@ class GundamState(State):
         t.tokens_off_field = self.tokens_off_field.copy()
         t.attacker = self.attacker
         t.target = self.target
-        t.battles = self.battles
         t.declared = self.declared
         t.forbids = self.forbids
         t.allows = self.allows
@@ -146,7 +144,7 @@ class GundamState(State):
         return [
             self.active_resources, self.rested_resources, self.active_ex, self.rested_ex, self.resource_deck,
             self.unprotected_hits, self.damaged_shields, [self.shields_from, self.shields_by], self.broken_shields,
-            self.tokens_off_field, [self.attacker, self.target, self.battles],
+            self.tokens_off_field, [self.attacker, self.target],
         ]  # fmt: skip
 
     def restore_own(self, data: list[object]) -> None:
@@ -161,7 +159,7 @@ class GundamState(State):
         self.broken_shields = ints(data[8])
         self.tokens_off_field = ints(data[9])
         battle = ints(data[10])
-        self.attacker, self.target, self.battles = battle[0], battle[1], battle[2]
+        self.attacker, self.target = battle[0], battle[1]
 
     # --- reading -------------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ from headjudge.gundam.codes import (
     TRASH,
     TRASHED,
 )
-from headjudge.gundam.effects import burst_waits, forbidden, happened, hear
+from headjudge.gundam.effects import burst_waits, forbidden, happened, hear, unheard
 from headjudge.gundam.locations import room_for_ex, room_for_resources, shield_area_is_empty
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
@@ -101,7 +101,10 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
 
 
 def damage_events(s: GundamState, p: Proposal, done: list[int], amounts: list[int], sources: list[int]) -> None:
-    """One event for each source; all of them are one instant (9-1-6-3)."""
+    """One event for each source; all of them are one instant (9-1-6-3). Unheard, they are only counted."""
+    if unheard(s, 1 << DAMAGED):
+        s.events += 1
+        return
     if len(set(sources)) == 1:
         happened(s, p.because, DAMAGED, p.seat, done, NO_CARDS, amounts, sources[0], p.by)
         return
@@ -167,19 +170,37 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         lay_down(s, piece, TRASH)
     bursts = reveal_shields(s, shields)
     refs = [piece.ref() for piece in pieces]
-    events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     if shields:
-        broken = [s.ref_of(card) for card in shields]
-        s.broken_shields = broken
-        refs.extend(broken)
-        events.append(destruction(s, p, broken, p.by if p.by != BY_RULE else s.shields_by, s.shields_from, s.owner[shields[0]]))
+        s.broken_shields = [s.ref_of(card) for card in shields]
+        refs.extend(s.broken_shields)
         s.damaged_shields = []
-    hear(s, events + [mirrored(e) for e in events if e.source >= 0])
+    if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
+        s.events += len(pieces) + min(1, len(shields))
+    else:
+        tell_destruction(s, p, pieces, shields)
     for card in bursts:
         burst = s.facts(card).burst
         if burst is not None:
             burst_waits(s, card, burst, s.events)
     return refs
+
+
+def any_listens(pieces: list[Piece]) -> bool:
+    """Does something that has just left wait for its own destruction, or strike through it (Breach)?"""
+    for piece in pieces:
+        pilot = piece.pilot
+        if (piece.facts.listens | (0 if pilot is None else pilot.listens)) >> DESTROYED & 1 or piece.keywords:
+            return True
+    return False
+
+
+def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: list[int]) -> None:
+    """One event for each piece and one for the Shields, each also seen from whoever did it; all of them are one instant."""
+    events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
+    if shields:
+        by = p.by if p.by != BY_RULE else s.shields_by
+        events.append(destruction(s, p, s.broken_shields, by, s.shields_from, s.owner[shields[0]]))
+    hear(s, events + [mirrored(e) for e in events if e.source >= 0])
 
 
 def destruction(s: GundamState, p: Proposal, refs: list[int], by: int, source: int, owner: int) -> Event:

@@ -50,5 +50,11 @@ class Modifier:
         self.key = key
         self.groups = groups  # slots it captured
 
+    def on(self, refs: list[int]) -> Modifier:
+        """The same, on other things."""
+        return Modifier(
+            self.kind, refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups
+        )  # fmt: skip
+
     def to_data(self) -> list[object]:
         return [self.kind, self.refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups]

@@ -48,7 +48,7 @@ class Proposal(Frame):
         self.by = by
         self.stage = stage
         self.offers = offers
-        self.used = used
+        self.used = used  # answers used and declined; replaced, never changed
         self.sources = sources  # one for each subject, where they differ; else empty
 
     def step(self, s: State) -> None:
@@ -69,11 +69,11 @@ class Proposal(Frame):
         if action == DECLINE:
             for i in reversed(s.rules.ready(s, self.offers)):
                 s.note(DECLINED, self.offers[i].seat, [self.offers[i].this], NO_CARDS, self.offers[i].program.key, "")
-                self.used.append(DECLINED_KEY + offer_key(self.offers[i]))
+                self.used = self.used + [DECLINED_KEY + offer_key(self.offers[i])]
                 self.offers.pop(i)
             return
         offer = self.offers.pop(action)
-        self.used.append(offer_key(offer))
+        self.used = self.used + [offer_key(offer)]
         self.stage = COLLECT  # what is about to happen may have changed
         s.rules.activate(s, offer)
 
@@ -83,7 +83,7 @@ class Proposal(Frame):
     def clone(self) -> Frame:
         return Proposal(
             self.because, self.cause, self.what, self.seat, self.subjects.copy(), self.amounts.copy(), self.where,
-            self.source, self.by, self.stage, self.offers.copy(), self.used.copy(), self.sources.copy(),
+            self.source, self.by, self.stage, self.offers.copy(), self.used, self.sources.copy(),
         )  # fmt: skip
 
     def kind(self) -> str:
@@ -99,6 +99,10 @@ class Proposal(Frame):
     def source_of(self, i: int) -> int:
         """Where what happens to the i-th subject comes from."""
         return self.sources[i] if self.sources else self.source
+
+
+NO_OFFERS: Final[list[Pending]] = []
+NO_KEYS: Final[list[str]] = []
 
 
 def offer_key(offer: Pending) -> str:
@@ -118,7 +122,9 @@ def propose(
     s: State, because: str, what: int, seat: int, subjects: list[int], amounts: list[int], where: int, source: int, by: int
 ) -> None:
     """If nobody in play watches this kind it happens here and now; else it waits for answers."""
-    submit(s, Proposal(because, s.frames[-1].cause, what, seat, subjects, amounts, where, source, by, COLLECT, [], [], []))
+    submit(
+        s, Proposal(because, s.frames[-1].cause, what, seat, subjects, amounts, where, source, by, COLLECT, NO_OFFERS, NO_KEYS, NO_CARDS)
+    )
 
 
 def submit(s: State, p: Proposal) -> None:

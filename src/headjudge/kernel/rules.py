@@ -58,6 +58,10 @@ class Rules:
         """The seats that see a card lying in this zone of this seat, as a mask."""
         raise NotImplementedError
 
+    def is_ordered(self, zone: int) -> bool:
+        """Does the order of the cards in this zone matter?"""
+        raise NotImplementedError
+
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
         """The frame that was saved as this data."""
         raise NotImplementedError

@@ -11,6 +11,7 @@ from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.rng import Rng
+from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
 
@@ -66,9 +67,28 @@ def restore(s: State, data: list[object]) -> None:
     s.stale = True
 
 
-def fingerprint(data: list[object]) -> str:
-    """Two states are equal if this is: everything but counters and generator."""
-    return blake2b(repr(data[:15] + data[17:]).encode(), digest_size=16).hexdigest()
+def fingerprint(rules: Rules, data: list[object]) -> str:
+    """Two states are equal if this is: everything but counters, generator, and orders that make no difference.
+
+    Left out are the numbers of events and triggers wherever they stand, and the options, which follow from all the rest."""
+    zones = [zone if rules.is_ordered(place % rules.zones) else sorted(zone) for place, zone in enumerate(groups(data[5]))]
+    frames = [uncounted_frame(rows) for rows in tables(data[9])]
+    batches = [uncounted(tables(batch)) for batch in cast(list[object], data[10]) if batch]
+    told = [data[:5], zones, data[6:9], frames, batches, uncounted(tables(data[11])), data[12:14], data[17:]]
+    return blake2b(repr(told).encode(), digest_size=16).hexdigest()
+
+
+def uncounted_frame(rows: list[object]) -> list[object]:
+    """A frame's data without its cause; a proposal holds effects that wait."""
+    kind, because, data = rows[0], rows[1], cast(list[object], rows[3])
+    if kind == "proposal":
+        data = [*data[:8], uncounted(tables(data[8])), *data[9:]]
+    return [kind, because, data]
+
+
+def uncounted(waiting: list[list[object]]) -> list[str]:
+    """Effects that wait together, without the event that set each off and the number it was given; in no order."""
+    return sorted([repr(rows[:6]) for rows in waiting])
 
 
 def ints(data: object) -> list[int]:

@@ -76,6 +76,9 @@ class State:
         self.checking = False  # a second change on an unsettled table is an error
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
+        # the permanent looked up last: the same one is often asked for several times in a row
+        self.found_ref = -1
+        self.found: Permanent | None = None
 
     def copy_to(self, t: State) -> None:
         """Copy everything that changes; what never changes is shared."""
@@ -121,11 +124,14 @@ class State:
 
     def permanent(self, ref: int) -> Permanent | None:
         """The permanent in play, or None if it has left."""
+        if ref == self.found_ref:
+            return self.found
         if kind_of(ref) != PERMANENT:
             return None
         serial = serial_of(ref)
         for p in self.field:
             if p.serial == serial:
+                self.found_ref, self.found = ref, p
                 return p
         return None
 

@@ -103,6 +103,7 @@ class Flattener:
                 node.slot = self.new_slot()
             elif isinstance(node, Counted):
                 node.target = self.rules.is_target(node.sort)
+                node.in_order = self.rules.is_taken_in_order(node.sort)
             elif isinstance(node, NamedAct):
                 node.slot = self.variable(node.var)
             elif isinstance(node, Ref) and node.var:

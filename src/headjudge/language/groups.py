@@ -63,8 +63,9 @@ def members(s: State, scope: Scope, sort: Sort) -> list[int]:
     """Everything the class describes, now."""
     s.fresh_values()
     found: list[int] = []
+    overlapping = len(sort.nouns) > 1 or len(sort.places) > 1
     for ref in candidates(s, scope, sort):
-        if ref not in found and fits_sort(s, scope, sort, ref):
+        if not (overlapping and ref in found) and fits_sort(s, scope, sort, ref):
             found.append(ref)
     return found
 

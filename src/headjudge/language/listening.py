@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, Modifier
+from headjudge.kernel.modifiers import CAN, GRANT, Modifier
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
@@ -36,6 +36,32 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
         if found:
             return found
     return []
+
+
+def inner_line(s: State, modifier: Modifier) -> Ability:
+    """The line that a modifier grants."""
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    return ability.inner[modifier.code]
+
+
+def use_up_grant(s: State, ability: Ability, this: int, card: int) -> None:
+    """A granted line that is good for one use (`once`) is gone from its bearer, or its player, after that. card -1: of any card."""
+    for i in range(len(s.modifiers)):
+        modifier = s.modifiers[i]
+        if modifier.kind != GRANT or (card >= 0 and modifier.card != card) or inner_line(s, modifier) is not ability:
+            continue
+        if this >= 0 and this not in modifier.refs:
+            continue
+        others = [ref for ref in modifier.refs if ref != this and this >= 0]
+        kept = s.modifiers.copy()
+        if others:
+            kept[i] = modifier.on(others)
+        else:
+            kept.pop(i)
+        s.modifiers = kept
+        s.stale = True
+        return
 
 
 def line_in_force(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:

@@ -50,9 +50,9 @@ class Meaning(Rules):
         """Is choosing one of these choosing a target? Without its targets an effect does not activate; anything else is skipped."""
         return True
 
-    def is_ordered(self, zone: int) -> bool:
-        """Does the order of cards put there matter?"""
-        raise NotImplementedError
+    def is_taken_in_order(self, sort: Sort) -> bool:
+        """Are these taken in the order in which they lie, so that nobody chooses which?"""
+        return False
 
     def beneath(self, s: State, ref: int) -> list[int]:
         """The cards under a permanent (as it was last, if it has left)."""

@@ -314,6 +314,8 @@ class Find(Op):
             f.picks = things
             return False
         options = [ref for ref in things if ref not in f.picks]
+        if part.in_order:
+            options = first_of_each_owner(s, options)
         if free:
             options.append(DECLINE)
         elif len(f.picks) >= low:
@@ -335,7 +337,22 @@ class Find(Op):
             f.part += 1
         else:
             f.picks.append(action)
-            f.picks.sort()
+            part = self.selector.parts[f.part]
+            if not (isinstance(part, Counted) and part.in_order):
+                f.picks.sort()
+
+
+def first_of_each_owner(s: State, things: list[int]) -> list[int]:
+    """What lies first, of each player's: which comes next is not chosen, at most whose."""
+    m = meaning(s)
+    owners: list[int] = []
+    first: list[int] = []
+    for ref in things:
+        owner = m.owner_of(s, ref)
+        if owner not in owners:
+            owners.append(owner)
+            first.append(ref)
+    return first
 
 
 def take(f: Effect, things: list[int]) -> None:

@@ -115,6 +115,7 @@ class Counted(One):
         self.quantity = quantity
         self.sort = sort
         self.target = True  # whether choosing here is choosing a target; given at load
+        self.in_order = False  # whether they are taken in the order in which they lie; given at load
 
 
 @final

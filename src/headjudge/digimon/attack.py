@@ -47,11 +47,11 @@ def why_not_attack_with(s: DigimonState, p: Stack, flags: int) -> str:
         return "11-2-4"
     if p.owner != s.active or p.zone != BATTLE_AREA or not p.is_digimon():
         return "11-2"
-    if not flags & STILL and (p.suspended or forbidden(s, SUSPEND, p.owner, p.ref(), NO_CARDS, -1, BY_RULE)):
+    if not flags & STILL and (p.suspended or forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE)):
         return "11-2"
-    if p.arrived == s.turn and not allowed(s, ATTACK, p.owner, p.ref(), NO_CARDS):
+    if p.arrived == s.turn and not allowed(s, ATTACK, p.owner, p.ref(), -1):
         return "11-2"
-    return forbidden(s, ATTACK, p.owner, p.ref(), NO_CARDS, -1, BY_RULE)
+    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
 
 
 def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
@@ -59,7 +59,7 @@ def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
     options: list[int] = []
     if not flags & AT_DIGIMON:
         for seat in s.in_turn_order():
-            if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), [seat_ref(seat)], -1, BY_RULE):
+            if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), seat_ref(seat), -1, BY_RULE):
                 options.append(pack(ATTACK_PLAYER, attacker.serial, seat, 0))
     if not flags & AT_PLAYER:
         for p in s.in_battle_area():
@@ -69,9 +69,9 @@ def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
 
 
 def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack) -> str:
-    if not target.suspended and not allowed(s, ATTACK, attacker.owner, attacker.ref(), [target.ref()]):
+    if not target.suspended and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
         return "11-2"
-    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), [target.ref()], -1, BY_RULE)
+    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
 
 
 def target_of(action: int) -> int:
@@ -120,6 +120,9 @@ class Attack(Frame):
 
     def apply(self, s: State, action: int) -> None:
         self.stage = ENDING
+
+    def is_course(self) -> bool:
+        return True
 
     def clone(self) -> Frame:
         return Attack(self.because, self.cause, self.attacker, self.target, self.stage)

@@ -10,10 +10,8 @@ from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.language.ability import Ability
 from headjudge.language.acts import bearers
-from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import empty_groups
-from headjudge.language.listening import kinds_of_pattern
-from headjudge.language.node import ABSENT, Scope
+from headjudge.language.listening import note_pattern, state_line
+from headjudge.language.node import ABSENT
 
 
 def derive(s: DigimonState) -> None:
@@ -87,41 +85,14 @@ def state_lines(s: DigimonState, p: Stack) -> None:
     if p.zone != BATTLE_AREA:
         return
     for ability in p.facts.own.continuous:
-        state_line(s, p, ability, p.pile[0])
+        state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0]))
     if p.is_digimon():
         for card in p.pile[1:]:
             for ability in s.facts(card).inherited.continuous:
-                state_line(s, p, ability, card)
-
-
-def state_line(s: DigimonState, p: Stack, ability: Ability, card: int) -> None:
-    head = ability.head
-    if head is None:
-        return
-    scope = Scope(p.owner, p.ref(), s.ref_of(card), empty_groups())
-    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
-        return
-    if head.window >= 0 and not in_window(s, scope.seat, head.window):
-        return
-    if head.condition is not None and not head.condition.holds(s, scope):
-        return
-    if head.during is not None and not head.during.holds(s, scope):
-        return
-    for act in ability.acts:
-        act.declare(s, scope, ability.key)
+                state_line(s, ability, p.owner, p.ref(), s.ref_of(card))
 
 
 def declare(s: DigimonState, modifier: Modifier) -> None:
     """A line states this of the table as it is now."""
     s.declared.append(modifier)
     apply(s, modifier)
-
-
-def note_pattern(s: DigimonState, modifier: Modifier) -> None:
-    mask = kinds_of_pattern(s, modifier)
-    if modifier.kind == CANT:
-        s.forbids |= mask
-    elif modifier.kind == CAN:
-        s.allows |= mask
-    else:
-        s.demands |= mask

@@ -55,7 +55,7 @@ def why_not_digivolve(s: DigimonState, seat: int, card: int, p: Stack, number: i
     way = s.facts(card).ways[number]
     if p.owner != seat or not way.beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref()):
         return "8-1"
-    return why_not_pay(s, seat, way.cost) or forbidden(s, EVOLVE, seat, p.ref(), [s.ref_of(card)], -1, BY_RULE)
+    return why_not_pay(s, seat, way.cost) or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE)
 
 
 def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) -> str:

@@ -6,13 +6,12 @@ from headjudge.digimon.codes import DELETED
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
-from headjudge.kernel.pending import Pending
+from headjudge.kernel.modifiers import GRANT, Modifier
+from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
-from headjudge.language.effect import empty_groups
-from headjudge.language.listening import line_in_force, subjects_meant
-from headjudge.language.node import NUMBERS, TARGET, THAT, THIS, Scope
+from headjudge.language.listening import heard_by, inner_line
+from headjudge.language.node import THIS, Scope
 
 ONE_TIER = 0
 
@@ -101,24 +100,9 @@ def hears_own_end(ability: Ability) -> bool:
 
 def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[Event]) -> None:
     """17.1: everything of the group that the line means goes into what it remembers. 15-14-1-2: without a use left it does not trigger."""
-    scope = Scope(p.owner, p.ref(), card, [])
-    that: list[int] = []
-    objects: list[int] = []
-    numbers: list[int] = []
-    cause = -1
-    for e in events:
-        found = subjects_meant(s, scope, ability, e)
-        if found:
-            that.extend(found)
-            objects.extend(e.objects)
-            numbers = e.numbers
-            cause = e.number
-    if cause >= 0 and not spent(p, ability, card):
-        groups = empty_groups()
-        groups[THAT] = that
-        groups[TARGET] = objects
-        groups[NUMBERS] = numbers.copy()
-        trigger(s, Pending(ability, p.owner, p.ref(), card, groups, ONE_TIER, cause, s.triggers + 1))
+    pending = heard_by(s, Scope(p.owner, p.ref(), card, []), ability, events, ONE_TIER)
+    if pending is not None and not spent(p, ability, card):
+        trigger(s, pending)
 
 
 # --- gained lines ---------------------------------------------------------------------------------------------------
@@ -131,12 +115,6 @@ def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
             if modifier.kind == GRANT and p.ref() in bearers(s, modifier):
                 found.append(modifier)
     return found
-
-
-def inner_line(s: DigimonState, modifier: Modifier) -> Ability:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
-    return ability.inner[modifier.code]
 
 
 # --- uses in a turn (20.3) ------------------------------------------------------------------------------------------
@@ -162,17 +140,12 @@ def use_of(ability: Ability, card: int) -> str:
 # --- can't, can -----------------------------------------------------------------------------------------------------
 
 
-def forbidden(s: DigimonState, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
-    """2-2 "can't" beats "can": the line in force that forbids this, or an empty string."""
+def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
+    """2-2 "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
     s.fresh_values()
-    return said_of(s, CANT, kind, seat, subject, objects, source, by) if s.forbids >> kind & 1 else ""
+    return listening.forbidden(s, kind, seat, subject, target, source, by)
 
 
-def allowed(s: DigimonState, kind: int, seat: int, subject: int, objects: list[int]) -> str:
+def allowed(s: DigimonState, kind: int, seat: int, subject: int, target: int) -> str:
     s.fresh_values()
-    return said_of(s, CAN, kind, seat, subject, objects, -1, -1) if s.allows >> kind & 1 else ""
-
-
-def said_of(s: DigimonState, what: int, kind: int, seat: int, subject: int, objects: list[int], source: int, by: int) -> str:
-    e = Event(0, kind, seat, [subject], objects, [], source, by, "", 0, s.turn)
-    return line_in_force(s, s.modifiers, what, e) or line_in_force(s, s.declared, what, e)
+    return listening.allowed(s, kind, seat, subject, target)

@@ -19,7 +19,7 @@ def move_gauge(s: DigimonState, seat: int, to: int) -> int:
 def change_memory(s: DigimonState, because: str, seat: int, delta: int, source: int, by: int) -> list[int]:
     """4-1: gaining moves the gauge to one's own side, losing to the other."""
     kind = GAIN_MEMORY if delta > 0 else LOSE_MEMORY
-    if delta == 0 or forbidden(s, kind, seat, seat_ref(seat), NO_CARDS, source, by):
+    if delta == 0 or forbidden(s, kind, seat, seat_ref(seat), -1, source, by):
         return []
     before = s.memory_of(seat)
     s.changed()

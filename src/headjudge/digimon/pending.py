@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import gained_by, hears_own_end, inner_line, spent, use_up
+from headjudge.digimon.effects import gained_by, hears_own_end, spent, use_up
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -11,6 +11,7 @@ from headjudge.kernel.refs import card_of
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import effect_of
+from headjudge.language.listening import inner_line, use_up_grant
 from headjudge.language.node import Scope
 
 
@@ -99,3 +100,6 @@ def carried_out(s: DigimonState, ability: Ability, this: int, card: int, did: bo
     """20.3: what may be declined is used up only if it was not."""
     if did and ability.may_be_declined:
         spend(s, ability, this, card)
+    head = ability.head
+    if did and head is not None and head.once:
+        use_up_grant(s, ability, this, card)

@@ -11,7 +11,7 @@ from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import place, reveal
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
 
 # --- what is legal --------------------------------------------------------------------------------------------------
@@ -26,7 +26,7 @@ def why_not_play(s: DigimonState, seat: int, card: int) -> str:
     facts = s.facts(card)
     if card not in s.zone(seat, HAND) or facts.type not in (DIGIMON, TAMER) or facts.cost == ABSENT:
         return "7-1"
-    return why_not_pay(s, seat, facts.cost) or forbidden(s, PLAYED, seat, s.ref_of(card), NO_CARDS, -1, BY_RULE)
+    return why_not_pay(s, seat, facts.cost) or forbidden(s, PLAYED, seat, s.ref_of(card), -1, -1, BY_RULE)
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def stray_option(p: Stack) -> bool:
 
 def deleted_by_rule(s: DigimonState) -> list[int]:
     """R3: a Digimon that has DP, and it is 0. What cannot be deleted is not among them (Q3044)."""
-    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not forbidden(s, DELETED, NOBODY, p.ref(), NO_CARDS, -1, BY_ZERO)]
+    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not forbidden(s, DELETED, NOBODY, p.ref(), -1, -1, BY_ZERO)]
 
 
 def at_zero(p: Stack) -> bool:

@@ -68,17 +68,18 @@ from headjudge.digimon.codes import (
 from headjudge.digimon.derived import declare, derive
 from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
-from headjudge.digimon.effects import gained_by, inner_line, spent
+from headjudge.digimon.effects import gained_by, spent
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.play import Play
+from headjudge.digimon.playable import knows_duration, why_not_act
 from headjudge.digimon.rule_processing import process
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import CLEAR, delete, draw, modify, relocate, suspend, unsuspend
 from headjudge.digimon.turn import Turn
-from headjudge.kernel.events import ACTIVATED, FIRST_OWN_KIND, Event
+from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, KEYWORD, THIS_BATTLE, THIS_TURN, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, THIS_TURN, Modifier
 from headjudge.kernel.moves import shuffle_zone
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
@@ -87,29 +88,16 @@ from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State, Stuck
 from headjudge.language.ability import IMMEDIATE, Ability
-from headjudge.language.body import Act
-from headjudge.language.effect import Effect, empty_groups, revived_effect
-from headjudge.language.filters import Keyword
+from headjudge.language.effect import empty_groups, revived_effect, run_line
+from headjudge.language.listening import inner_line
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import ABSENT, THAT, Scope
+from headjudge.language.node import ABSENT, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
 
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
 ]  # fmt: skip
-
-
-@final
-class OwnKeywords(Act):
-    """Keywords behind a head (`inh: <Jamming>`): had while the head holds."""
-
-    def __init__(self, keywords: list[Keyword]) -> None:
-        self.keywords = keywords
-
-    def declare(self, s: State, scope: Scope, key: str) -> None:
-        for k in self.keywords:
-            declare(digimon(s), Modifier(KEYWORD, [scope.this], k.code, max(1, k.amount), FOR_GOOD, -1, scope.seat, scope.card, key, []))
 
 
 @final
@@ -303,6 +291,14 @@ class DigimonRules(Meaning):
             return 2
         return 0 if moment == M_END_ANY_TURN else -1
 
+    # --- what can be loaded -----------------------------------------------------------------------------------------
+
+    def why_not_act(self, act: Node) -> str:
+        return why_not_act(act)
+
+    def knows_duration(self, duration: int) -> bool:
+        return knows_duration(duration)
+
     # --- what shared acts do ----------------------------------------------------------------------------------------
 
     def all_binds_board(self) -> bool:
@@ -363,9 +359,6 @@ class DigimonRules(Meaning):
         ability = facts.main if moment == M_MAIN else facts.security if moment == M_SECURITY else None
         if ability is not None:
             run_line(digimon(s), ability, seat, -1, ref)
-
-    def own_keywords(self, keywords: list[Keyword]) -> Act:
-        return OwnKeywords(keywords)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return not why_not_pay(digimon(s), seat, amount)
@@ -435,11 +428,3 @@ def offer(s: DigimonState, p: Stack, ability: Ability, card: int, e: Event, foun
             groups[THAT] = that
             found.append(Pending(ability, p.owner, p.ref(), card, groups, 0, s.events, s.triggers + 1))
             return
-
-
-def run_line(s: DigimonState, ability: Ability, seat: int, this: int, card: int) -> None:
-    """Activate a line directly, without its ever being pending (17.3)."""
-    s.note(ACTIVATED, seat, [this, card], NO_CARDS, ability.key, ability.key)
-    slots = empty_groups()
-    slots.extend([[] for _ in range(ability.slots - len(slots))])
-    s.frames.append(Effect(ability.key, s.events, ability, 0, Scope(seat, this, card, slots), seat, [seat]))

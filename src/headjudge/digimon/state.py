@@ -6,7 +6,6 @@ from typing import final
 
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, EGG, P_MAIN, ZONES
-from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
@@ -73,11 +72,6 @@ class DigimonState(State):
         # the attack that is going on; 14.1: one at a time
         self.attacker = -1
         self.target = -1
-        # derived: what lines in play state of the table as it is, and which kinds of events they forbid, allow, demand
-        self.declared: list[Modifier] = []
-        self.forbids = 0
-        self.allows = 0
-        self.demands = 0
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
@@ -87,10 +81,6 @@ class DigimonState(State):
         t.phase = self.phase
         t.attacker = self.attacker
         t.target = self.target
-        t.declared = self.declared
-        t.forbids = self.forbids
-        t.allows = self.allows
-        t.demands = self.demands
         return t
 
     def own_data(self) -> list[object]:

@@ -68,7 +68,7 @@ def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> li
     done: list[int] = []
     for ref in p.subjects:
         stack = s.stack(ref)
-        if stack is not None and stack.suspended != sideways and not forbidden(s, kind, p.seat, ref, NO_CARDS, p.source, p.by):
+        if stack is not None and stack.suspended != sideways and not forbidden(s, kind, p.seat, ref, -1, p.source, p.by):
             stack.suspended = sideways
             done.append(ref)
     if done:
@@ -91,7 +91,7 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
             continue
         if p.amounts and p.amounts[i] == CLEAR:
             cleared.append(ref)
-        elif not forbidden(s, DELETED, p.seat, ref, NO_CARDS, p.source, p.by):
+        elif not forbidden(s, DELETED, p.seat, ref, -1, p.source, p.by):
             doomed.append(ref)
     if not doomed and not cleared:
         return []
@@ -147,7 +147,7 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     hosts: list[int] = []
     came_from = FIELD
     for ref in things:
-        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, NO_CARDS, source, BY_EFFECT):
+        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, BY_EFFECT):
             continue
         stack = s.stack(ref)
         if stack is not None:

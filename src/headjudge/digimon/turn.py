@@ -113,6 +113,9 @@ class Turn(Frame):
         else:
             digivolve(d, s.active, action)
 
+    def is_course(self) -> bool:
+        return True
+
     def clone(self) -> Frame:
         return Turn(self.because, self.cause, self.phase, self.settling)
 

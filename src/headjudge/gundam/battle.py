@@ -27,7 +27,7 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
-from headjudge.gundam.effects import allowed, forbidden, happened_to, speaks_of
+from headjudge.gundam.effects import happened_to, speaks_of
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain
@@ -35,7 +35,8 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
-from headjudge.kernel.state import NO_CARDS, NOBODY, State
+from headjudge.kernel.state import NOBODY, State
+from headjudge.language.listening import allowed, forbidden
 
 # --- what is legal --------------------------------------------------------------------------------------------------------
 
@@ -198,6 +199,9 @@ class Attack(Frame):
             target = s.piece(s.target)
             assert target is not None
             strike(s, [s.target, s.attacker], [attacker.ap, target.ap], [s.attacker, s.target])
+
+    def is_course(self) -> bool:
+        return True
 
     def clone(self) -> Frame:
         return Attack(self.because, self.cause, self.attacker, self.original, self.stage)

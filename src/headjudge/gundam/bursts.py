@@ -6,12 +6,12 @@ from typing import final
 
 from headjudge.gundam.codes import ACCEPT, BURST, BY_RULE, DECLINE, LIMBO, pack, verb_of
 from headjudge.gundam.effects import happened, scope_of, why_not_activate
-from headjudge.gundam.play import run_line
 from headjudge.gundam.state import gundam
 from headjudge.gundam.terms import limbo_to_trash
 from headjudge.kernel.events import DECLINED, FAILED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.effect import run_line
 
 
 @final

@@ -73,6 +73,9 @@ class GundamCard(Card):
         """File an ability where it will be looked for."""
         position = len(self.abilities)
         self.abilities.append(ability)
+        head = ability.head
+        if head is not None and head.marks:
+            return  # it works in another place than in play
         self.listens |= ability.listens
         self.watches |= ability.watches
         if ability.kind == PRINTED_KEYWORDS:
@@ -85,7 +88,6 @@ class GundamCard(Card):
             self.triggered.append(ability)
         elif ability.kind != DECLARED:
             self.immediate.append(ability)
-        head = ability.head
         if head is not None:
             for moment in head.moments:
                 self.file_moment(ability, moment.code, position)

@@ -10,12 +10,10 @@ from typing import Final
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import Ability
-from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import empty_groups
+from headjudge.language.listening import note_pattern, state_line
 from headjudge.language.node import Scope
 
 TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
@@ -142,48 +140,17 @@ def state_lines(s: GundamState) -> None:
     for p in s.field.copy():
         assert isinstance(p, Piece)
         for ability in p.facts.continuous:
-            state_line(s, p, ability, p.pile[0])
+            state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0]))
         pilot = p.pilot
         if pilot is not None:
             for ability in pilot.continuous:
-                state_line(s, p, ability, p.pile[1])
-
-
-def state_line(s: GundamState, p: Piece, ability: Ability, card: int) -> None:
-    head = ability.head
-    if head is None or head.marks:
-        return
-    scope = Scope(p.owner, p.ref(), s.ref_of(card), empty_groups())
-    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
-        return
-    if head.window >= 0 and not in_window(s, scope.seat, head.window):
-        return
-    if head.condition is not None and not head.condition.holds(s, scope):
-        return
-    if head.during is not None and not head.during.holds(s, scope):
-        return
-    for act in ability.acts:
-        act.declare(s, scope, ability.key)
+                state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[1]))
 
 
 def declare(s: GundamState, modifier: Modifier) -> None:
     """A line states this of the table as it is now."""
     s.declared.append(modifier)
     apply(s, modifier)
-
-
-def note_pattern(s: GundamState, modifier: Modifier) -> None:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
-    mask = 0
-    for event in ability.patterns[modifier.code].events:
-        mask |= 1 << (event + FIRST_OWN_KIND)
-    if modifier.kind == CANT:
-        s.forbids |= mask
-    elif modifier.kind == CAN:
-        s.allows |= mask
-    else:
-        s.demands |= mask
 
 
 def finish(s: GundamState, p: Piece) -> None:

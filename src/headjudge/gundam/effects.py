@@ -14,21 +14,21 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.keywords import BREACH, REPAIR, breach_triggers, repair_triggers
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
-from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, MUST, Modifier
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
-from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import Effect, empty_groups
-from headjudge.language.groups import fits_all
-from headjudge.language.listening import inner_line, use_up_grant
-from headjudge.language.meaning import meaning
-from headjudge.language.node import EMPTY, NUMBERS, TARGET, THAT, THIS, Scope
+from headjudge.language.effect import Effect
+from headjudge.language.listening import heard_by, inner_line, use_up_grant, waiting
+from headjudge.language.node import EMPTY, THIS, Scope
 from headjudge.language.ops import PickMode, can_be_found
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
 SECOND_TIER: Final = 1
+
+NO_GROUPS: Final[list[list[int]]] = []
 
 
 def happened(
@@ -104,9 +104,9 @@ def speaks_of_itself(ability: Ability) -> bool:
 def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
     """11-1: keyword effects that trigger."""
     if p.keywords >> K_BREACH & 1 and breach_triggers(s, p, events):
-        pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), [], [], [], SECOND_TIER, events[0].number)
+        pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), SECOND_TIER, events[0].number)
     if p.keywords >> K_REPAIR & 1 and repair_triggers(s, p, events):
-        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), [], [], [], SECOND_TIER, events[0].number)
+        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), SECOND_TIER, events[0].number)
 
 
 def triggered_lines(s: GundamState, p: Piece) -> list[Ability]:
@@ -134,20 +134,10 @@ def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
 
 
 def listen(s: GundamState, p: Piece, ability: Ability, events: list[Event]) -> None:
-    scope = Scope(p.owner, p.ref(), bearer(s, p, ability), [])
-    that: list[int] = []
-    objects: list[int] = []
-    numbers: list[int] = []
-    cause = -1
-    for e in events:
-        found = subjects_meant(s, scope, ability, e)
-        if found:
-            that.extend(found)
-            objects.extend(e.objects)
-            numbers = e.numbers
-            cause = e.number
-    if cause >= 0 and not spent(p, ability):
-        pend(s, ability, p.owner, p.ref(), scope.card, that, objects, numbers, SECOND_TIER, cause)
+    """9-1-6-4: what triggers waits with what it must remember of its event."""
+    pending = heard_by(s, Scope(p.owner, p.ref(), bearer(s, p, ability), NO_GROUPS), ability, events, SECOND_TIER)
+    if pending is not None and not spent(p, ability):
+        trigger(s, pending)
         if is_for_one_use(ability):
             use_up_grant(s, ability, p.ref(), -1)
 
@@ -155,52 +145,16 @@ def listen(s: GundamState, p: Piece, ability: Ability, events: list[Event]) -> N
 def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
     """A line that a player holds: "this turn, when …"."""
     ability = inner_line(s, modifier)
-    scope = Scope(modifier.seat, -1, modifier.card, modifier.groups)
-    for e in events:
-        found = subjects_meant(s, scope, ability, e)
-        if found:
-            pend(s, ability, modifier.seat, -1, modifier.card, found, e.objects, e.numbers, SECOND_TIER, e.number)
-            if is_for_one_use(ability):
-                use_up_grant(s, ability, -1, modifier.card)
-            return
+    pending = heard_by(s, Scope(modifier.seat, -1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
+    if pending is not None:
+        trigger(s, pending)
+        if is_for_one_use(ability):
+            use_up_grant(s, ability, -1, modifier.card)
 
 
-def pend(
-    s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], objects: list[int], numbers: list[int],
-    tier: int, cause: int,
-) -> None:  # fmt: skip
-    """It waits now, with what it must remember of its event (9-1-6-4)."""
-    groups = empty_groups()
-    groups[THAT] = that
-    groups[TARGET] = objects
-    groups[NUMBERS] = numbers
-    trigger(s, Pending(ability, seat, this, card, groups, tier, cause, s.triggers + 1))
-
-
-def subjects_meant(s: GundamState, scope: Scope, ability: Ability, e: Event) -> list[int]:
-    """The subjects of the event that set this line off; none: it does not trigger."""
-    head = ability.head
-    if head is None or head.marks or not ability.listens >> e.kind & 1:
-        return []
-    if head.window >= 0 and not in_window(s, scope.seat, head.window):
-        return []
-    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
-        return []
-    rules = meaning(s)
-    for moment in head.moments:
-        if rules.moment_kind(moment.code) != e.kind:
-            continue
-        whose = rules.moment_is_mine(moment.code)
-        if whose < 0:
-            if scope.this in e.subjects and (not moment.filters or fits_all(s, scope, moment.filters, rules.state_partner(s, scope.this))):
-                return [scope.this]
-        elif whose == 0 or in_window(s, scope.seat, whose - 1):
-            return e.subjects or [scope.this]
-    for happening in head.when:
-        found = happening.subjects(s, scope, e, FIRST_OWN_KIND)
-        if found:
-            return found
-    return []
+def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, tier: int, cause: int) -> None:
+    """It waits now, and need remember nothing of its event."""
+    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, NO_CARDS, NO_CARDS, NO_CARDS, tier, cause))
 
 
 def spent(p: Piece, ability: Ability) -> bool:
@@ -254,11 +208,6 @@ def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) 
 # --- can't, can, must ------------------------------------------------------------------------------------------------
 
 
-def forbidden(s: GundamState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
-    """1-3-3, 9-1-5-6: the line in force that forbids this, or an empty string. target and source: -1 for none."""
-    return said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
-
-
 def speaks_of(s: GundamState, kind: int, subject: int) -> bool:
     """Does any line in force forbid or allow things of this kind to this subject? A quick look before every target is asked about."""
     if (s.forbids | s.allows) >> kind & 1 == 0:
@@ -278,48 +227,9 @@ def about_itself(s: GundamState, modifier: Modifier) -> bool:
     return whom is not None and whom.code == THIS
 
 
-def allowed(s: GundamState, kind: int, seat: int, subject: int, target: int) -> str:
-    """1-3-1: the line in force that allows this against the rules."""
-    return said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""
-
-
-def demanded(s: GundamState, kind: int, seat: int, subject: int, target: int) -> str:
-    return said_of(s, MUST, kind, seat, subject, target, -1, -1) if s.demands >> kind & 1 else ""
-
-
-def said_of(s: GundamState, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
-    e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
-    return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
-
-
-def said_in(s: GundamState, modifiers: list[Modifier], what: int, e: Event) -> str:
-    for modifier in modifiers:
-        if modifier.kind == what and pattern_fits(s, modifier, e):
-            return modifier.key
-    return ""
-
-
-def pattern_fits(s: GundamState, modifier: Modifier, e: Event) -> bool:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
-    happening = ability.patterns[modifier.code]
-    whom = happening.subject.ref
-    if whom is not None and whom.code == THIS and modifier.refs[0] != e.subjects[0]:
-        return False  # a line about its own permanent, and this is another
-    scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)
-    if what_it_allows_is_narrower(modifier.kind, e, happening.object is not None):
-        return False
-    return len(happening.subjects(s, scope, e, FIRST_OWN_KIND)) > 0
-
-
-def what_it_allows_is_narrower(kind: int, e: Event, names_object: bool) -> bool:
-    """`can this attack` speaks of attacking at all, `can this attack CLASS` of that target: an exception reaches no further."""
-    return kind == CAN and names_object != (len(e.objects) > 0)
-
-
 def burst_waits(s: GundamState, card: int, ability: Ability, cause: int) -> None:
     """11-2-5-1: the Burst of a destroyed Shield triggers, before anything else that triggered with it."""
-    pend(s, ability, s.owner[card], -1, s.ref_of(card), [], [], [], FIRST_TIER, cause)
+    pend(s, ability, s.owner[card], -1, s.ref_of(card), FIRST_TIER, cause)
 
 
 def is_burst(pending: Pending) -> bool:

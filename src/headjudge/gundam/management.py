@@ -17,7 +17,6 @@ from headjudge.gundam.codes import (
     first_of,
     pack,
 )
-from headjudge.gundam.effects import forbidden
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.overview import finish_defeated
 from headjudge.gundam.state import GundamState, Piece, gundam
@@ -26,6 +25,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
+from headjudge.language.listening import forbidden
 
 
 def settle(s: GundamState) -> None:

@@ -31,12 +31,11 @@ from headjudge.gundam.management import deploy
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import limbo_to_trash, pair, to_limbo
 from headjudge.kernel.batches import drain
-from headjudge.kernel.events import ACTIVATED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
-from headjudge.language.effect import Effect
+from headjudge.language.effect import run_line
 
 MAIN: Final = 0  # windows in which cards are played and lines used
 ACTION: Final = 1
@@ -241,12 +240,6 @@ class Play(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.host, self.window, self.stage]
-
-
-def run_line(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> None:
-    """Activate a line directly, without its ever being pending."""
-    s.note(ACTIVATED, seat, [this, card], NO_CARDS, ability.key, ability.key)
-    s.frames.append(Effect(ability.key, s.events, ability, 0, scope_of(s, ability, seat, this, card), seat, [seat]))
 
 
 @final

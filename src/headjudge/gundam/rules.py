@@ -70,34 +70,46 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import forbidden, is_burst, is_for_one_use, spent, use_up, why_not_activate
+from headjudge.gundam.effects import is_burst, is_for_one_use, spent, use_up, why_not_activate
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.locations import is_ordered, seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.numbers import NumberFrame
-from headjudge.gundam.play import Pay, Play, UseLine, run_line
+from headjudge.gundam.play import Pay, Play, UseLine
+from headjudge.gundam.playable import knows_duration, why_not_act
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.state import GundamState, Piece, gundam
-from headjudge.gundam.terms import cause_of, deal_damage, destroy, draw, heal, modify, relocate, rest, set_active, shuffle_deck, source_of
+from headjudge.gundam.terms import (
+    cause_of,
+    deal_damage,
+    destroy,
+    draw,
+    heal,
+    modify,
+    redirect_damage,
+    relocate,
+    rest,
+    set_active,
+    shuffle_deck,
+    source_of,
+)
 from headjudge.gundam.tokens import create_tokens
 from headjudge.gundam.turn import Turn
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED, FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, GRANT, KEYWORD, THEIR_NEXT_START, THIS_BATTLE, THIS_TURN, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, GRANT, THEIR_NEXT_START, THIS_BATTLE, THIS_TURN, Modifier
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.snapshots import groups, ints
+from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
-from headjudge.language.body import Act
 from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import Effect, effect_of, empty_groups
-from headjudge.language.filters import Keyword
-from headjudge.language.listening import inner_line, use_up_grant
+from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
+from headjudge.language.listening import forbidden, inner_line, use_up_grant
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import EMPTY, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP, Among, Sort, ZoneOf
@@ -106,18 +118,6 @@ MOMENT_KINDS: list[int] = [
     DEPLOYED, ATTACK, DESTROYED, PAIRED, LINKED, BURST, -1, -1, -1, -1, TURN_ENDS, TURN_ENDS, BATTLE_ENDS,
     TURN_BEGINS, TURN_BEGINS, TURN_BEGINS,
 ]  # fmt: skip
-
-
-@final
-class OwnKeywords(Act):
-    """Keywords behind a head (`link: <Repair 2>`): had while the head holds."""
-
-    def __init__(self, keywords: list[Keyword]) -> None:
-        self.keywords = keywords
-
-    def declare(self, s: State, scope: Scope, key: str) -> None:
-        for k in self.keywords:
-            declare(gundam(s), Modifier(KEYWORD, [scope.this], k.code, max(1, k.amount), FOR_GOOD, -1, scope.seat, scope.card, key, []))
 
 
 @final
@@ -170,6 +170,8 @@ class GundamRules(Meaning):
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """9-1-9-1: substitution effects in play that could replace this."""
         g = gundam(s)
+        if proposal.what == DAMAGED:
+            redirect_damage(g, proposal)
         found: list[Pending] = []
         for p in g.field:
             assert isinstance(p, Piece)
@@ -256,6 +258,11 @@ class GundamRules(Meaning):
     def beneath(self, s: State, ref: int) -> list[int]:
         p = s.last_known(ref)
         return [] if p is None else [s.ref_of(card) for card in p.pile[1:]]
+
+    def goes_along(self, s: State, ref: int) -> list[int]:
+        """6-5-2-3-4: the Pilot goes where its Unit goes. A token only touches the place (4-17-2-4-1): there is nothing to order."""
+        p = gundam(s).piece(ref)
+        return [] if p is None or p.facts.token else [s.ref_of(card) for card in p.pile[1:]]
 
     def is_noun(self, s: State, ref: int, noun: int) -> bool:
         g = gundam(s)
@@ -379,6 +386,14 @@ class GundamRules(Meaning):
             return 1
         return 2 if moment == M_START_FOE_TURN else -1
 
+    # --- what can be loaded ----------------------------------------------------------------------------------------------
+
+    def why_not_act(self, act: Node) -> str:
+        return why_not_act(act)
+
+    def knows_duration(self, duration: int) -> bool:
+        return knows_duration(duration)
+
     # --- what shared acts do --------------------------------------------------------------------------------------------
 
     def until(self, duration: int) -> int:
@@ -444,9 +459,6 @@ class GundamRules(Meaning):
             if not why_not_activate(g, ability, scope):
                 run_line(g, ability, seat, -1, ref)
 
-    def own_keywords(self, keywords: list[Keyword]) -> Act:
-        return OwnKeywords(keywords)
-
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return gundam(s).payable(seat) >= amount
 
@@ -487,7 +499,9 @@ class GundamRules(Meaning):
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
         if kind == "effect":
-            return self.revive_effect(s, because, cause, data)
+            ability = self.program(s, cast(str, data[0]))
+            assert isinstance(ability, Ability)
+            return revived_effect(ability, because, cause, data)
         if kind == "manage":
             return Manage(because, cause)
         if kind == "turn":
@@ -513,17 +527,6 @@ class GundamRules(Meaning):
         if kind == "burst":
             return BurstFrame(because, cause, n[0], n[1], n[2])
         raise ValueError(f"no frame is called {kind!r}")
-
-    def revive_effect(self, s: State, because: str, cause: int, data: list[object]) -> Frame:
-        ability = self.program(s, cast(str, data[0]))
-        assert isinstance(ability, Ability)
-        where, asked = ints(data[2]), ints(data[7])
-        scope = Scope(where[0], where[1], where[2], groups(data[3]))
-        f = Effect(because, cause, ability, cast(int, data[1]), scope, cast(int, data[4]), ints(data[5]))
-        f.did = cast(int, data[6]) != 0
-        f.asked, f.part, f.round = asked[0], asked[1], asked[2]
-        f.picks, f.found = ints(data[8]), ints(data[9])
-        return f
 
 
 def type_of_noun(noun: int) -> int:

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, ZONES
-from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
@@ -109,11 +108,6 @@ class GundamState(State):
         # the battle that is going on
         self.attacker = -1
         self.target = -1
-        # derived: what lines in play state of the table as it is, and which kinds of events they forbid, allow, demand
-        self.declared: list[Modifier] = []
-        self.forbids = 0
-        self.allows = 0
-        self.demands = 0
 
     def clone(self) -> State:
         t = GundamState(self.rules, self.seats, self.rng.clone())
@@ -133,10 +127,6 @@ class GundamState(State):
         t.tokens_off_field = self.tokens_off_field.copy()
         t.attacker = self.attacker
         t.target = self.target
-        t.declared = self.declared
-        t.forbids = self.forbids
-        t.allows = self.allows
-        t.demands = self.demands
         return t
 
     def own_data(self) -> list[object]:

@@ -7,12 +7,15 @@ from collections.abc import Mapping
 
 from headjudge.gundam import codes
 from headjudge.gundam.actions import SEATS, thing_name
+from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.state import GundamState
+from headjudge.gundam.words.english import ENGLISH
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET
+from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, REDIRECT, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.language.ability import Ability
 
 JUDGE = -1
 PLACES = {
@@ -20,12 +23,15 @@ PLACES = {
     codes.EXILE: "the removal area", codes.LIMBO: "no location",
 }  # fmt: skip
 
-# kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from
+KEYWORD_EFFECTS = {BREACH.key: codes.K_BREACH, REPAIR.key: codes.K_REPAIR}
+
+# kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from,
+# {effect}: the line whose key is the event's note
 SENTENCES: dict[int, str] = {
-    kernel.TRIGGERED: "{note} of {things} triggers and waits in batch {n}.",
-    kernel.ACTIVATED: "{who} resolves {note}.",
-    kernel.FAILED: "{note} does not activate.",
-    kernel.RESOLVED: "{note} is resolved.",
+    kernel.TRIGGERED: "{effect} triggers and waits in batch {n}.",
+    kernel.ACTIVATED: "{who} resolves {effect}.",
+    kernel.FAILED: "{effect} does not activate.",
+    kernel.RESOLVED: "{effect} is resolved.",
     kernel.SETTLED: "Nothing waits any more.",
     kernel.DECLINED: "{who} declines.",
     codes.DEPLOYED: "{things} {is} deployed.",
@@ -71,19 +77,45 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
     form = SENTENCES.get(e.kind, "")
     if not form:
         return ""
-    return form.format(
+    told = form.format(
         who=SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
         things=listed(s, e.subjects, e, seat, names),
         objects=listed(s, e.objects, e, seat, names),
         n=e.numbers[0] if e.numbers else 0,
         numbers=amounts(e.numbers),
         count="1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
-        note=e.note,
+        effect=effect(s, e, seat, names) if "{effect}" in form else "",
         turn=e.turn,
         to=f" to {PLACES[e.numbers[3]]}" if len(e.numbers) > 3 else "",
         **number_words(len({ref for ref in e.subjects if ref >= 0})),
         **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
     )
+    return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+
+
+def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """A line by what it is called in print and by the card that bears it: "the Destroyed effect of …", "effect 2 of …"."""
+    whose = named(s, bearer(s, e), e, seat, names)
+    if e.note in KEYWORD_EFFECTS:
+        return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[e.note]]}> of {whose}"
+    line = e.note.rpartition("/")[2]
+    if "." in line:
+        return f"a gained effect of {whose}"
+    ability = s.rules.program(s, e.note)
+    assert isinstance(ability, Ability)
+    words = [GUNDAM.moments[moment.code] for moment in ability.head.moments] if ability.head is not None else []
+    called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
+    return f"the {'/'.join(called)} effect of {whose}" if called else f"effect {line} of {whose}"
+
+
+def bearer(s: GundamState, e: Event) -> int:
+    """The permanent if the line is its top card's own or was gained, else the card."""
+    this = e.subjects[0]
+    card = e.numbers[2] if e.kind == kernel.TRIGGERED else e.subjects[-1]
+    top = e.tops.get(this)
+    if top is None or card < 0:
+        return card if card >= 0 else this
+    return card if card_of(card) != top and "." not in e.note else this
 
 
 def told_draws(s: GundamState, e: Event) -> str:
@@ -113,6 +145,8 @@ def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int
         return f"The {GUNDAM.attributes[code].upper()} of {things} becomes {value}."
     if kind == KEYWORD:
         return f"{things} gains <{GUNDAM.keywords[code]}>."
+    if kind == REDIRECT:
+        return f"Damage to {things} is dealt to {named(s, value, e, seat, names)} instead."
     return {
         GRANT: f"{things} gains an effect.",
         CANT: "Something is forbidden.",

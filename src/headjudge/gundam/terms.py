@@ -34,15 +34,16 @@ from headjudge.gundam.codes import (
     TRASH,
     TRASHED,
 )
-from headjudge.gundam.effects import burst_waits, forbidden, happened, hear, unheard
+from headjudge.gundam.effects import burst_waits, happened, hear, unheard
 from headjudge.gundam.locations import room_for_ex, room_for_resources, shield_area_is_empty
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.modifiers import REDIRECT, Modifier
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
+from headjudge.language.listening import forbidden
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
@@ -84,6 +85,7 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
     """4-5-1: counters on Units and Bases; a Shield and a player only remember that they were hit. 4-5-4: zero is not dealt.
 
     4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
+    redirect_damage(s, p)
     done: list[int] = []
     amounts: list[int] = []
     sources: list[int] = []
@@ -98,6 +100,20 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
         s.changed()
         damage_events(s, p, done, amounts, sources)
     return done
+
+
+def redirect_damage(s: GundamState, p: Proposal) -> None:
+    """9-1-9-1: damage that is dealt to something else instead, for as long as an effect says so. ED-31: each replaces it once."""
+    for modifier in s.modifiers:
+        if modifier.kind != REDIRECT or modifier.code != p.by or s.piece(modifier.value) is None:
+            continue
+        key = f"redirect {modifier.key} {modifier.card} {modifier.value}"
+        if key in p.used:
+            continue
+        for i in range(len(p.subjects)):
+            if p.subjects[i] in modifier.refs and p.amounts[i] > 0:
+                p.subjects[i] = modifier.value
+                p.used = [*p.used, key]
 
 
 def damage_events(s: GundamState, p: Proposal, done: list[int], amounts: list[int], sources: list[int]) -> None:
@@ -298,8 +314,10 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     kind = kind_of_move(zone)
     came_from = FIELD_OR_ZONE
     gone: list[int] = []
+    along = pilots_along(s, things)
+    order = [front_card(s, ref) for ref in things] if along else NO_CARDS
     for ref in things:
-        if not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, BY_EFFECT):
+        if ref in along or not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, BY_EFFECT):
             continue
         piece = s.piece(ref)
         if piece is not None:
@@ -317,6 +335,8 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     if not cards:
         return []
     s.changed()
+    if along:
+        cards = [card for card in order if card in cards] + [card for card in cards if card not in order]
     several = len(cards) > 1
     on_top = end != BOTTOM
     for card in cards:
@@ -336,6 +356,21 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
 
 
 FIELD_OR_ZONE = 6
+
+
+def pilots_along(s: GundamState, things: list[int]) -> list[int]:
+    """Pilots that are named beside their Unit: they go along with it, and are named for their place in the order only (3-1-6)."""
+    found: list[int] = []
+    for ref in things:
+        p = s.permanent(ref)
+        if p is not None and len(p.pile) > 1 and s.ref_of(p.pile[1]) in things:
+            found.append(s.ref_of(p.pile[1]))
+    return found
+
+
+def front_card(s: GundamState, ref: int) -> int:
+    p = s.permanent(ref)
+    return p.pile[0] if p is not None else card_of(ref)
 
 
 def kind_of_move(zone: int) -> int:

@@ -101,6 +101,9 @@ class Turn(Frame):
         else:
             begin(g, s.active, action, MAIN_WINDOW)
 
+    def is_course(self) -> bool:
+        return True
+
     def clone(self) -> Frame:
         return Turn(self.because, self.cause, self.phase, self.picks.copy())
 

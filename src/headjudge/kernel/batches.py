@@ -108,9 +108,14 @@ def newest(s: State) -> list[Pending] | None:
 
 
 def slide_beneath_drain(s: State, frame: Frame) -> None:
-    """What an effect declares goes on only when nothing waits any more: it lies beneath the drain that runs the effect."""
-    for i in range(len(s.frames) - 1, -1, -1):
-        if isinstance(s.frames[i], Drain):
-            s.frames.insert(i, frame)
-            return
-    s.frames.append(frame)
+    """What an effect declares goes on only when nothing runs and nothing waits any more.
+
+    It lies right above the course of the game (a turn, an attack): beneath the drain that runs the effect, or the procedure that does
+    (a card used, a line activated). Where there is no drain yet, one comes between."""
+    place = len(s.frames)
+    while place > 0 and not s.frames[place - 1].is_course():
+        place -= 1
+    drained = place < len(s.frames) and isinstance(s.frames[place], Drain)
+    s.frames.insert(place, frame)
+    if not drained:
+        s.frames.insert(place + 1, Drain(frame.because, frame.cause, CLOSE, False))

@@ -33,6 +33,10 @@ class Frame:
         """The citation of what forbids this action here, or an empty string."""
         return "" if action in s.options else "not offered"
 
+    def is_course(self) -> bool:
+        """Does the game go on inside it, step by step (a turn, an attack), rather than its being one thing done in such a step?"""
+        return False
+
     def clone(self) -> Frame:
         raise NotImplementedError
 

@@ -13,7 +13,7 @@ CAN: Final = 4
 MUST: Final = 5
 GRANT: Final = 6  # code: number of the inner line in the line `key`
 ALSO: Final = 7
-REDIRECT: Final = 8
+REDIRECT: Final = 8  # code: cause, value: what it happens to instead
 
 # How long
 FOR_GOOD: Final = 0

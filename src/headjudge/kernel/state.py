@@ -73,6 +73,10 @@ class State:
         self.sensitive = True  # they depend on more than what is in play: any change makes them stale
         self.heard = 0
         self.watched = 0
+        self.declared: list[Modifier] = []  # what lines in play state of the table as it is
+        self.forbids = 0  # kinds of events that lines in force forbid, allow, demand
+        self.allows = 0
+        self.demands = 0
         self.checking = False  # a second change on an unsettled table is an error
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
@@ -110,6 +114,10 @@ class State:
         t.sensitive = self.sensitive
         t.heard = self.heard
         t.watched = self.watched
+        t.declared = self.declared
+        t.forbids = self.forbids
+        t.allows = self.allows
+        t.demands = self.demands
         t.checking = self.checking
         t.pausing = self.pausing
         t.log = None

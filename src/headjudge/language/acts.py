@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.refs import CLASS, class_ref, kind_of, seat_ref, slot_of, speaker_of
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.language.ability import Ability
+from headjudge.language.ability import IMMEDIATE, Ability
 from headjudge.language.body import Act, Gains, TokenStats
 from headjudge.language.effect import Effect
 from headjudge.language.events import By, Happening
+from headjudge.language.filters import Keyword
 from headjudge.language.groups import group, in_place, members, seats_of, zone_seats
 from headjudge.language.meaning import meaning
 from headjudge.language.node import ANYBODY, LEFT, SEEN, THAT, Amount, Filter, Scope
@@ -249,6 +250,18 @@ class GainPlayer(Act):
         for modifier in gained(s, self.what, seats, self.duration, f.scope, f.ability.key):
             meaning(s).modify(s, f.because, modifier)
         f.done(seats)
+
+
+@final
+class OwnKeywords(Act):
+    """Keywords behind a head (`link: <Repair 2>`): had while the head holds."""
+
+    def __init__(self, keywords: list[Keyword]) -> None:
+        self.keywords = keywords
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        for k in self.keywords:
+            meaning(s).declare(s, Modifier(KEYWORD, [scope.this], k.code, max(1, k.amount), FOR_GOOD, -1, scope.seat, scope.card, key, []))
 
 
 @final
@@ -507,10 +520,19 @@ class Redirect(Act):
         self.duration = duration
 
     def run(self, s: State, f: Effect) -> None:
-        p = proposal_beneath(s)
+        """Of what is about to happen; or, in a line that answers nothing, of everything of the kind for as long as it says."""
         instead = group(f.scope, self.target)
-        if p is not None and instead:
-            f.done(meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], instead[0]))
+        things = f.scope.slots[self.who.slot]
+        if not instead or not things:
+            return
+        if f.ability.kind == IMMEDIATE:
+            p = proposal_beneath(s)
+            if p is not None:
+                f.done(meaning(s).amend(s, f.because, p, 0, things, instead[0]))
+        else:
+            modifier = lasting(s, REDIRECT, things, self.cause.cause, instead[0], self.duration, f.scope, f.ability.key)
+            meaning(s).modify(s, f.because, modifier)
+            f.done(things)
 
 
 @final

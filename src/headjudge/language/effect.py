@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from headjudge.kernel.events import RESOLVED
+from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.snapshots import groups, ints
 from headjudge.kernel.state import NO_CARDS
@@ -87,6 +87,13 @@ def effect_of(pending: Pending, because: str) -> Effect:
     slots.extend([EMPTY] * (ability.slots - len(slots)))
     scope = Scope(pending.seat, pending.this, pending.card, slots)
     return Effect(because, pending.cause, ability, 0, scope, pending.seat, [pending.seat])
+
+
+def run_line(s: State, ability: Ability, seat: int, this: int, card: int) -> None:
+    """Activate a line directly, without its ever being pending."""
+    s.note(ACTIVATED, seat, [this, card], NO_CARDS, ability.key, ability.key)
+    scope = Scope(seat, this, card, [EMPTY] * ability.slots)
+    s.frames.append(Effect(ability.key, s.events, ability, 0, scope, seat, [seat]))
 
 
 def revived_effect(ability: Ability, because: str, cause: int, data: list[object]) -> Effect:

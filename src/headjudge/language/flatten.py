@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Move, Must
+from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, Move, Must, OwnKeywords, Prevent, Redirect
 from headjudge.language.amounts import AttributeOf, EventAmount, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -91,8 +91,33 @@ class Flattener:
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
+            self.refuse_undone(ability)
         ability.slots = self.slots
         return ability
+
+    def refuse_undone(self, ability: Ability) -> None:
+        """Words that read, but of which the game could not do all they say."""
+        for node in walk(ability.line.head, ability.line.body):
+            if isinstance(node, At):
+                self.refuse_if(type(self.rules).delay is Meaning.delay, "'at' cannot be carried out yet")
+            elif isinstance(node, Gains):
+                self.refuse_if(node.all_of is not None, "the text of other cards cannot be gained yet")
+            elif isinstance(node, Act):
+                self.refuse_act(node, ability)
+
+    def refuse_act(self, act: Act, ability: Ability) -> None:
+        duration = getattr(act, "duration", -1)
+        answers = ability.kind == IMMEDIATE
+        self.refuse_if(not self.rules.knows_duration(duration), f"'{word_of(act)}' cannot last so long yet: nothing would end it")
+        if isinstance(act, Prevent | Cut | Divert):
+            self.refuse_if(not answers, f"'{word_of(act)}' answers what would happen: it needs 'would' before the colon")
+        elif isinstance(act, Redirect):
+            self.refuse_if(answers == (duration >= 0), "'redirect' needs 'would' before the colon or else a duration")
+        if isinstance(act, Gain) and act.what.line is not None and act.what.line.head is not None and act.what.line.head.once:
+            whole = any(isinstance(part, Counted) and part.quantity.form == ALL for part in act.who.parts)
+            binds = whole and act.duration >= 0 and self.rules.all_binds_board()
+            self.refuse_if(ability.kind == CONTINUOUS or binds, "a line that is used up ('once') cannot be given to whatever fits")
+        self.refuse(self.rules.why_not_act(act))
 
     # --- names, patterns, inner lines --------------------------------------------------------------------------------
 
@@ -157,7 +182,7 @@ class Flattener:
                 raise NotPlayable("a line that holds continuously can only state things, one after another")
             step = body.step
             if isinstance(step, Keywords):
-                acts.append(self.rules.own_keywords(step.keywords))
+                acts.append(OwnKeywords(step.keywords))
             elif isinstance(step, Act):
                 if self.check and type(step).declare is Act.declare:
                     raise NotPlayable(f"'{word_of(step)}' cannot stand in a line that holds continuously")
@@ -310,8 +335,12 @@ class Flattener:
         self.ops.append(Delay(inner))
 
     def refuse(self, why: str) -> None:
-        if self.check:
+        if self.check and why:
             raise NotPlayable(why)
+
+    def refuse_if(self, wrong: bool, why: str) -> None:
+        if wrong:
+            self.refuse(why)
 
 
 # --- reading trees -----------------------------------------------------------------------------------------------------

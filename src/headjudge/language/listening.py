@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, GRANT, Modifier
-from headjudge.kernel.state import State
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, MUST, Modifier
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import empty_groups
 from headjudge.language.groups import fits_all
 from headjudge.language.meaning import meaning
-from headjudge.language.node import Scope
+from headjudge.language.node import NUMBERS, TARGET, THAT, THIS, Scope
 
 
 def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[int]:
@@ -64,8 +66,90 @@ def use_up_grant(s: State, ability: Ability, this: int, card: int) -> None:
         return
 
 
-def line_in_force(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:
+def heard_by(s: State, scope: Scope, ability: Ability, events: list[Event], tier: int) -> Pending | None:
+    """The line as it waits now, with everything of these events of one instant that it means; None: it does not trigger."""
+    that: list[int] = NO_CARDS
+    objects: list[int] = NO_CARDS
+    numbers: list[int] = NO_CARDS
+    cause = -1
+    for e in events:
+        found = subjects_meant(s, scope, ability, e)
+        if found:
+            that = found if cause < 0 else that + found
+            objects = e.objects if cause < 0 else objects + e.objects
+            numbers = e.numbers
+            cause = e.number
+    return None if cause < 0 else waiting(s, scope, ability, that, objects, numbers, tier, cause)
+
+
+def waiting(
+    s: State, scope: Scope, ability: Ability, that: list[int], objects: list[int], numbers: list[int], tier: int, cause: int
+) -> Pending:
+    """A line that has triggered, with what it must remember of its event."""
+    slots = empty_groups()
+    slots[THAT] = that
+    slots[TARGET] = objects
+    slots[NUMBERS] = numbers
+    return Pending(ability, scope.seat, scope.this, scope.card, slots, tier, cause, s.triggers + 1)
+
+
+# --- what lines in play state, forbid, allow and demand ------------------------------------------------------------------
+
+
+def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> None:
+    """A line that holds as long as its head does states what it says of the table as it is now."""
+    head = ability.head
+    if head is None:
+        return
+    scope = Scope(seat, this, card, empty_groups())
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        return
+    if head.window >= 0 and not in_window(s, seat, head.window):
+        return
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return
+    if head.during is not None and not head.during.holds(s, scope):
+        return
+    for act in ability.acts:
+        act.declare(s, scope, ability.key)
+
+
+def note_pattern(s: State, modifier: Modifier) -> None:
+    """Which kinds of events a modifier forbids, allows or demands: others need not be compared with it."""
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    mask = 0
+    for event in ability.patterns[modifier.code].events:
+        mask |= 1 << (event + FIRST_OWN_KIND)
+    if modifier.kind == CANT:
+        s.forbids |= mask
+    elif modifier.kind == CAN:
+        s.allows |= mask
+    else:
+        s.demands |= mask
+
+
+def forbidden(s: State, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
+    """The line in force that forbids this, or an empty string. target and source: -1 for none. Derived values are fresh."""
+    return said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
+
+
+def allowed(s: State, kind: int, seat: int, subject: int, target: int) -> str:
+    """The line in force that allows this against the rules."""
+    return said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""
+
+
+def demanded(s: State, kind: int, seat: int, subject: int, target: int) -> str:
+    return said_of(s, MUST, kind, seat, subject, target, -1, -1) if s.demands >> kind & 1 else ""
+
+
+def said_of(s: State, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """The key of a line that says this (CANT, CAN, MUST) of such an event, or an empty string."""
+    e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
+    return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
+
+
+def said_in(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:
     for modifier in modifiers:
         if modifier.kind == what and pattern_fits(s, modifier, e):
             return modifier.key
@@ -76,17 +160,10 @@ def pattern_fits(s: State, modifier: Modifier, e: Event) -> bool:
     ability = s.rules.program(s, modifier.key)
     assert isinstance(ability, Ability)
     happening = ability.patterns[modifier.code]
+    whom = happening.subject.ref
+    if whom is not None and whom.code == THIS and modifier.refs[0] != e.subjects[0]:
+        return False  # a line about its own permanent, and this is another
     if modifier.kind == CAN and (happening.object is not None) != (len(e.objects) > 0):
         return False  # `can this attack` speaks of attacking at all, `can this attack CLASS` of that target: no exception reaches further
     scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)
     return len(happening.subjects(s, scope, e, FIRST_OWN_KIND)) > 0
-
-
-def kinds_of_pattern(s: State, modifier: Modifier) -> int:
-    """Mask of the event kinds that a modifier of this sort speaks of."""
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
-    mask = 0
-    for event in ability.patterns[modifier.code].events:
-        mask |= 1 << (event + FIRST_OWN_KIND)
-    return mask

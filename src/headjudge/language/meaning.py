@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Program
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import Node, Scope
 from headjudge.language.selectors import Sort
-
-if TYPE_CHECKING:
-    from headjudge.language.body import Act
-    from headjudge.language.filters import Keyword
 
 
 class Meaning(Rules):
@@ -57,6 +51,10 @@ class Meaning(Rules):
     def beneath(self, s: State, ref: int) -> list[int]:
         """The cards under a permanent (as it was last, if it has left)."""
         raise NotImplementedError
+
+    def goes_along(self, s: State, ref: int) -> list[int]:
+        """The cards that come to lie beside this one when it is moved."""
+        return NO_CARDS
 
     def is_noun(self, s: State, ref: int, noun: int) -> bool:
         raise NotImplementedError
@@ -111,6 +109,14 @@ class Meaning(Rules):
         """Which turn, battle or seat ends it, where that must be remembered."""
         raise NotImplementedError
 
+    def why_not_act(self, act: Node) -> str:
+        """Asked when a card is loaded: what of this act the game cannot carry out, as a sentence, or an empty string."""
+        return ""
+
+    def knows_duration(self, duration: int) -> bool:
+        """Does something end what lasts so long? -1: nothing does, and nothing need."""
+        return True
+
     # --- what shared acts do -----------------------------------------------------------------------------------------
 
     def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
@@ -155,10 +161,6 @@ class Meaning(Rules):
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """Carry out a card's line of this moment, without price."""
-        raise NotImplementedError
-
-    def own_keywords(self, keywords: list[Keyword]) -> Act:
-        """An act that states these keywords of the line's own permanent."""
         raise NotImplementedError
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:

@@ -421,8 +421,12 @@ class Arrange(Op):
 
     def run(self, s: State, f: Effect) -> None:
         m = meaning(s)
+        things: list[int] = []
+        for ref in f.scope.slots[self.selector.slot]:
+            things.append(ref)
+            things.extend([other for other in m.goes_along(s, ref) if other not in f.scope.slots[self.selector.slot]])
         for seat in s.in_turn_order():  # each orders only what is theirs
-            own = [ref for ref in f.scope.slots[self.selector.slot] if ref not in f.picks and m.owner_of(s, ref) == seat]
+            own = [ref for ref in things if ref not in f.picks and m.owner_of(s, ref) == seat]
             if len(own) > 1:
                 s.ask(f, seat, own)
                 return

@@ -12,7 +12,7 @@ from headjudge.digimon.state import digimon
 from headjudge.digimon.terms import place
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import State
 from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
@@ -50,7 +50,7 @@ def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
 
 def is_standing(s: State, ref: int) -> bool:
     stack = digimon(s).stack(ref)
-    return stack is not None and not stack.suspended and not forbidden(digimon(s), SUSPEND, stack.owner, ref, NO_CARDS, -1, BY_EFFECT)
+    return stack is not None and not stack.suspended and not forbidden(digimon(s), SUSPEND, stack.owner, ref, -1, -1, BY_EFFECT)
 
 
 @final
@@ -86,7 +86,7 @@ class Play(Act):
         d = digimon(s)
         cards: list[int] = []
         for ref in f.scope.slots[self.who.slot]:
-            if kind_of(ref) == CARD and s.fresh(ref) and not forbidden(d, PLAYED, f.scope.seat, ref, NO_CARDS, source(f), BY_EFFECT):
+            if kind_of(ref) == CARD and s.fresh(ref) and not forbidden(d, PLAYED, f.scope.seat, ref, -1, source(f), BY_EFFECT):
                 cards.append(card_of(ref))
         if cards:
             f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, BY_EFFECT, source(f)))

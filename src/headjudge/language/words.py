@@ -1,0 +1,104 @@
+# edge: interpreted
+"""The page of words: `python -m headjudge.language.words docs/words.md` writes every word of every vocabulary; without a file it prints."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterable, Mapping
+from importlib import resources
+from pathlib import Path
+
+from headjudge.language.acts import SHARED
+from headjudge.language.body import Act
+from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+
+WRITE = "python -m headjudge.language.words docs/words.md"
+
+INTRODUCTION = f"""\
+# Words
+
+Every word a card line can hold, made from the vocabularies by `{WRITE}`. How a line is put together: `docs/notation.md`.
+
+An act is written by its pattern, in which `{{name:kind}}` stands for a part of that kind (`?`: it may be left out), and said by its
+English. **Done**: an effect can carry it out. **Stated**: a line that holds continuously can say it. **Price**: it can stand behind `by`.
+A word that reads but has none of these is refused when a card with it is loaded.
+
+Kinds of parts: `sel` what it is about (`1 foe …[…]`), `sort` a class without a number, `ref` something already found (`it`),
+`amount` a number, `delta` a number with its sign, `number` a count (`2`, `..2`), `dur` how long (`~turn`), `dest` where to (`hand`),
+`event` an event pattern, `gains` keywords or a line in braces, `filters` a bracket, `how` the way of paying, `face` how it lies,
+`player` a player, `zone` a place, `moment` a timing word, `via` a way, `attr` an attribute, `cause` a cause, `string` a "name",
+`stats` what a token is, `words(…)` any of these words.
+"""
+
+
+def page() -> str:
+    parts = [INTRODUCTION, shared_section()]
+    parts += [game_section(vocabulary) for vocabulary in vocabularies()]
+    return "\n".join(parts)
+
+
+def vocabularies() -> list[Vocabulary]:
+    """Found by their place, not imported by name: the language itself knows no game."""
+    folder = Path(str(resources.files("headjudge")))
+    games = sorted(file.parent.parent.name for file in folder.glob("*/words/vocabulary.py"))
+    return [getattr(importlib.import_module(f"headjudge.{game}.words.vocabulary"), game.upper()) for game in games]
+
+
+def shared_section() -> str:
+    classes = {
+        "owners": OWNERS[1:],
+        "players": PLAYERS,
+        "references": ("this", "self", *SLOT_REFS),
+        "ends of a pile": ENDS,
+        "how a card is put down": FACES[1:],
+        "windows": WINDOWS,
+        "ways of paying": HOWS,
+    }
+    return f"## Shared by all games\n\n{acts_table(SHARED)}\n{words_list(classes)}"
+
+
+def game_section(v: Vocabulary) -> str:
+    classes = {
+        "marks": v.marks,
+        "states": v.states,
+        "moments": v.moments,
+        "nouns": v.nouns,
+        "flags": v.flags,
+        "filter words": v.filter_words,
+        "attributes": v.attributes,
+        "places": v.zones,
+        "events": v.events,
+        "causes": v.causes,
+        "ways": v.vias,
+        "phases": v.phases,
+        "durations": v.durations,
+        "lying sideways": (v.turned,),
+        "numbers of the event": v.event_amounts,
+        "keywords": [f"<{keyword}>" for keyword in v.keywords],
+    }
+    own = [act for act in v.acts if act not in SHARED]
+    return f"## {v.game.title()}\n\n{acts_table(own)}\n{words_list(classes)}"
+
+
+def acts_table(acts: Iterable[type[Act]]) -> str:
+    rows = ["| act | in English | done | stated | price |", "|---|---|---|---|---|"]
+    for act in acts:
+        uses = (act.run is not Act.run, act.declare is not Act.declare, act.payable is not Act.payable)
+        rows.append(f"| `{act.PATTERN}` | `{act.SAY}` | {' | '.join('yes' if use else '–' for use in uses)} |")
+    return "\n".join(rows) + "\n"
+
+
+def words_list(classes: Mapping[str, Iterable[str]]) -> str:
+    return "".join(f"- **{name}**: {', '.join(f'`{word}`' for word in words)}\n" for name, words in classes.items())
+
+
+def main(args: list[str]) -> None:
+    if args:
+        Path(args[0]).write_text(page(), encoding="utf-8")
+    else:
+        sys.stdout.write(page())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,60 @@
+"""What reads but cannot be carried out as it is written is refused when the card is loaded, with a sentence that says why."""
+
+import pytest
+
+from headjudge.digimon.facts import read_cards as read_digimon
+from headjudge.gundam.facts import CardError
+from headjudge.gundam.facts import read_cards as read_gundam
+
+GUNDAM = [
+    ("main: 1 foe unit -> under this", "cards cannot be put beneath others: a Pilot is paired"),
+    ("main: 1 unit@trash -> field", "cards are not moved into play: they are deployed or paired"),
+    ("main: 1 card@hand -> limbo", "cards cannot be put into no location"),
+    ("main: deploy 1 unit@hand paid", "an effect that deploys cannot ask for a cost yet"),
+    ("main: shuffle shield", "only a deck can be shuffled"),
+    ("main: cost 1 my unit -1 ~turn", "only AP, HP and Lv. can be changed yet"),
+    ("main: ap 1 my unit +1 ~foe-turn", "'{attr}' cannot last so long yet: nothing would end it"),
+    ("main: gain 1 my unit <Blocker> ~next", "'gain' cannot last so long yet: nothing would end it"),
+    ("main: cut 2", "'cut' answers what would happen: it needs 'would' before the colon"),
+    ("main: pick 1 my unit; prevent it", "'prevent' answers what would happen: it needs 'would' before the colon"),
+    ("main: pick 1 my unit; redirect it to it by battle", "'redirect' needs 'would' before the colon or else a duration"),
+    ("would this damaged: redirect that to this by battle ~turn", "'redirect' needs 'would' before the colon or else a duration"),
+    (
+        "main: pick 1 my unit; redirect it to it by foe effect ~turn",
+        "only battle or effect damage as such can be redirected for a while",
+    ),
+    ("always: gain all my unit {once, would this damaged: cut 1}", "a line that is used up ('once') cannot be given to whatever fits"),
+    ("main: at end-turn {draw 1}", "'at' cannot be carried out yet"),
+    ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
+]
+DIGIMON = [
+    ("play: 1 card@hand -> under this", "cards cannot be put beneath others yet"),
+    ("play: 1 digimon@trash -> field", "cards can be moved only to hand, deck, trash and security stack yet"),
+    ("play: play 1 digimon@trash paid", "an effect can play a card only without paying its cost yet"),
+    ("play: play 1 digimon@trash free mute", "an effect can play a card only into the battle area, with its effects, yet"),
+    ("play: attack this by-foe", "the opponent cannot declare an attack by an effect yet"),
+    ("play: dp 1 my digimon +1000 ~foe-turn", "'{attr}' cannot last so long yet: nothing would end it"),
+    ("play: dp 1 my digimon +1000 ~battle", "'{attr}' cannot last so long yet: nothing would end it"),
+    ("play: gain 1 my digimon <Blocker> ~my-next", "'gain' cannot last so long yet: nothing would end it"),
+    ("play: cost 1 my digimon -1 ~turn", "only DP can be changed yet"),
+    ("play: gain me {when my digimon played: draw 1} ~turn", "a player cannot gain anything yet"),
+    ("would this deleted: cut 1", "what would happen can be prevented, but not lowered yet"),
+    (
+        "play: gain all my digimon {once, when this suspend: draw 1} ~turn",
+        "a line that is used up ('once') cannot be given to whatever fits",
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "why"), GUNDAM, ids=[line for line, _ in GUNDAM])
+def test_gundam_refuses(line: str, why: str) -> None:
+    with pytest.raises(CardError) as error:
+        read_gundam(f"CASE-1  Try\n  unit · blue · lv 1 · cost 1 · 1/1\n  {line}\n", "a test")
+    assert [(problem.line, problem.reason) for problem in error.value.problems] == [(3, why)]
+
+
+@pytest.mark.parametrize(("line", "why"), DIGIMON, ids=[line for line, _ in DIGIMON])
+def test_digimon_refuses(line: str, why: str) -> None:
+    with pytest.raises(Exception, match="a test, ") as error:
+        read_digimon(f"CASE-1  Try\n  digimon · red · lv 4 · cost 4 · dp 4000\n  {line}\n", "a test")
+    assert why in str(error.value)

@@ -1,0 +1,118 @@
+"""The command line: what it measures, and that a mistake of its user gets a sentence and exit code 2, never a traceback."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from headjudge import COMPILED, __version__, start
+
+FIGURES = {
+    "compiled", "games_per_second", "decisions_per_second", "clone_us", "calibration_ratio", "legal_us", "save_us", "load_us",
+    "state_bytes",
+}  # fmt: skip
+
+BROKEN_CARD = """\
+cards: |
+  CASE-1  Thing
+    unit · blue · lv 1 · cost 1 · 1/1
+    deploy: juggle 1
+"""
+
+
+def files(folder: Path) -> None:
+    """What the mistakes below are made with."""
+    (folder / "a folder").mkdir()
+    (folder / "text.yaml").write_text("just: [some", encoding="utf-8")
+    (folder / "keys.yaml").write_text("id: x\nsetpu: {}\n", encoding="utf-8")
+    (folder / "card.yaml").write_text(BROKEN_CARD, encoding="utf-8")
+    (folder / "step.yaml").write_text("steps:\n  - A: juggle everything\n", encoding="utf-8")
+    (folder / "binary").write_bytes(b"\xd0\x00\xff" * 20)
+    (folder / "record.json").write_text("{}", encoding="utf-8")
+
+
+UNHANDLED = pytest.mark.xfail(strict=True, reason="cli.main does not catch this yet")
+TAKEN_FOR_VIOLATION = pytest.mark.xfail(strict=True, reason="fuzz.play takes a mistake of its user for a broken law, and exits with 1")
+ONE_GAME = ["fuzz", "--games", "1", "--workers", "1"]
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["juggle"], "No such command 'juggle'"),
+        (["demo", "--loud"], "No such option: --loud"),
+        (["scenario"], "Missing argument"),
+        (["bench", "--seconds", "long"], "Invalid value for '--seconds'"),
+        (["bench", "--game", "chess"], "no game is called 'chess'; there are gundam"),
+        (["bench", "--decks", "attic,test-mixed"], "no deck is called 'attic'; there are test-mixed, test-vanilla"),
+        (["bench", "--decks", "test-mixed"], "1 players need the multiplayer rules and a mode (1-1-1); this game is for two"),
+        (["replay", "nowhere.json"], "no such file: nowhere.json"),
+        (["replay", "record.json"], "this is no record of a Headjudge match"),
+        (["replay", "binary"], "this is no record, or it is damaged"),
+        (["scenario", "nowhere.yaml"], "no such file: nowhere.yaml"),
+        (["scenario", "text.yaml"], "text.yaml, line 1, column 12: this is no YAML"),
+        (["scenario", "keys.yaml"], "keys.yaml, line 2, column 8: `setpu` is not known here; did you mean `setup`?"),
+        (["scenario", "card.yaml"], "card.yaml, line 4, column 13: `juggle` is no known word"),
+        (["scenario", "step.yaml"], "step.yaml, line 2, column 8: "),
+        pytest.param(["scenario", "a folder"], "a folder", marks=UNHANDLED),
+        pytest.param(["replay", "a folder"], "a folder", marks=UNHANDLED),
+        pytest.param(["scenario", "binary"], "binary", marks=UNHANDLED),
+        pytest.param(["bench", "--seconds", "0"], "seconds", marks=UNHANDLED),
+        pytest.param([*ONE_GAME, "--decks", "attic"], "no deck is called 'attic'", marks=TAKEN_FOR_VIOLATION),
+        pytest.param([*ONE_GAME, "--edition", "0.7"], "no edition '0.7'", marks=TAKEN_FOR_VIOLATION),
+        pytest.param([*ONE_GAME, "--game", "chess"], "no game is called 'chess'", marks=TAKEN_FOR_VIOLATION),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_mistake_gets_a_sentence(headjudge: Command, tmp_path: Path, args: list[str], sentence: str) -> None:
+    files(tmp_path)
+    before = sorted(tmp_path.iterdir())
+    ended = headjudge(*args)
+    assert ended.code == 2
+    assert ended.out == ""
+    assert sentence in ended.told
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_scenario_that_fails_is_no_mistake(headjudge: Command, tmp_path: Path) -> None:
+    (tmp_path / "right.yaml").write_text("id: right\nexpect: {turn_player: A}\n", encoding="utf-8")
+    (tmp_path / "wrong.yaml").write_text("id: wrong\nexpect: {turn_player: B}\n", encoding="utf-8")
+    ended = headjudge("scenario", "right.yaml")
+    assert (ended.code, ended.err) == (0, "")
+    assert "right: as expected" in ended.told
+    ended = headjudge("scenario", "right.yaml", "wrong.yaml")
+    assert ended.code == 1
+    assert "wrong: NOT as expected" in ended.told
+    assert "wrong.yaml, line 2: turn_player is 'A', not 'B'" in ended.told
+
+
+def test_bench_tells_its_figures_as_json(headjudge: Command) -> None:
+    ended = headjudge("bench", "--json", "--seconds", "0.2")
+    assert (ended.code, ended.err) == (0, "")
+    figures = json.loads(ended.out)
+    assert figures.keys() >= FIGURES
+    assert figures["compiled"] == COMPILED
+    assert all(figures[name] > 0 for name in FIGURES - {"compiled"})
+
+
+def test_bench_warns_of_noise(headjudge: Command) -> None:
+    ended = headjudge("bench", "--seconds", "0.1", "--decks", "test-vanilla,test-vanilla")
+    assert ended.code == 0
+    assert "decisions_per_second" in ended.out
+    assert "Figures vary with the machine and its load" in ended.told
+
+
+def test_a_record_is_told_again(headjudge: Command, tmp_path: Path) -> None:
+    match = start("gundam", ["test-vanilla", "test-vanilla"], 3)
+    match.choose(0)
+    match.concede(1)
+    (tmp_path / "match.json").write_bytes(match.record())
+    ended = headjudge("replay", "match.json")
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.told.endswith("A wins: conceded (1-2-3)")
+
+
+def test_version(headjudge: Command) -> None:
+    ended = headjudge("version")
+    assert ended.told == f"headjudge {__version__}, {'compiled' if COMPILED else 'interpreted'}"

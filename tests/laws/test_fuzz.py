@@ -1,0 +1,212 @@
+"""The laws of the engine on whole random games; and that each of these laws is found out when it is broken."""
+
+import json
+import random
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from headjudge.gundam.game import GundamGame
+from headjudge.gundam.state import gundam
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.state import State
+from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
+from headjudge.match import GAMES, Match, replay, start
+
+DECKS = ["test-mixed", "test-vanilla"]
+PAIRS = [[one, other] for one in DECKS for other in DECKS]
+EDITIONS = ["1.0", "1.9"]
+CHUNK = 6
+CHUNKS = 8
+
+
+# The laws hold
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("chunk", range(CHUNKS // 2))
+def test_no_law_is_broken(chunk: int, edition: str) -> None:
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        report = play("gundam", PAIRS[seed % len(PAIRS)], seed, edition)
+        assert not report.violation, f"headjudge fuzz --games 1 --seed {seed} --edition {edition}: {report.violation}"
+        assert report.decisions > 10
+        assert report.reason
+
+
+def test_a_game_is_fuzzed_the_same_way_each_time_and_in_every_process() -> None:
+    alone = fuzz("gundam", DECKS, 4, 100, 1)
+    assert [report.seed for report in alone] == [100, 101, 102, 103]
+    assert alone == fuzz("gundam", DECKS, 4, 100, 1)
+    assert alone[2:] == fuzz("gundam", DECKS, 2, 102, 1)
+    assert alone == fuzz("gundam", DECKS, 4, 100, 2)
+
+
+# A broken law is found. A game is given to the edge as an object: a faulty one is a subclass.
+
+
+class TellsAHiddenCard(GundamGame):
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        return super().view(s, seat) | {"next": s.cards[s.zones[0][-1]].number if s.zones[0] else ""}
+
+
+class LogsAHiddenCard(GundamGame):
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return super().tell(s, e, seat, names) + (s.cards[s.zones[0][-1]].number if s.zones[0] else "")
+
+
+class ChangesWhatItShows(GundamGame):
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        s.turn += 1
+        return super().view(s, seat)
+
+
+class HasLostACard(GundamGame):
+    def violations(self, s: State) -> list[str]:
+        return ["card 3 is nowhere", "card 4 is nowhere"] if s.turn >= 2 else []
+
+
+class MeansTwoThingsByOneText(GundamGame):
+    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
+        return "do something"
+
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        return s.options[0]
+
+
+class ForbidsWhatItOffers(GundamGame):
+    def obstacle(self, s: State, action: int) -> str:
+        return "1-2-3"
+
+
+class ForbidsNothing(GundamGame):
+    def obstacle(self, s: State, action: int) -> str:
+        return ""
+
+
+class ForgetsWhenSaved(GundamGame):
+    def restore_own(self, s: State, data: list[object]) -> None:
+        super().restore_own(s, data)
+        s.turn += 1
+
+
+class OffersByWhatIsHidden(GundamGame):
+    """Here the number of Resources is a secret: no view shows it, so it may be exchanged; but what is offered depends on it."""
+
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        return {}
+
+    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+        if s.frames[-1].kind() == "turn":
+            table = gundam(s)
+            table.active_resources = [0] * s.seats
+            table.active_ex = [0] * s.seats
+
+
+class ShufflesByItsMood(GundamGame):
+    """Another shuffle at every start, whatever the seed."""
+
+    starts = 0
+
+    def start(self, decks: list[list[str]], edition: str, seed: int | str) -> State:
+        self.starts += 1
+        return super().start(decks, edition, f"{seed} {self.starts}")
+
+
+class ClonesBadly(Match):
+    def clone(self) -> Match:
+        twin = super().clone()
+        twin.state.turn += 1
+        return twin
+
+
+def match_of(game: Game, seed: int = 1) -> Match:
+    return start(game, ["test-mixed", "test-mixed"], f"fuzz {seed}", log=True, checking=True)
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (TellsAHiddenCard(), r"the view of seat \d depends on what it cannot see"),
+        (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
+        (OffersByWhatIsHidden(), "the options of the seat that is asked depend on what it cannot see"),
+        (ChangesWhatItShows(), "looking at the match changed it"),
+        (HasLostACard(), "card 3 is nowhere; card 4 is nowhere"),
+        (MeansTwoThingsByOneText(), "`do something` reads back as another action"),
+        (ForbidsWhatItOffers(), "offered, yet forbidden by 1-2-3: "),
+        (ForbidsNothing(), "no obstacle, yet not offered: "),
+        (ForgetsWhenSaved(), "a loaded save differs from its original"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
+)
+def test_a_broken_law_is_found(game: Game, law: str) -> None:
+    with pytest.raises(Violation, match=law):
+        run(match_of(game), random.Random(1))
+
+
+def test_a_clone_that_differs_is_found() -> None:
+    match = match_of(GundamGame())
+    with pytest.raises(Violation, match="a clone differs from its original"):
+        run(ClonesBadly(match.game, match.state, match.origin), random.Random(1))
+
+
+def test_a_match_that_cannot_be_played_again_is_found() -> None:
+    with pytest.raises(BadInput, match=r"answer [0-9]+ of this record cannot be given|comes to another end"):
+        run(match_of(ShufflesByItsMood()), random.Random(1))
+
+
+def test_a_question_without_a_choice_is_found() -> None:
+    match = match_of(GundamGame())
+    for options, law in ((match.state.options[:1], "with a single option"), ([], "without an option")):
+        match.state.options = options
+        with pytest.raises(Violation, match=law):
+            laws_at_a_decision(match, random.Random(1))
+
+
+def test_an_action_accepted_without_being_offered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("headjudge.lab.fuzz.choose", lambda state, action: None)
+    with pytest.raises(Violation, match="not offered, yet accepted: "):
+        run(match_of(GundamGame()), random.Random(1))
+
+
+def test_a_game_without_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("headjudge.lab.fuzz.MOST_DECISIONS", 3)
+    with pytest.raises(Violation, match="the game does not end"):
+        run(match_of(GundamGame()), random.Random(1))
+
+
+def test_a_violation_is_reported_with_a_record_up_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "gundam", HasLostACard())
+    report = play("gundam", ["test-mixed", "test-vanilla"], 5)
+    assert report.violation == "Violation: card 3 is nowhere; card 4 is nowhere"
+    again = replay(report.record)
+    assert again.game.violations(again.state), "the record stops where the law is broken"
+    assert Report(5, 0, "", b"", "").violation == ""
+
+
+# The command
+
+
+def test_the_command_succeeds_on_a_sound_engine(headjudge: Command) -> None:
+    ended = headjudge("fuzz", "--games", 4, "--workers", 1, "--edition", "1.9")
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.told.startswith("4 games, ")
+    assert ended.told.endswith(" decisions, 0 with a violation")
+    assert list(Path().iterdir()) == []
+
+
+def test_the_command_leaves_a_replay_file_behind_a_violation(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as faulty:
+        faulty.setitem(GAMES, "gundam", HasLostACard())
+        ended = headjudge("fuzz", "--games", 2, "--seed", 30, "--workers", 1)
+    assert ended.code == 1
+    assert "seed 30: Violation: card 3 is nowhere" in ended.told
+    assert "replay file: fuzz-gundam-31.json" in ended.told
+    assert ended.told.endswith("2 with a violation")
+    assert sorted(file.name for file in Path().iterdir()) == ["fuzz-gundam-30.json", "fuzz-gundam-31.json"]
+    assert json.loads(Path("fuzz-gundam-30.json").read_bytes())["headjudge"] == "record"
+    told = headjudge("replay", "fuzz-gundam-30.json")
+    assert told.code == 0
+    assert "Turn 2" in told.out

@@ -1,0 +1,64 @@
+"""The documentation keeps up: generated pages are fresh, examples read, and every file it names exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.gundam.facts import read_cards
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.language.reader import Reader
+from headjudge.language.vocabulary import Vocabulary
+from headjudge.language.words import WRITE, page
+from headjudge.language.writer import write
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")] + sorted(DOCS.rglob("*.md"))
+NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
+
+
+def examples(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", NOTATION, re.DOTALL | re.MULTILINE)
+
+
+def test_the_page_of_words_is_fresh() -> None:
+    assert (DOCS / "words.md").read_text(encoding="utf-8") == page(), f"write it anew: {WRITE}"
+
+
+def test_the_page_of_words_has_every_act_and_keyword() -> None:
+    told = page()
+    for vocabulary in (GUNDAM, DIGIMON):
+        assert [act.PATTERN for act in vocabulary.acts if f"| `{act.PATTERN}` |" not in told] == []
+        assert [keyword for keyword in vocabulary.keywords if f"`<{keyword}>`" not in told] == []
+
+
+@pytest.mark.parametrize("vocabulary", [GUNDAM, DIGIMON], ids=["gundam", "digimon"])
+def test_example_lines_are_read_and_written_back(vocabulary: Vocabulary) -> None:
+    reader = Reader(vocabulary)
+    lines = [line for block in examples(vocabulary.game) for line in block.splitlines()]
+    assert len(lines) >= 4
+    for line in lines:
+        assert write(reader.line(line), vocabulary) == line
+
+
+def test_example_cards_load() -> None:
+    [block] = examples("cards")
+    assert list(read_cards(block, "docs/notation.md")) == ["ST01-012", "TEST-003"]
+
+
+@pytest.mark.parametrize("file", PAGES, ids=[str(file.relative_to(ROOT)) for file in PAGES])
+def test_every_file_that_is_named_exists(file: Path) -> None:
+    named = set(re.findall(r"`((?:[\w.-]+/)*[\w-]+\.(?:py|md|toml|yaml))`", file.read_text(encoding="utf-8")))
+    places = [ROOT, ROOT / "src" / "headjudge", ROOT / "src" / "headjudge" / "gundam"]
+    assert [name for name in sorted(named) if not any((place / name).exists() for place in places)] == []
+
+
+def test_decisions_are_numbered_without_a_gap() -> None:
+    records = sorted((DOCS / "adr").glob("*.md"))
+    for number, file in enumerate(records, start=1):
+        assert file.name.startswith(f"{number:04}-")
+        text = file.read_text(encoding="utf-8")
+        assert text.startswith(f"# {number}. ")
+        assert all(f"**{part}.**" in text for part in ("Context", "Decision", "Consequences"))

@@ -54,7 +54,7 @@ def replay(file: Annotated[Path, typer.Argument(help="a recorded match")]) -> No
 def bench(
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
     decks: Annotated[str, typer.Option(help="two decks, joined by a comma")] = "test-mixed,test-mixed",
-    seconds: Annotated[float, typer.Option(help="how long random games are played")] = 5.0,
+    seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01)] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
 ) -> None:
     """Measure speed and memory on this machine, with ratios to a calibration loop of the same run."""
@@ -103,4 +103,7 @@ def main() -> None:
         sys.exit(2)
     except FileNotFoundError as error:
         print(f"no such file: {error.filename}", file=sys.stderr)
+        sys.exit(2)
+    except OSError as error:
+        print(f"{error.filename} cannot be read: {error.strerror}", file=sys.stderr)
         sys.exit(2)

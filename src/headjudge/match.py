@@ -264,12 +264,9 @@ def checksum(body: bytes) -> bytes:
 
 def cards_hash(game: Game, decks: list[list[str]]) -> str:
     """A hash of the card lines used: a record is refused where they read otherwise."""
-    known = game.cards()
     digest = blake2b(digest_size=8)
     for number in sorted({number for deck in decks for number in deck}):
-        card = known[number]
-        lines = [ability.key + repr(ability.listens) + repr(len(ability.ops)) for ability in getattr(card, "abilities", [])]
-        digest.update(repr((number, card.name, lines)).encode())
+        digest.update(game.card_text(number).encode())
     return digest.hexdigest()
 
 

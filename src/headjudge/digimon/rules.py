@@ -34,6 +34,7 @@ from headjudge.digimon.codes import (
     F_SUSPENDED,
     F_UNSUSPENDED,
     FIELD,
+    INHERITED,
     LINKED,
     LV,
     M_END_ANY_TURN,
@@ -79,7 +80,7 @@ from headjudge.digimon.terms import CLEAR, delete, draw, modify, relocate, suspe
 from headjudge.digimon.turn import Turn
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, THIS_TURN, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import shuffle_zone
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
@@ -296,6 +297,9 @@ class DigimonRules(Meaning):
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
 
+    def why_not_marks(self, marks: list[int]) -> str:
+        return "" if marks == [INHERITED] else "a line that works anywhere but in the battle area cannot be used yet"
+
     def knows_duration(self, duration: int) -> bool:
         return knows_duration(duration)
 
@@ -309,7 +313,7 @@ class DigimonRules(Meaning):
         if duration < 0:
             return FOR_GOOD
         if duration == D_TURN:
-            return THIS_TURN
+            return UNTIL_TURN_ENDS
         if duration == D_BATTLE:
             return THIS_BATTLE
         raise Stuck("this duration is not built yet")

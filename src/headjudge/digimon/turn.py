@@ -32,7 +32,7 @@ from headjudge.digimon.terms import draw, end_modifiers
 from headjudge.kernel.batches import drain, forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import THIS_TURN
+from headjudge.kernel.modifiers import UNTIL_TURN_ENDS
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import NO_CARDS, State
@@ -98,7 +98,7 @@ class Turn(Frame):
         for p in s.field:
             assert isinstance(p, Stack)
             p.used = []
-        end_modifiers(s, "6-6-4", THIS_TURN)
+        end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
 
     def apply(self, s: State, action: int) -> None:
         d = digimon(s)

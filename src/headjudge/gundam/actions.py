@@ -32,7 +32,8 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
-from headjudge.gundam.play import ACTION, MAIN, PILOT_LINES, why_not_pair, why_not_play, why_not_use
+from headjudge.gundam.play import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, why_not_pair, why_not_play, why_not_use
+from headjudge.gundam.resources import EX, RESTED, all_resources, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.turn import MAIN as MAIN_PHASE
 from headjudge.gundam.turn import Turn
@@ -66,6 +67,7 @@ FORMS: dict[int, tuple[str, str]] = {
     ACCEPT: ("use burst", "11-2-5-2"),
     DECLINE: ("decline burst", "11-2-5-3"),
 }
+SUPPORT_TEXT = "Support"  # `use {unit}/Support`
 ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
 
 
@@ -73,9 +75,9 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     frame = s.frames[-1]
     if isinstance(frame, Drain):
         batch = newest(s)
-        return f"resolve {line_name(s, batch[action], names)}" if batch and action < len(batch) else f"resolve {action}"
+        return f"resolve {waiting_name(s, batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
     if isinstance(frame, Proposal):
-        return "decline" if action == DECLINE_OFFER else f"answer with {line_name(s, frame.offers[action], names)}"
+        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(s, frame.offers, action, names)}"
     if isinstance(frame, Effect) or frame.kind() == "number":
         return describe_answer(s, action, names)
     form = FORMS[verb_of(action)][0]
@@ -113,6 +115,8 @@ def unseen_shield(s: GundamState, ref: int) -> str:
 
 
 def line_number(line: int) -> str:
+    if line == SUPPORT_LINE:
+        return SUPPORT_TEXT
     return str(line + 1) if line < PILOT_LINES else f"pilot/{line - PILOT_LINES + 1}"
 
 
@@ -121,6 +125,13 @@ def line_name(s: GundamState, pending: Pending, names: Mapping[int, str]) -> str
     number = pending.program.key.rpartition("/")[2]
     where = names[card_of(pending.card)] if pending.card >= 0 else "?"
     return f"{where}/{number}"
+
+
+def waiting_name(s: GundamState, waiting: list[Pending], position: int, names: Mapping[int, str]) -> str:
+    """The same line may wait more than once; the second and later ones are counted."""
+    name = line_name(s, waiting[position], names)
+    earlier = [line_name(s, pending, names) for pending in waiting[:position]].count(name)
+    return f"{name} ({earlier + 1})" if earlier else name
 
 
 def unit_name(s: GundamState, serial: int, names: Mapping[int, str]) -> str:
@@ -134,7 +145,14 @@ def thing_name(s: GundamState, ref: int, names: Mapping[int, str]) -> str:
     p = s.last_known(ref)
     if p is not None:
         return names[p.pile[0]]
+    if is_resource(ref):
+        return resource_name(ref)
     return f"player {SEATS[seat_of(ref)]}" if kind_of(ref) == SEAT else "something that left"
+
+
+def resource_name(ref: int) -> str:
+    sort = sort_of(ref)
+    return f"{'a rested' if sort & RESTED else 'an active'} {'EX ' if sort & EX else ''}Resource of {SEATS[owner_of_resource(ref)]}"
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------
@@ -160,7 +178,7 @@ def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
 
 def pattern_of(form: str) -> str:
     pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
-    return pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", r"(?P<n>(?:pilot/)?\d+)")
+    return pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", rf"(?P<n>(?:pilot/)?\d+|{SUPPORT_TEXT})")
 
 
 def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
@@ -170,6 +188,8 @@ def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int,
     if verb == PLAY_AS_PILOT:
         return pack(verb, card, unit)
     if verb == USE_LINE:
+        if words["n"] == SUPPORT_TEXT:
+            return pack(verb, unit, SUPPORT_LINE)
         number = words["n"].removeprefix("pilot/")
         return pack(verb, unit, int(number) - 1 + (PILOT_LINES if number != words["n"] else 0))
     if verb == ATTACK_UNIT:
@@ -196,6 +216,8 @@ def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
         return shield_at(s, SEATS.index(match[2]), int(match[1]))
     if match := re.fullmatch(r"choose player ([A-H])", text):
         return seat_ref(SEATS.index(match[1]))
+    if alike := [ref for ref in all_resources(s, 0) if text == f"choose {resource_name(ref)}"]:
+        return next((ref for ref in alike if ref in s.options), alike[0])
     if match := re.fullmatch(r"choose (.+)", text):
         card = find(match[1], names)
         for p in s.field:

@@ -274,4 +274,5 @@ def battle_end_step(s: GundamState) -> None:
     """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over."""
     happened_to(s, "7-7-1", BATTLE_ENDS, s.active, s.attacker, s.target)
     s.attacker, s.target = -1, -1
-    end_modifiers(s, "7-7-1", THIS_BATTLE, -1)
+    if not end_modifiers(s, "7-7-1", THIS_BATTLE):
+        s.changed()  # lines may speak of who is battling

@@ -67,6 +67,12 @@ COST: Final = 3
 PAIR: Final = 0
 LINK: Final = 1
 
+# Durations
+D_TURN: Final = 0
+D_BATTLE: Final = 1
+D_FOE_TURN: Final = 2
+D_NEXT: Final = 3
+
 # Filter words
 W_PILOT_IS: Final = 0
 W_VS: Final = 2

@@ -44,10 +44,34 @@ def derive(s: GundamState) -> None:
             if p.pilot is not None:
                 paired(s, p, p.pilot)
     if states_something:
-        state_lines(s)
+        lines_in_force(s)
     for p in s.field:
         assert isinstance(p, Piece)
         finish(s, p)
+
+
+def lines_in_force(s: GundamState) -> None:
+    """Lines may look at what other lines state: all are judged by one table, then all are applied, again until nothing changes."""
+    base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
+    before: list[list[object]] = []
+    for _ in range(ROUNDS):
+        s.declared = []
+        state_lines(s)
+        now = [modifier.to_data() for modifier in s.declared] if s.sensitive else []
+        if s.sensitive and now == before:
+            return
+        for i in range(len(base)):
+            p = s.field[i]
+            assert isinstance(p, Piece)
+            p.ap, p.hp, p.lv, p.keywords, p.amounts = base[i]
+        for modifier in s.declared:
+            apply(s, modifier)
+        if not s.sensitive:
+            return
+        before = now
+
+
+ROUNDS: Final = 8  # lines that contradict each other for ever are left as they stand after so many
 
 
 def modified(s: GundamState) -> None:
@@ -150,7 +174,6 @@ def state_lines(s: GundamState) -> None:
 def declare(s: GundamState, modifier: Modifier) -> None:
     """A line states this of the table as it is now."""
     s.declared.append(modifier)
-    apply(s, modifier)
 
 
 def finish(s: GundamState, p: Piece) -> None:

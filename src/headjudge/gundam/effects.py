@@ -20,6 +20,7 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
+from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect
 from headjudge.language.listening import heard_by, inner_line, use_up_grant, waiting
 from headjudge.language.node import EMPTY, THIS, Scope
@@ -183,6 +184,11 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
     head = ability.head
     if head is not None and head.condition is not None and not head.condition.holds(s, scope):
         return "9-2-1"
+    if head is not None and ability.kind == DECLARED:
+        if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+            return "11-2-10-1"
+        if head.window >= 0 and not in_window(s, scope.seat, head.window):
+            return "9-2-1"
     p = s.piece(scope.this)
     if p is not None and spent(p, ability):
         return "11-2-12-1"

@@ -36,10 +36,12 @@ from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.view import view
+from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
+from headjudge.language.writer import write
 
 PROMPTS = {
     "turn": "Your main phase: play, use, attack or end",
@@ -89,6 +91,9 @@ class GundamGame(Game):
     def with_cards(self, more: dict[str, GundamCard]) -> GundamGame:
         """The same game with further cards."""
         return GundamGame(self.cards() | more)
+
+    def card_text(self, number: str) -> str:
+        return card_text(self.cards()[number])
 
     def deck(self, name: str) -> list[str]:
         file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
@@ -190,6 +195,15 @@ class GundamGame(Game):
             s.cards = list(s.cards)
             for c, i in zip(cards, order, strict=True):
                 s.cards[c] = facts[i]
+
+
+@cache
+def card_text(card: GundamCard) -> str:
+    facts = (
+        card.number, card.names, card.type, card.token, card.colour, card.lv, card.cost, card.ap, card.hp, card.traits, card.terrain,
+        card.pilot_name, card.pilot_ap, card.pilot_hp, [write(condition, GUNDAM) for condition in card.link],
+    )  # fmt: skip
+    return "\n".join([repr(facts), *[write(ability.line, GUNDAM) for ability in card.abilities]])
 
 
 def lost_cards(s: GundamState) -> list[str]:

@@ -20,7 +20,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.overview import finish_defeated
 from headjudge.gundam.state import GundamState, Piece, gundam
-from headjudge.gundam.terms import arrive, tokens_leave, trash_for_excess
+from headjudge.gundam.terms import arrive, cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref
@@ -45,7 +45,8 @@ def all_stand(s: GundamState) -> bool:
             return False
     for p in s.field:
         assert isinstance(p, Piece)
-        if p.hurt_by >= 0 and p.damage < p.hp:
+        if p.damage < p.hp:
+            p.spared = False
             p.hurt_by, p.hurt_from = -1, -1
     return True
 
@@ -124,7 +125,7 @@ def destroyed_now(s: GundamState) -> list[int]:
     found: list[int] = []
     for p in s.field:
         assert isinstance(p, Piece)
-        if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), -1, -1, BY_RULE):
+        if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), -1, p.hurt_from, cause_of_rule(p)):
             found.append(p.ref())
     for card in s.damaged_shields:
         found.append(s.ref_of(card))

@@ -12,6 +12,7 @@ from headjudge.gundam.codes import (
     BY_RULE,
     COMMAND,
     HAND,
+    K_SUPPORT,
     LIMBO,
     PAID,
     PILOT,
@@ -29,6 +30,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.effects import happened, happened_to, scope_of, spent, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.terms import limbo_to_trash, pair, to_limbo
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
@@ -41,6 +43,7 @@ MAIN: Final = 0  # windows in which cards are played and lines used
 ACTION: Final = 1
 
 PILOT_LINES: Final = 32  # lines of the Pilot beneath are numbered from here
+SUPPORT_LINE: Final = 64  # the number of Support, which stands on no line of its own
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------------
@@ -119,7 +122,7 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
 
 def has_declared_lines(p: Piece, window: int) -> bool:
     """A quick look before any list is made."""
-    if p.pilot is not None:
+    if p.pilot is not None or p.keywords >> K_SUPPORT & 1:
         return True
     return len(p.facts.act_main if window == MAIN else p.facts.act_action) > 0
 
@@ -127,12 +130,14 @@ def has_declared_lines(p: Piece, window: int) -> bool:
 def declared_lines(p: Piece, window: int) -> list[int]:
     lines = p.facts.act_main if window == MAIN else p.facts.act_action
     pilot = p.pilot
-    if pilot is None:
-        return lines
-    return lines + [PILOT_LINES + line for line in (pilot.act_main if window == MAIN else pilot.act_action)]
+    if pilot is not None:
+        lines = lines + [PILOT_LINES + line for line in (pilot.act_main if window == MAIN else pilot.act_action)]
+    return lines + [SUPPORT_LINE] if window == MAIN and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
 
 
 def line_of(p: Piece, line: int) -> Ability | None:
+    if line == SUPPORT_LINE:
+        return SUPPORT
     if line < PILOT_LINES:
         return p.facts.abilities[line] if line < len(p.facts.abilities) else None
     pilot = p.pilot
@@ -215,8 +220,8 @@ class Play(Frame):
         self.stage = DRAINING
         if self.host >= 0:
             host = s.piece(permanent_ref(self.host))
-            assert host is not None
-            pair(s, self.because, self.card, host, BY_RULE)
+            if host is not None:  # it may have been destroyed while the cost was paid: then nothing is paired (1-3-2)
+                pair(s, self.because, self.card, host, BY_RULE)
         elif facts.type == UNIT:
             deploy(s, "6-5-2-1-1", self.seat, [self.card], BATTLE_AREA, False, BY_RULE, -1)
         elif facts.type == BASE:
@@ -263,7 +268,7 @@ class UseLine(Frame):
             ability = line_of(p, self.line)
             assert ability is not None
             use_up(p, ability)
-            run_line(g, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if self.line >= PILOT_LINES else 0]))
+            run_line(g, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
         else:
             s.frames.pop()
             drain(s, self.because)

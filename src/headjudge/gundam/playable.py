@@ -9,8 +9,6 @@ from headjudge.language.node import ANYBODY, Node
 from headjudge.language.selectors import ZoneOf
 
 FREE = 0  # a way of paying
-TURN = 0  # durations
-BATTLE = 1
 
 
 def why_not_act(act: Node) -> str:
@@ -54,8 +52,3 @@ def why_not_redirect(act: Redirect) -> str:
         return ""
     plain = not by.negated and by.owner == ANYBODY and by.keyword is None and by.ref is None
     return "" if plain and by.cause in (BY_BATTLE, BY_EFFECT) else "only battle or effect damage as such can be redirected for a while"
-
-
-def knows_duration(duration: int) -> bool:
-    """The end of a turn and of a battle end modifiers; what lasts for good needs no end."""
-    return duration < 0 or duration == TURN or duration == BATTLE

@@ -21,6 +21,7 @@ from headjudge.gundam.codes import (
     BY_FOE,
     COMMAND,
     COST,
+    D_FOE_TURN,
     DAMAGED,
     DECK,
     DEPLOYED,
@@ -76,9 +77,12 @@ from headjudge.gundam.locations import is_ordered, seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.play import Pay, Play, UseLine
-from headjudge.gundam.playable import knows_duration, why_not_act
+from headjudge.gundam.playable import why_not_act
 from headjudge.gundam.preparation import Preparation
+from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
+from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.terms import (
     cause_of,
     deal_damage,
@@ -98,7 +102,7 @@ from headjudge.gundam.turn import Turn
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED, FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, GRANT, THEIR_NEXT_START, THIS_BATTLE, THIS_TURN, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, GRANT, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
@@ -133,6 +137,21 @@ class GundamRules(Meaning):
 
     def process(self, s: State) -> bool:
         return False  # all rules management is immediate (10-1-2)
+
+    def ready_offers(self, s: State, proposal: Proposal) -> list[int]:
+        """ED-31: the player affected picks among its own and what must be done; what others may do comes after."""
+        affected = self.affected(s, proposal)
+        offers = proposal.offers
+        found = [i for i in range(len(offers)) if offers[i].seat == affected or not self.may_decline(s, offers[i])]
+        return found or self.ready(s, offers)
+
+    def offer_chooser(self, s: State, proposal: Proposal, ready: list[int]) -> int:
+        """What another player may decline is that player's; of all else the player affected chooses."""
+        offer = proposal.offers[ready[0]]
+        return offer.seat if offer.seat != self.affected(s, proposal) and self.may_decline(s, offer) else self.affected(s, proposal)
+
+    def affected(self, s: State, proposal: Proposal) -> int:
+        return self.owner_of(s, proposal.subjects[0]) if proposal.subjects else s.active
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
         """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others."""
@@ -221,7 +240,9 @@ class GundamRules(Meaning):
         if kind_of(ref) == CARD:
             return s.owner[card_of(ref)]
         p = s.last_known(ref)
-        return p.owner if p is not None else -1
+        if p is not None:
+            return p.owner
+        return owner_of_resource(ref) if is_resource(ref) else -1
 
     def at_home(self, s: State, noun: int) -> list[int]:
         """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs."""
@@ -233,6 +254,8 @@ class GundamRules(Meaning):
             return [s.ref_of(p.pile[1]) for p in s.field if len(p.pile) > 1]
         if noun == N_SHIELD or noun == N_AREA:
             return shield_areas(gundam(s), noun == N_AREA)
+        if noun == N_RESOURCE or noun == N_EX:
+            return all_resources(gundam(s), EX if noun == N_EX else 0)
         return [p.ref() for p in s.field]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
@@ -249,8 +272,11 @@ class GundamRules(Meaning):
         )
 
     def is_taken_in_order(self, sort: Sort) -> bool:
-        """3-6-4-1: a Shield is taken from the top. 11-1-2-3: of a shield area the Base comes first."""
-        return not sort.places and all(noun in (N_SHIELD, N_AREA) for noun in sort.nouns)
+        """3-6-4-1: a Shield is taken from the top. 11-1-2-3: of a shield area the Base comes first. Resources of one sort are alike."""
+        return not sort.places and all(noun in (N_SHIELD, N_AREA, N_RESOURCE, N_EX) for noun in sort.nouns)
+
+    def heap_of(self, s: State, ref: int) -> int:
+        return s.seats + heap_of(ref) if is_resource(ref) else self.owner_of(s, ref)
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
@@ -276,7 +302,9 @@ class GundamRules(Meaning):
         if noun == N_AREA:
             return (p is not None and p.zone == BASE_SECTION) or is_shield(g, ref)
         facts = p.facts if p is not None else g.facts(card_of(ref)) if kind_of(ref) == CARD else None
-        if facts is None or (p is None and is_shield(g, ref)):
+        if facts is None:
+            return is_resource(ref) and (noun == N_RESOURCE or (noun == N_EX and sort_of(ref) & EX != 0))
+        if p is None and is_shield(g, ref):
             return False
         if noun == N_TOKEN:
             return facts.token
@@ -289,6 +317,9 @@ class GundamRules(Meaning):
         if flag == F_OTHER:
             return ref != scope.this and ref != scope.card
         p = g.last_piece(ref)
+        if p is None and is_resource(ref):
+            rested = sort_of(ref) & RESTED_SORT != 0
+            return rested if flag == F_RESTED else flag == F_ACTIVE and not rested
         if flag >= F_FIRST_COLOUR:
             facts = p.facts if p is not None else g.facts(card_of(ref))
             return facts.colour == flag - F_FIRST_COLOUR
@@ -391,16 +422,19 @@ class GundamRules(Meaning):
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
 
-    def knows_duration(self, duration: int) -> bool:
-        return knows_duration(duration)
+    def why_not_marks(self, marks: list[int]) -> str:
+        return "a line that works in the hand or in the trash cannot be used yet"
 
     # --- what shared acts do --------------------------------------------------------------------------------------------
 
     def until(self, duration: int) -> int:
-        return [FOR_GOOD, THIS_TURN, THIS_BATTLE, THIS_TURN, THEIR_NEXT_START][duration + 1]
+        return [FOR_GOOD, UNTIL_TURN_ENDS, THIS_BATTLE, UNTIL_TURN_ENDS, NEXT_START][duration + 1]
 
     def mark(self, s: State, duration: int, seat: int) -> int:
-        return -1
+        """`~turn`: this turn. `~foe-turn`: the enemy turn that is being played, or the next one."""
+        if duration == D_FOE_TURN and self.friends(s, seat) >> s.active & 1:
+            return s.turn + 1
+        return s.turn
 
     def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
         s.frames[-1].done(draw(gundam(s), because, seats, amounts))
@@ -423,7 +457,8 @@ class GundamRules(Meaning):
         s.frames[-1].done(things)
 
     def modify(self, s: State, because: str, modifier: Modifier) -> None:
-        modify(gundam(s), because, modifier)
+        if modifier.until != THIS_BATTLE or gundam(s).attacker >= 0:  # 1-3-2: without a battle nothing lasts during it
+            modify(gundam(s), because, modifier)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(gundam(s), modifier)
@@ -472,6 +507,8 @@ class GundamRules(Meaning):
             return BREACH
         if key == REPAIR.key:
             return REPAIR
+        if key == SUPPORT.key:
+            return SUPPORT
         g = gundam(s)
         known = g.lines.get(key)
         if known is not None:
@@ -540,7 +577,7 @@ def type_of_noun(noun: int) -> int:
 
 
 def is_shield(s: GundamState, ref: int) -> bool:
-    """A face-down card in the shield section, or one that was a moment ago (3-6-4-2)."""
+    """A face-down card in the shield section, or one whose destruction is just being told (3-6-4-2)."""
     if kind_of(ref) != CARD:
         return False
     place = s.place[card_of(ref)]

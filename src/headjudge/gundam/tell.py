@@ -9,6 +9,7 @@ from headjudge.gundam import codes
 from headjudge.gundam.actions import SEATS, thing_name
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.state import GundamState
+from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.words.english import ENGLISH
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
@@ -23,7 +24,7 @@ PLACES = {
     codes.EXILE: "the removal area", codes.LIMBO: "no location",
 }  # fmt: skip
 
-KEYWORD_EFFECTS = {BREACH.key: codes.K_BREACH, REPAIR.key: codes.K_REPAIR}
+KEYWORD_EFFECTS = {BREACH.key: codes.K_BREACH, REPAIR.key: codes.K_REPAIR, SUPPORT.key: codes.K_SUPPORT}
 
 # kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from,
 # {effect}: the line whose key is the event's note

@@ -36,14 +36,17 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, unheard
 from headjudge.gundam.locations import room_for_ex, room_for_resources, shield_area_is_empty
+from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import REDIRECT, Modifier
+from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
 from headjudge.language.listening import forbidden
+from headjudge.language.meaning import meaning
+from headjudge.language.node import IT
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
@@ -71,8 +74,13 @@ def set_active(s: GundamState, p: Proposal) -> list[int]:
 def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
     done: list[int] = []
     for ref in refs:
+        if forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
+            continue
         p = s.piece(ref)
-        if p is not None and p.rested != rested and not forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
+        if p is None:
+            if is_resource(ref) and turn_resource(s, ref, rested):
+                done.append(ref)
+        elif p.rested != rested:
             p.rested = rested
             done.append(ref)
     return done
@@ -118,10 +126,11 @@ def redirect_damage(s: GundamState, p: Proposal) -> None:
 
 def damage_events(s: GundamState, p: Proposal, done: list[int], amounts: list[int], sources: list[int]) -> None:
     """One event for each source; all of them are one instant (9-1-6-3). Unheard, they are only counted."""
+    one_source = sources.count(sources[0]) == len(sources)
     if unheard(s, 1 << DAMAGED):
-        s.events += 1
+        s.events += 1 if one_source else len(done)
         return
-    if len(set(sources)) == 1:
+    if one_source:
         happened(s, p.because, DAMAGED, p.seat, done, NO_CARDS, amounts, sources[0], p.by)
         return
     events: list[Event] = []
@@ -194,6 +203,7 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         s.events += len(pieces) + min(1, len(shields))
     else:
         tell_destruction(s, p, pieces, shields)
+    s.broken_shields = []
     for card in bursts:
         burst = s.facts(card).burst
         if burst is not None:
@@ -214,8 +224,8 @@ def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: 
     """One event for each piece and one for the Shields, each also seen from whoever did it; all of them are one instant."""
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     if shields:
-        by = p.by if p.by != BY_RULE else s.shields_by
-        events.append(destruction(s, p, s.broken_shields, by, s.shields_from, s.owner[shields[0]]))
+        by, source = (p.by, p.source) if p.by != BY_RULE else (s.shields_by, s.shields_from)
+        events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
     hear(s, events + [mirrored(e) for e in events if e.source >= 0])
 
 
@@ -231,8 +241,11 @@ def mirrored(e: Event) -> Event:
 
 def cause_of(p: Proposal, piece: Piece) -> int:
     """Texts tell apart battle damage, effect damage, "destroy" effects, and HP lost without damage (ED-20)."""
-    if p.by != BY_RULE:
-        return p.by
+    return p.by if p.by != BY_RULE else cause_of_rule(piece)
+
+
+def cause_of_rule(piece: Piece) -> int:
+    """What a destruction by rules management (10-3-1) came from."""
     if piece.damage == 0 or piece.hurt_by < 0:
         return BY_HP_LOSS
     return BY_BATTLE if piece.hurt_by == BY_BATTLE else BY_DAMAGE_OF_EFFECT
@@ -517,9 +530,18 @@ def modify(s: GundamState, because: str, modifier: Modifier) -> None:
     happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
 
 
-def end_modifiers(s: GundamState, because: str, until: int, mark: int) -> bool:
+def time_is_over(s: GundamState, modifier: Modifier) -> bool:
+    if modifier.until == UNTIL_TURN_ENDS:
+        return modifier.mark <= s.turn
+    if modifier.until == NEXT_START:
+        picked = modifier.groups[IT] if modifier.groups else modifier.refs  # a `cant it …` speaks of what was picked
+        return meaning(s).owner_of(s, picked[0] if picked else modifier.refs[0]) == s.active
+    return True
+
+
+def end_modifiers(s: GundamState, because: str, until: int) -> bool:
     """Modifiers whose time is over go, all at once."""
-    kept = [m for m in s.modifiers if m.until != until or (mark >= 0 and m.mark != mark)]
+    kept = [m for m in s.modifiers if m.until != until or not time_is_over(s, m)]
     if len(kept) == len(s.modifiers):
         return False
     s.changed()

@@ -7,6 +7,7 @@ from typing import Final, final
 from headjudge.gundam.action_step import ActionStep
 from headjudge.gundam.battle import attack, attack_options
 from headjudge.gundam.codes import (
+    ACTIVATED,
     ATTACK_PLAYER,
     ATTACK_UNIT,
     BY_RULE,
@@ -29,20 +30,22 @@ from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import draw, end_modifiers, place_resources, relocate
 from headjudge.kernel.batches import drain, forget
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import THIS_TURN
+from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.listening import forbidden
 from headjudge.language.selectors import NO_FACE, TOP
 
 ACTIVE_STEP: Final = 0
 START_STEP: Final = 1
-DRAW: Final = 2
-RESOURCE: Final = 3
-MAIN: Final = 4
-END_ACTION: Final = 5
-END_STEP: Final = 6
-HAND_STEP: Final = 7
-CLEANUP: Final = 8
-OVER: Final = 9
+START_OVER: Final = 2
+DRAW: Final = 3
+RESOURCE: Final = 4
+MAIN: Final = 5
+END_ACTION: Final = 6
+END_STEP: Final = 7
+HAND_STEP: Final = 8
+CLEANUP: Final = 9
+OVER: Final = 10
 
 
 @final
@@ -67,7 +70,7 @@ class Turn(Frame):
         elif phase == HAND_STEP:
             self.hand_step(g)
         elif phase == CLEANUP:
-            if not end_modifiers(g, "6-6-5-1", THIS_TURN, -1):  # ED-12: again until nothing changes
+            if not end_modifiers(g, "6-6-5-1", UNTIL_TURN_ENDS):  # ED-12: again until nothing changes
                 self.phase = OVER
         elif phase == OVER:
             next_turn(g)
@@ -129,6 +132,8 @@ def do_phase(s: GundamState, phase: int) -> None:
         active_step(s)
     elif phase == START_STEP:
         start_step(s)
+    elif phase == START_OVER:
+        end_modifiers(s, "6-2-1", NEXT_START)
     elif phase == DRAW:
         draw(s, "6-3-1", [s.active], [1])
     elif phase == RESOURCE:
@@ -142,11 +147,12 @@ def do_phase(s: GundamState, phase: int) -> None:
 def active_step(s: GundamState) -> None:
     """6-2-2-1: all the active player's rested cards become active, all at once. A new turn, new uses (11-2-12-1)."""
     seat = s.active
+    s.fresh_values()
     s.changed()
     for p in s.field:
         assert isinstance(p, Piece)
         p.used = []
-        if p.owner == seat:
+        if p.owner == seat and p.rested and not forbidden(s, ACTIVATED, seat, p.ref(), -1, -1, BY_RULE):
             p.rested = False
     s.active_resources[seat] += s.rested_resources[seat]
     s.rested_resources[seat] = 0

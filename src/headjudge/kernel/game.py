@@ -25,6 +25,10 @@ class Game(ABC):
         """Every card that may be used, by number."""
 
     @abstractmethod
+    def card_text(self, number: str) -> str:
+        """Everything a card says, in our notation: where this differs, a record means something else."""
+
+    @abstractmethod
     def deck(self, name: str) -> list[str]:
         """A deck that comes with the game, as card numbers."""
 

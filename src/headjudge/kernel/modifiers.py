@@ -17,9 +17,9 @@ REDIRECT: Final = 8  # code: cause, value: what it happens to instead
 
 # How long
 FOR_GOOD: Final = 0
-THIS_TURN: Final = 1
+UNTIL_TURN_ENDS: Final = 1  # mark: the number of that turn
 THIS_BATTLE: Final = 2
-THEIR_NEXT_START: Final = 3  # mark: the seat whose start phase ends it
+NEXT_START: Final = 3  # through the next start of a turn of whoever owns what it sticks to
 
 
 @final

@@ -56,18 +56,18 @@ class Proposal(Frame):
             self.offers = [offer for offer in s.rules.offers(s, self) if not answered(s, offer) and not self.was_declined(offer)]
             self.stage = OFFER
         elif self.offers:
-            ready = s.rules.ready(s, self.offers)
+            ready = s.rules.ready_offers(s, self)
             options = ready.copy()
             if all(s.rules.may_decline(s, self.offers[i]) for i in ready):
                 options.append(DECLINE)
-            s.ask(self, self.offers[ready[0]].seat, options)
+            s.ask(self, s.rules.offer_chooser(s, self, ready), options)
         else:
             s.frames.pop()
             s.frames[-1].done(s.rules.write(s, self) if self.subjects else [])
 
     def apply(self, s: State, action: int) -> None:
         if action == DECLINE:
-            for i in reversed(s.rules.ready(s, self.offers)):
+            for i in reversed(s.rules.ready_offers(s, self)):
                 s.note(DECLINED, self.offers[i].seat, [self.offers[i].this], NO_CARDS, self.offers[i].program.key, "")
                 self.used = self.used + [DECLINED_KEY + offer_key(self.offers[i])]
                 self.offers.pop(i)

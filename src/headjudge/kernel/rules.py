@@ -35,6 +35,13 @@ class Rules:
         """Positions in the batch that may be picked now; all belong to one seat."""
         raise NotImplementedError
 
+    def ready_offers(self, s: State, proposal: Proposal) -> list[int]:
+        """Positions among a proposal's offers that may be taken now; all belong to one seat."""
+        return self.ready(s, proposal.offers)
+
+    def offer_chooser(self, s: State, proposal: Proposal, ready: list[int]) -> int:
+        return proposal.offers[ready[0]].seat
+
     def activate(self, s: State, pending: Pending) -> None:
         """Push the effect, or note why it fails."""
         raise NotImplementedError

@@ -32,6 +32,10 @@ class Act(Step):
         """Say it of the table as it is now: for lines that hold as long as their condition does."""
         raise NotImplementedError
 
+    def pays_with(self, s: State, ref: int) -> bool:
+        """Can this thing be used to pay it?"""
+        return True
+
     def payable(self, s: State, scope: Scope) -> bool:
         """Could all of it be done now, as a price?"""
         return False

@@ -193,7 +193,18 @@ class Extreme(Filter):
         self.attr = attr
 
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
-        return True  # judged over the whole class: see groups.narrow
+        return True  # judged over the whole class
+
+    def compares_with_rest(self) -> bool:
+        return True
+
+    def best(self, s: State, found: list[int]) -> list[int]:
+        if not found:
+            return found
+        m = meaning(s)
+        values = [m.attribute(s, ref, self.attr) for ref in found]
+        wanted = max(values) if self.which == MAX else min(values)
+        return [found[i] for i in range(len(found)) if values[i] == wanted]
 
 
 @final

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, Move, Must, OwnKeywords, Prevent, Redirect
+from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, Move, Must, OwnKeywords, Pay, Prevent, Redirect
 from headjudge.language.amounts import AttributeOf, EventAmount, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -30,9 +30,9 @@ from headjudge.language.body import (
     Then,
 )
 from headjudge.language.conditions import Did
-from headjudge.language.filters import Compares, Distinct, Extreme, Flag, Same, Special, TotalOf, Unlike
+from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import OWN_SLOTS, Node
+from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
 from headjudge.language.ops import (
     Acting,
     ActingBack,
@@ -40,7 +40,9 @@ from headjudge.language.ops import (
     CountDown,
     Delay,
     Do,
+    EachSeat,
     Find,
+    NextSeat,
     Offer,
     OfferPrice,
     Op,
@@ -51,7 +53,7 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, SHUFFLED, Counted, Ref, Selector, Zone
+from headjudge.language.selectors import ALL, SHUFFLED, Counted, Ref, Selector, Sort, Zone
 
 FIRST_KIND_BIT = 0
 
@@ -86,7 +88,7 @@ class Flattener:
             self.ops = []
             self.body(line.body, ability)
             ability.ops = self.ops
-            ability.required = required(line.body)
+            ability.required = required(line.body) + (after_price(line.body) if ability.kind == DECLARED else [])
             ability.price = price(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
@@ -97,6 +99,8 @@ class Flattener:
 
     def refuse_undone(self, ability: Ability) -> None:
         """Words that read, but of which the game could not do all they say."""
+        if ability.head is not None and ability.head.marks:
+            self.refuse(self.rules.why_not_marks(ability.head.marks))
         for node in walk(ability.line.head, ability.line.body):
             if isinstance(node, At):
                 self.refuse_if(type(self.rules).delay is Meaning.delay, "'at' cannot be carried out yet")
@@ -108,7 +112,7 @@ class Flattener:
     def refuse_act(self, act: Act, ability: Ability) -> None:
         duration = getattr(act, "duration", -1)
         answers = ability.kind == IMMEDIATE
-        self.refuse_if(not self.rules.knows_duration(duration), f"'{word_of(act)}' cannot last so long yet: nothing would end it")
+        self.refuse_if(not self.rules.knows_duration(duration), "nothing would end what lasts so long yet")
         if isinstance(act, Prevent | Cut | Divert):
             self.refuse_if(not answers, f"'{word_of(act)}' answers what would happen: it needs 'would' before the colon")
         elif isinstance(act, Redirect):
@@ -203,7 +207,11 @@ class Flattener:
             return self.rules.flag_is_steady(node.code)
         if isinstance(node, Compares):
             return self.rules.attribute_is_steady(node.attr)
-        return not isinstance(node, Zone | Special | Extreme | Unlike | Did | AttributeOf | PlayerAttribute | Total | Size | EventAmount)
+        if isinstance(node, Sort):
+            return not self.rules.is_taken_in_order(node)  # no permanents
+        return not isinstance(
+            node, Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
+        )
 
     # --- bodies ------------------------------------------------------------------------------------------------------
 
@@ -224,10 +232,24 @@ class Flattener:
             asks = ability.kind != DECLARED and not self.is_agreed(ability)
             offer = OfferPrice([act for act in acts if isinstance(act, Act)], asks, 0)
             self.ops.append(offer)
+            gates: list[UnlessDone] = []
             for step in body.price:
+                first = len(self.ops)
                 self.step(step, ability)
+                self.pays(first, step)
+                gates.append(UnlessDone(0))  # a price that could not be paid after all buys nothing
+                self.ops.append(gates[-1])
             self.body(body.rest, ability)
             offer.to = len(self.ops)
+            for gate in gates:
+                gate.to = len(self.ops)
+
+    def pays(self, first: int, step: Step) -> None:
+        """Selectors of a price find only what can pay it."""
+        act = step.act if isinstance(step, NamedAct) else step
+        for op in self.ops[first:]:
+            if isinstance(op, Find) and isinstance(act, Act):
+                op.price = act
 
     def step(self, step: Step, ability: Ability) -> None:
         if isinstance(step, Act):
@@ -248,11 +270,24 @@ class Flattener:
         elif isinstance(step, At):
             self.at(step, ability)
         elif isinstance(step, ByPlayer):
-            self.ops.append(Acting(step.player))
-            self.body(step.body, ability)
-            self.ops.append(ActingBack())
+            self.by_player(step, ability)
         else:
             self.refuse("keywords can be gained, not carried out")
+
+    def by_player(self, step: ByPlayer, ability: Ability) -> None:
+        if only_acts(step.body):
+            self.ops.append(Acting(step.player))
+            self.body(step.body, ability)
+        else:
+            slot = self.new_slot()
+            self.ops.append(EachSeat(slot, step.player))
+            again = len(self.ops)
+            seat = NextSeat(slot, 0)
+            self.ops.append(seat)
+            self.body(step.body, ability)
+            self.ops.append(Skip(again))
+            seat.to = len(self.ops)
+        self.ops.append(ActingBack())
 
     def act(self, act: Act, optional: bool) -> None:
         if self.check and type(act).run is Act.run:
@@ -284,7 +319,7 @@ class Flattener:
             if isinstance(inner, NamedAct):
                 self.ops.append(SetSlot(inner.slot))
             return
-        offer = Offer(0)
+        offer = OfferPrice([act], True, 0) if isinstance(act, Pay) else Offer(0)
         self.ops.append(offer)
         self.step(inner, ability)
         offer.to = len(self.ops)
@@ -372,6 +407,19 @@ def kind_of_line(line: Line, rules: Meaning) -> int:
     return DECLARED if head.moments else CONTINUOUS
 
 
+def only_acts(body: Body) -> bool:
+    """Acts one after another, none of which one player pays for: several players can do each of them together."""
+    while isinstance(body, Then):
+        if not is_shared_act(body.step):
+            return False
+        body = body.rest
+    return isinstance(body, Last) and is_shared_act(body.step)
+
+
+def is_shared_act(step: Step) -> bool:
+    return isinstance(step, Act | NamedAct) and not isinstance(step, Pay)
+
+
 def first_step(body: Body) -> Step | None:
     return body.step if isinstance(body, Last | Then | IfDone) else None
 
@@ -382,6 +430,21 @@ def required(body: Body) -> list[Selector]:
     if isinstance(body, Priced):
         return [selector for step in body.price for selector in selectors(step)]
     return selectors(step) if isinstance(step, Act | NamedAct) else []
+
+
+def after_price(body: Body) -> list[Selector]:
+    """What a declared line must find after its price is looked for before it is paid, if paying cannot bring it about:
+    things in play that nothing of the price describes."""
+    return [one for one in required(body.rest) if is_foreseeable(one)] if isinstance(body, Priced) else []
+
+
+def is_foreseeable(selector: Selector) -> bool:
+    for node in walk(selector):
+        if (isinstance(node, Sort) and node.places) or (isinstance(node, Ref) and node.code not in (THIS, SELF)):
+            return False
+        if isinstance(node, EventAmount):
+            return False
+    return True
 
 
 def price(body: Body) -> list[Act]:

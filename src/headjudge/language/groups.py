@@ -35,6 +35,8 @@ def owned(s: State, scope: Scope, ref: int, owner: int) -> bool:
     holder = seat_of(ref) if kind_of(ref) == SEAT else meaning(s).owner_of(s, ref)
     if owner == MY:
         return holder == scope.seat
+    if holder < 0:  # it has left and is forgotten
+        return False
     friendly = meaning(s).friends(s, scope.seat) >> holder & 1
     return friendly == 0 if owner == FOE else friendly == 1
 
@@ -63,10 +65,21 @@ def members(s: State, scope: Scope, sort: Sort) -> list[int]:
     """Everything the class describes, now."""
     s.fresh_values()
     found: list[int] = []
+    extreme = False
+    for part in sort.filters:
+        extreme = extreme or part.compares_with_rest()
     overlapping = len(sort.nouns) > 1 or len(sort.places) > 1
     for ref in candidates(s, scope, sort):
         if not (overlapping and ref in found) and fits_sort(s, scope, sort, ref):
             found.append(ref)
+    return narrowed(s, sort.filters, found) if extreme else found
+
+
+def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:
+    """`max ap`: of those that fit otherwise, the highest ones (several if they are equal)."""
+    for part in filters:
+        if part.compares_with_rest():
+            found = part.best(s, found)
     return found
 
 

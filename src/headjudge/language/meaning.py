@@ -48,6 +48,10 @@ class Meaning(Rules):
         """Are these taken in the order in which they lie, so that nobody chooses which?"""
         return False
 
+    def heap_of(self, s: State, ref: int) -> int:
+        """What lies in one heap with it is taken in order: by default all that its owner has."""
+        return self.owner_of(s, ref)
+
     def beneath(self, s: State, ref: int) -> list[int]:
         """The cards under a permanent (as it was last, if it has left)."""
         raise NotImplementedError
@@ -111,6 +115,10 @@ class Meaning(Rules):
 
     def why_not_act(self, act: Node) -> str:
         """Asked when a card is loaded: what of this act the game cannot carry out, as a sentence, or an empty string."""
+        return ""
+
+    def why_not_marks(self, marks: list[int]) -> str:
+        """The same of where a line works."""
         return ""
 
     def knows_duration(self, duration: int) -> bool:

@@ -80,5 +80,12 @@ class Condition(Node):
 class Filter(Node):
     """One entry of a bracket: does this thing fit?"""
 
+    def compares_with_rest(self) -> bool:
+        """Is it judged over everything that fits otherwise?"""
+        return False
+
+    def best(self, s: State, found: list[int]) -> list[int]:
+        return found
+
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
         raise NotImplementedError

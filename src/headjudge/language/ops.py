@@ -108,6 +108,7 @@ class OfferPrice(Op):
 
     def run(self, s: State, f: Effect) -> None:
         if not payable(s, f, self.price):
+            f.scope.slots[DONE] = []
             f.pc = self.to
         elif self.asks:
             s.ask(f, f.scope.seat, [YES, NO])
@@ -115,7 +116,11 @@ class OfferPrice(Op):
             f.pc += 1
 
     def answer(self, s: State, f: Effect, action: int) -> None:
-        f.pc = f.pc + 1 if action == YES else self.to
+        if action == YES:
+            f.pc += 1
+        else:
+            f.scope.slots[DONE] = []
+            f.pc = self.to
 
 
 def payable(s: State, f: Effect, price: list[Act]) -> bool:
@@ -174,6 +179,37 @@ class Acting(Op):
 
     def run(self, s: State, f: Effect) -> None:
         f.acting = seats_of(s, f.scope, self.player)
+        f.scope.seat = f.acting[0]
+        f.pc += 1
+
+
+@final
+class EachSeat(Op):
+    """The same for what one seat cannot do together with others (may, if, a price): one seat after another, in turn order."""
+
+    def __init__(self, slot: int, player: int) -> None:
+        self.slot = slot
+        self.player = player
+
+    def run(self, s: State, f: Effect) -> None:
+        f.scope.slots[self.slot] = seats_of(s, f.scope, self.player)
+        f.pc += 1
+
+
+@final
+class NextSeat(Op):
+    def __init__(self, slot: int, to: int) -> None:
+        self.slot = slot
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        waiting = f.scope.slots[self.slot]
+        if not waiting:
+            f.pc = self.to
+            return
+        f.scope.slots[self.slot] = waiting[1:]
+        f.acting = [waiting[0]]
+        f.scope.seat = waiting[0]
         f.pc += 1
 
 
@@ -241,6 +277,7 @@ class Find(Op):
         self.selector = selector
         self.optional = optional
         self.to = to
+        self.price: Act | None = None  # only what can pay this is found
 
     def run(self, s: State, f: Effect) -> None:
         while f.asked < len(f.acting):
@@ -303,6 +340,9 @@ class Find(Op):
         if owner >= 0:
             m = meaning(s)
             things = [ref for ref in things if m.owner_of(s, ref) == owner]
+        price = self.price
+        if price is not None:
+            things = [ref for ref in things if price.pays_with(s, ref)]
         low, high = wanted(s, f, part, len(things))
         free = self.optional and not f.picks and not f.found
         if len(f.picks) >= high:
@@ -315,7 +355,7 @@ class Find(Op):
             return False
         options = [ref for ref in things if ref not in f.picks]
         if part.in_order:
-            options = first_of_each_owner(s, options)
+            options = first_of_each_heap(s, options)
         if free:
             options.append(DECLINE)
         elif len(f.picks) >= low:
@@ -342,15 +382,15 @@ class Find(Op):
                 f.picks.sort()
 
 
-def first_of_each_owner(s: State, things: list[int]) -> list[int]:
-    """What lies first, of each player's: which comes next is not chosen, at most whose."""
+def first_of_each_heap(s: State, things: list[int]) -> list[int]:
+    """What lies first in each heap: which comes next is not chosen, at most whose or of which sort."""
     m = meaning(s)
-    owners: list[int] = []
+    heaps: list[int] = []
     first: list[int] = []
     for ref in things:
-        owner = m.owner_of(s, ref)
-        if owner not in owners:
-            owners.append(owner)
+        heap = m.heap_of(s, ref)
+        if heap not in heaps:
+            heaps.append(heap)
             first.append(ref)
     return first
 

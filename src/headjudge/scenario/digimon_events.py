@@ -63,7 +63,7 @@ from headjudge.digimon.table import empty_table, new_card, put_down, put_into_pl
 from headjudge.digimon.turn import MAIN, Turn
 from headjudge.kernel.driver import Illegal, advance, choose
 from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
-from headjudge.kernel.modifiers import ADD, THIS_TURN, Modifier
+from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.refs import CARD, SEAT, card_of, class_ref, kind_of, permanent_ref
 from headjudge.kernel.rng import seeded
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
@@ -79,7 +79,7 @@ PLAYERS = "AB"
 FILLER = "ST3-02"
 TURN = 5  # what stood there before was played in an earlier turn
 ZONE_NAMES = {HAND: "hand", DECK: "deck", TRASH: "trash", SECURITY: "security"}
-DURATIONS = {THIS_TURN: "end_of_turn"}
+DURATIONS = {UNTIL_TURN_ENDS: "end_of_turn"}
 WHY_FAILED = {
     "15-4-4-4": "source_left_battle_area", "15-8-3-5": "source_left_trash", "15-14-1-2": "no_use_left", "15-4-4-5": "timing_is_over",
     "15-6": "condition_not_met", "15-7": "price_not_payable",
@@ -379,7 +379,7 @@ class Table:
 
     def modifier(self, said: Document, stack: Stack) -> None:
         """What an effect did to one Digimon earlier in the turn."""
-        self.s.modifiers.append(Modifier(ADD, [stack.ref()], DP, said["dp"], THIS_TURN, -1, stack.owner, -1, "", empty_groups()))
+        self.s.modifiers.append(Modifier(ADD, [stack.ref()], DP, said["dp"], UNTIL_TURN_ENDS, -1, stack.owner, -1, "", empty_groups()))
 
     def global_effect(self, said: Document) -> None:
         """What an effect did to all Digimon of a player earlier in the turn: it binds the board."""
@@ -389,7 +389,7 @@ class Table:
             raise BadScenario(f"{said['from']} belongs to {PLAYERS[seat]} and speaks of the other player's Digimon")
         ability, act = line_that_lowers(self.s.facts(source), said["dp"])
         refs = [class_ref(act.who.slot, -1)]
-        modifier = Modifier(ADD, refs, DP, said["dp"], THIS_TURN, -1, seat, self.s.ref_of(source), ability.key, empty_groups())
+        modifier = Modifier(ADD, refs, DP, said["dp"], UNTIL_TURN_ENDS, -1, seat, self.s.ref_of(source), ability.key, empty_groups())
         self.s.modifiers.append(modifier)
 
     def action(self, said: Document) -> int:

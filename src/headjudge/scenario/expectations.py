@@ -109,13 +109,21 @@ class Expectations:
                 self.equal(count, f"{who} ({key})", now[key][seat], count.plain())
 
     def thing(self, name: str, where: Located) -> None:
-        card = next((card for card, known in self.match.names.given.items() if known == name), None)
+        card = self.called(name)
         if card is None:
             self.places.wrong(where, f"nothing here is called `{name}`")
             return
         for key, entry in self.places.mapping(where, THING_KEYS).items():
             if key in THING_KEYS:
                 self.equal(entry, f"{key} of {name}", self.fact(card, key), entry.plain())
+
+    def called(self, name: str) -> int | None:
+        """A thing by its id; what came into play later, a token, by its card's name if it is the only one."""
+        given = next((card for card, known in self.match.names.given.items() if known == name), None)
+        if given is not None:
+            return given
+        unnamed = [p.pile[0] for p in self.s.field if self.match.names[p.pile[0]].partition("#")[0] == name]
+        return unnamed[0] if len(unnamed) == 1 else None
 
     def fact(self, card: int, key: str) -> Any:
         s = self.s

@@ -188,4 +188,7 @@ class Play:
 
 
 def read_scenario(path: Path) -> Scenario:
-    return Scenario(path.read_text(encoding="utf-8"), path.name)
+    try:
+        return Scenario(path.read_text(encoding="utf-8"), path.name)
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is no text file") from None

@@ -130,6 +130,10 @@ class Rest(Act):
         """9-1-7-2, 1-3-2-1: what is rested already cannot be rested for a price."""
         return enough_standing(s, scope, self.who)
 
+    def pays_with(self, s: State, ref: int) -> bool:
+        p = gundam(s).piece(ref)
+        return p is not None and not p.rested
+
 
 @final
 class SetActive(Act):
@@ -175,14 +179,16 @@ class Deploy(Act):
         """4-8-1: by an effect, without cost or Lv. unless the text says so."""
         g = gundam(s)
         cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
-        units = [card for card in cards if g.facts(card).type == UNIT]
-        bases = [card for card in cards if g.facts(card).type == BASE]
-        if units and bases:  # the founding order: Units before Bases
-            later(g, f.because, s.owner[bases[0]], bases, BASE_SECTION, self.face == TURNED, BY_EFFECT, source(f))
-        if units:
-            deploy(g, f.because, s.owner[units[0]], units, BATTLE_AREA, self.face == TURNED, BY_EFFECT, source(f))
-        elif bases:
-            deploy(g, f.because, s.owner[bases[0]], bases, BASE_SECTION, self.face == TURNED, BY_EFFECT, source(f))
+        groups = [[card for card in cards if g.facts(card).type == UNIT and s.owner[card] == seat] for seat in s.in_turn_order()]
+        units = len(groups)
+        groups.extend([[card for card in cards if g.facts(card).type == BASE and s.owner[card] == seat] for seat in s.in_turn_order()])
+        order = [i for i in range(len(groups)) if groups[i]]  # Units before Bases, each player for itself
+        for i in order[:0:-1]:
+            section = BATTLE_AREA if i < units else BASE_SECTION
+            later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
+        for i in order[:1]:
+            section = BATTLE_AREA if i < units else BASE_SECTION
+            deploy(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
 
 
 @final

@@ -1,0 +1,58 @@
+"""3-4: Resources as things that can be chosen. They are only counted: one is named by its player, its sort and its place in that count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.gundam.state import GundamState
+from headjudge.kernel.refs import PERMANENT, kind_of, permanent_ref, serial_of
+
+SORTS: Final = 4
+RESTED: Final = 1  # bits of a sort
+EX: Final = 2
+
+FIRST: Final = 1 << 18  # references above that of any permanent
+MOST: Final = 16  # more than there can be of one sort
+
+
+def all_resources(s: GundamState, least: int) -> list[int]:
+    """Every Resource of this sort or a higher one, player by player."""
+    found: list[int] = []
+    for seat in s.in_turn_order():
+        for sort in range(least, SORTS):
+            found.extend([permanent_ref(FIRST + (seat * SORTS + sort) * MOST + i) for i in range(counts(s, sort)[seat])])
+    return found
+
+
+def counts(s: GundamState, sort: int) -> list[int]:
+    """How many each player has of a sort."""
+    if sort & EX:
+        return s.rested_ex if sort & RESTED else s.active_ex
+    return s.rested_resources if sort & RESTED else s.active_resources
+
+
+def is_resource(ref: int) -> bool:
+    return ref > 0 and kind_of(ref) == PERMANENT and serial_of(ref) >= FIRST
+
+
+def heap_of(ref: int) -> int:
+    """Resources of one player and sort are all alike."""
+    return (serial_of(ref) - FIRST) // MOST
+
+
+def owner_of_resource(ref: int) -> int:
+    return heap_of(ref) // SORTS
+
+
+def sort_of(ref: int) -> int:
+    return heap_of(ref) % SORTS
+
+
+def turn_resource(s: GundamState, ref: int, rested: bool) -> bool:
+    """4-4-1: one of them is rested or set active; False if it is so already (1-3-2-1)."""
+    sort, seat = sort_of(ref), owner_of_resource(ref)
+    if (sort & RESTED != 0) == rested or counts(s, sort)[seat] == 0:
+        return False
+    counts(s, sort)[seat] -= 1
+    counts(s, sort ^ RESTED)[seat] += 1
+    return True

@@ -11,6 +11,9 @@ import typer
 from rich.console import Console
 
 import headjudge
+from headjudge.gundam.decks import KINDS, check_text, read_deck_file
+from headjudge.gundam.facts import COLOURS
+from headjudge.gundam.game import GundamGame
 from headjudge.kernel.game import BadInput
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
@@ -22,6 +25,8 @@ from headjudge.scenario.show import demonstration, show_match, show_result
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Plays and explains card games by the rule book."
 )
+deck_app = typer.Typer(no_args_is_help=True, help="Show decks, and check them by the rules.")
+app.add_typer(deck_app, name="deck")
 console = Console(highlight=False)
 
 TEST_DECKS = "test-mixed,test-vanilla"
@@ -86,6 +91,49 @@ def fuzz(
         console.print(f"  replay file: {file}", markup=False)
     console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation", markup=False)
     raise typer.Exit(1 if broken else 0)
+
+
+def deck_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{file.name} is no text") from None
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")],
+    edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
+) -> None:
+    """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
+    game = GundamGame()
+    wanted = edition or game.default_edition
+    if wanted not in game.editions:
+        raise BadInput(f"gundam has no edition {wanted!r}; there are {', '.join(game.editions)}")
+    faults = check_text(deck_text(file), game.cards(), wanted)
+    for fault in faults:
+        console.print(f"{file.name}, {fault}" if fault.lines else f"{file.name}: {fault}", markup=False, soft_wrap=True)
+    if not faults:
+        console.print(f"{file.name}: a legal deck (edition {wanted})", markup=False, soft_wrap=True)
+    raise typer.Exit(1 if faults else 0)
+
+
+@deck_app.command("show")
+def deck_show(file: Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")]) -> None:
+    """What is in a deck: counts, numbers, names, types, colours, Lv. and cost."""
+    cards = GundamGame().cards()
+    entries = read_deck_file(deck_text(file))
+    if entries.faults:
+        raise BadInput("; ".join(f"{file.name}, {fault}" for fault in entries.faults))
+    for entry in entries.deck + entries.resources:
+        card = cards.get(entry.number)
+        if card is None:
+            told = "unknown"
+        else:
+            colour = COLOURS[card.colour] if card.colour >= 0 else "no colour"
+            told = f"{card.name} · {KINDS[card.type]} · {colour} · lv {card.lv} · cost {card.cost}"
+        console.print(f"{entry.count:>3}  {entry.number:<10} {told}", markup=False, soft_wrap=True)
+    console.print(f"{sum(entry.count for entry in entries.deck):>3}  cards", markup=False)
 
 
 @app.command()

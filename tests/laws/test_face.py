@@ -247,7 +247,7 @@ def retold(match: Match, **changes: object) -> bytes:
         ({"end": "0" * 32}, "comes to another end than it says"),
         ({"seed": 4711}, "answer [0-9]+ of this record cannot be given|another end"),
         ({"answers": "all"}, "this record is damaged: .*answers"),
-        ({"decks": [["TEST-001"]]}, "deck 1 has 1 cards; it needs 50"),
+        ({"decks": [["TEST-001"]]}, "deck 1: 1 card; a deck has 50"),
         ({"seed": [1]}, "this record is damaged: .*seed"),
     ],
 )
@@ -302,7 +302,7 @@ def test_everything_wrong_with_a_start_is_told_at_once() -> None:
     with pytest.raises(BadInput) as refused:
         start("gundam", decks, edition="0.7")  # type: ignore[arg-type]
     told = str(refused.value)
-    for reason in ("'0.7'", "3 players", "1-1-1", "deck 1 has 49 cards", "NONE-001", "NONE-002", "deck 3 has 2 cards"):
+    for reason in ("'0.7'", "3 players", "1-1-1", "deck 1: 49 cards", "NONE-001", "NONE-002", "deck 3: 2 cards"):
         assert reason in told
 
 

@@ -36,7 +36,7 @@ from headjudge.kernel.modifiers import THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NOBODY, State
-from headjudge.language.listening import allowed, forbidden
+from headjudge.language.listening import allowed, demanded, forbidden
 
 # --- what is legal --------------------------------------------------------------------------------------------------------
 
@@ -78,14 +78,31 @@ def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
         if p is None or p.zone != BATTLE_AREA or p.owner == attacker.owner:
             return "7-3-1"
         return why_not_attack_unit(s, attacker, p)
-    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target, -1, BY_RULE)
+    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target, -1, BY_RULE) or must_attack_other(s, attacker, target)
 
 
 def why_not_attack_unit(s: GundamState, attacker: Piece, target: Piece) -> str:
     """7-3-1: it must be rested, unless a text allows it."""
+    return not_a_target(s, attacker, target) or must_attack_other(s, attacker, target.ref())
+
+
+def not_a_target(s: GundamState, attacker: Piece, target: Piece) -> str:
     if not target.rested and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
         return "7-3-1"
     return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
+
+
+def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
+    """ED-26: a line demands another target that could be chosen; what is no legal target forces nothing."""
+    if not s.demands >> ATTACK & 1 or demanded(s, ATTACK, attacker.owner, attacker.ref(), target):
+        return ""
+    for p in s.field:
+        if p.owner != attacker.owner and p.zone == BATTLE_AREA:
+            assert isinstance(p, Piece)
+            line = demanded(s, ATTACK, attacker.owner, attacker.ref(), p.ref())
+            if line and not not_a_target(s, attacker, p):
+                return line
+    return ""
 
 
 def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:

@@ -22,7 +22,7 @@ from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect
-from headjudge.language.listening import heard_by, inner_line, use_up_grant, waiting
+from headjudge.language.listening import grants_to, heard_by, inner_line, use_up_grant, waiting
 from headjudge.language.node import EMPTY, THIS, Scope
 from headjudge.language.ops import PickMode, can_be_found
 
@@ -67,9 +67,7 @@ def hear(s: GundamState, events: list[Event]) -> None:
         for p in s.field:
             assert isinstance(p, Piece)
             if may_listen(s, p, mask):
-                for ability in triggered_lines(s, p):
-                    if ability.listens & mask:
-                        listen(s, p, ability, events)
+                listen_with_all(s, p, events, mask)
             if p.keywords:
                 keyword_effects(s, p, events)
         for modifier in s.modifiers:
@@ -83,7 +81,7 @@ def hear(s: GundamState, events: list[Event]) -> None:
 def may_listen(s: GundamState, p: Piece, mask: int) -> bool:
     """A quick look before any list is made."""
     pilot = p.pilot
-    return p.facts.listens & mask != 0 or (pilot is not None and pilot.listens & mask != 0) or len(s.modifiers) > 0
+    return p.facts.listens & mask != 0 or (pilot is not None and pilot.listens & mask != 0) or len(s.modifiers) > 0 or len(s.declared) > 0
 
 
 def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
@@ -91,9 +89,13 @@ def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
     for ref in e.subjects:
         gone = s.last_piece(ref)
         if gone is not None and s.permanent(ref) is None:
-            for ability in triggered_lines(s, gone):
+            for ability in printed_lines(gone):
                 if ability.listens >> DESTROYED & 1 and speaks_of_itself(ability):
-                    listen(s, gone, ability, events)
+                    listen(s, gone, ability, bearer(s, gone, ability), NO_GROUPS, events)
+            for modifier in grants_to(s, ref):
+                ability = inner_line(s, modifier)
+                if ability.listens >> DESTROYED & 1 and speaks_of_itself(ability):
+                    listen(s, gone, ability, modifier.card, modifier.groups, events)
             keyword_effects(s, gone, events)
 
 
@@ -110,20 +112,22 @@ def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
         pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), SECOND_TIER, events[0].number)
 
 
-def triggered_lines(s: GundamState, p: Piece) -> list[Ability]:
-    """What is printed on the card and, while paired, on its Pilot (2-3-4-4); and what it has gained."""
-    pilot = p.pilot
-    if pilot is None and not s.modifiers:
-        return p.facts.triggered
-    lines = p.facts.triggered.copy()
-    if pilot is not None:
-        lines.extend(pilot.triggered)
-    for modifier in s.modifiers:
-        if modifier.kind == GRANT and p.ref() in modifier.refs:
+def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
+    """Every triggered line of this piece: printed, of its Pilot, and gained."""
+    for ability in printed_lines(p):
+        if ability.listens & mask:
+            listen(s, p, ability, bearer(s, p, ability), NO_GROUPS, events)
+    if s.modifiers or s.declared:
+        for modifier in grants_to(s, p.ref()):
             line = inner_line(s, modifier)
-            if line.kind == TRIGGERED:
-                lines.append(line)
-    return lines
+            if line.kind == TRIGGERED and line.listens & mask:
+                listen(s, p, line, modifier.card, modifier.groups, events)
+
+
+def printed_lines(p: Piece) -> list[Ability]:
+    """Triggered lines of the card and, while paired, of its Pilot (2-3-4-4)."""
+    pilot = p.pilot
+    return p.facts.triggered if pilot is None else p.facts.triggered + pilot.triggered
 
 
 def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
@@ -134,9 +138,9 @@ def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
     return s.ref_of(p.pile[0])
 
 
-def listen(s: GundamState, p: Piece, ability: Ability, events: list[Event]) -> None:
+def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[list[int]], events: list[Event]) -> None:
     """9-1-6-4: what triggers waits with what it must remember of its event."""
-    pending = heard_by(s, Scope(p.owner, p.ref(), bearer(s, p, ability), NO_GROUPS), ability, events, SECOND_TIER)
+    pending = heard_by(s, Scope(p.owner, p.ref(), card, groups), ability, events, SECOND_TIER)
     if pending is not None and not spent(p, ability):
         trigger(s, pending)
         if is_for_one_use(ability):
@@ -216,8 +220,10 @@ def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) 
 
 def speaks_of(s: GundamState, kind: int, subject: int) -> bool:
     """Does any line in force forbid or allow things of this kind to this subject? A quick look before every target is asked about."""
-    if (s.forbids | s.allows) >> kind & 1 == 0:
+    if (s.forbids | s.allows | s.demands) >> kind & 1 == 0:
         return False
+    if s.demands >> kind & 1:
+        return True
     for modifiers in (s.modifiers, s.declared):
         for modifier in modifiers:
             if (modifier.kind == CANT or modifier.kind == CAN) and (modifier.refs[0] == subject or not about_itself(s, modifier)):

@@ -23,6 +23,7 @@ from headjudge.language.reader import Reader
 COLOURS = ("blue", "green", "red", "white", "purple")
 TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}
 EX_BASE = "EX-BASE"  # 4-17-4: the EX Base, 0 AP and 3 HP
+PLAIN_RESOURCE = "R-001"
 
 _STATS = re.compile(r"([+-]?\d+)/([+-]?\d+)")
 _TRAITS = re.compile(r"\(([^()]+)\)")
@@ -82,9 +83,19 @@ def ex_base() -> GundamCard:
     return GundamCard(EX_BASE, "EX Base", BASE, True, -1, 0, 0, 0, 3, [], [], [], "", 0, 0)
 
 
+def plain_resource() -> GundamCard:
+    """2-3-7: a Resource; they differ in nothing but their picture."""
+    return GundamCard(PLAIN_RESOURCE, "Resource", RESOURCE, False, -1, 0, 0, 0, 0, [], [], [], "", 0, 0)
+
+
 def vanilla(ap: int, hp: int) -> GundamCard:
     """A Unit without text, for tables and tests: U(3/4)."""
     return GundamCard(f"U({ap}/{hp})", f"U({ap}/{hp})", UNIT, False, 0, 1, 1, ap, hp, [], [], [], "", 0, 0)
+
+
+def is_stand_in(card: GundamCard) -> bool:
+    """Such a Unit, which is no card of the game."""
+    return card.number.startswith("U(")
 
 
 class Facts:

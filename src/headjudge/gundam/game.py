@@ -26,11 +26,11 @@ from headjudge.gundam.codes import (
     MOST_UNITS,
     SHIELD,
 )
+from headjudge.gundam.decks import PLAIN_RESOURCES, check_deck, read_deck
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.gundam.facts import EX_BASE, CardError, ex_base, read_cards, vanilla
+from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, CardError, ex_base, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.overview import concede, why_not_players
-from headjudge.gundam.preparation import DECK_SIZE
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
@@ -62,7 +62,7 @@ VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
 @cache
 def shipped_cards() -> dict[str, GundamCard]:
     """The cards that come with the game, and those of the folder HEADJUDGE_CARDS."""
-    pool = {EX_BASE: ex_base()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
+    pool = {EX_BASE: ex_base(), PLAIN_RESOURCE: plain_resource()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
     files = [file for file in resources.files("headjudge.gundam").joinpath("cards").iterdir() if file.name.endswith(".cards")]
     for file in sorted(files, key=lambda file: file.name):
         pool |= read_cards(file.read_text(encoding="utf-8"), file.name)
@@ -100,14 +100,10 @@ class GundamGame(Game):
         if not file.is_file():
             known = sorted(f.name.removesuffix(".txt") for f in resources.files("headjudge.gundam").joinpath("decks").iterdir())
             raise BadInput(f"no deck is called {name!r}; there are {', '.join(known)}")
-        numbers: list[str] = []
-        for place, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            if line.strip() and not line.startswith("#"):
-                copies, _, number = line.strip().partition(" ")
-                if not copies.isdigit() or not number:
-                    raise BadInput(f"deck {name}, line {place}: expected a count and a card number, found {line!r}")
-                numbers.extend([number.strip()] * int(copies))
-        return numbers
+        try:
+            return read_deck(file.read_text(encoding="utf-8"))
+        except BadInput as error:
+            raise BadInput(f"deck {name}, {error}") from None
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
         problems: list[str] = []
@@ -116,10 +112,8 @@ class GundamGame(Game):
         if why_not_players(len(decks)):
             problems.append(f"{len(decks)} players need the multiplayer rules and a mode (1-1-1); this game is for two")
         for seat, deck in enumerate(decks):
-            unknown = sorted({number for number in deck if number not in self.cards()})
-            problems.extend(f"deck {seat + 1}: no card has the number {number!r}" for number in unknown)
-            if len(deck) != DECK_SIZE:
-                problems.append(f"deck {seat + 1} has {len(deck)} cards; it needs {DECK_SIZE} (5-1-1)")
+            faults = check_deck(deck, PLAIN_RESOURCES, self.cards(), edition)
+            problems.extend(f"deck {seat + 1}: {fault}" for fault in faults)
         if problems:
             raise BadInput("; ".join(problems))
         return new_match(self.cards(), decks, edition, seeded(seed))

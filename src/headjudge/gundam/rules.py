@@ -102,7 +102,7 @@ from headjudge.gundam.turn import Turn
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED, FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, GRANT, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
@@ -113,7 +113,7 @@ from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
-from headjudge.language.listening import forbidden, inner_line, use_up_grant
+from headjudge.language.listening import forbidden, grants_to, inner_line, use_up_grant
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import EMPTY, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP, Among, Sort, ZoneOf
@@ -200,12 +200,9 @@ class GundamRules(Meaning):
             if pilot is not None:
                 for ability in pilot.immediate:
                     offer(g, p, ability, s.ref_of(p.pile[1]), proposal, found)
-        for modifier in s.modifiers:
-            if modifier.kind == GRANT and inner_line(g, modifier).kind == IMMEDIATE:
-                for ref in modifier.refs:
-                    bearer = g.piece(ref)
-                    if bearer is not None:
-                        offer(g, bearer, inner_line(g, modifier), modifier.card, proposal, found)
+            for modifier in grants_to(s, p.ref()):
+                if inner_line(s, modifier).kind == IMMEDIATE:
+                    offer(g, p, inner_line(s, modifier), modifier.card, proposal, found)
         return found
 
     def may_decline(self, s: State, offer: Pending) -> bool:

@@ -332,7 +332,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     for ref in things:
         if ref in along or not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, BY_EFFECT):
             continue
-        piece = s.piece(ref)
+        piece = s.piece(ref) or piece_of(s, ref)
         if piece is not None:
             leave(s, piece)
             cards.extend(piece.pile)
@@ -384,6 +384,17 @@ def pilots_along(s: GundamState, things: list[int]) -> list[int]:
 def front_card(s: GundamState, ref: int) -> int:
     p = s.permanent(ref)
     return p.pile[0] if p is not None else card_of(ref)
+
+
+def piece_of(s: GundamState, ref: int) -> Piece | None:
+    """The Unit or Base that a card is, while it is in play: `self -> hand` means all of it."""
+    if kind_of(ref) != CARD or s.place[card_of(ref)] != IN_PLAY:
+        return None
+    for p in s.field:
+        if p.pile[0] == card_of(ref):
+            assert isinstance(p, Piece)
+            return p
+    return None
 
 
 def kind_of_move(zone: int) -> int:

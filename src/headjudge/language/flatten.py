@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, Move, Must, OwnKeywords, Pay, Prevent, Redirect
-from headjudge.language.amounts import AttributeOf, EventAmount, PlayerAttribute, Size, Total
+from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
     At,
@@ -53,7 +53,7 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, SHUFFLED, Counted, Ref, Selector, Sort, Zone
+from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Ref, Selector, Sort, Zone
 
 FIRST_KIND_BIT = 0
 
@@ -162,6 +162,8 @@ class Flattener:
         flattener.variables = self.variables
         inner = flattener.ability(f"{ability.key}.{len(ability.inner) + 1}", line)
         self.slots = flattener.slots
+        if self.check and inner.kind == DECLARED:
+            raise NotPlayable("a line that is used at will cannot be gained yet")
         return inner
 
     def kinds(self, happenings: list) -> int:  # type: ignore[type-arg]
@@ -352,6 +354,8 @@ class Flattener:
             for body in step.bodies:
                 self.body(body, ability)
             return
+        low = step.quantity.low
+        self.refuse_if(not isinstance(low, Number) or low.n != 1 or step.quantity.form != EXACTLY, "only one of several modes can be chosen yet")
         pick = PickMode([], [required(body) for body in step.bodies], 0)
         self.ops.append(pick)
         ends: list[Skip] = []

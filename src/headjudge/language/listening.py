@@ -47,6 +47,16 @@ def inner_line(s: State, modifier: Modifier) -> Ability:
     return ability.inner[modifier.code]
 
 
+def grants_to(s: State, ref: int) -> list[Modifier]:
+    """What gives this permanent, or this player, a line: for a while, or as long as a line in play says so."""
+    found: list[Modifier] = []
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind == GRANT and ref in modifier.refs:
+                found.append(modifier)
+    return found
+
+
 def use_up_grant(s: State, ability: Ability, this: int, card: int) -> None:
     """A granted line that is good for one use (`once`) is gone from its bearer, or its player, after that. card -1: of any card."""
     for i in range(len(s.modifiers)):
@@ -86,7 +96,7 @@ def waiting(
     s: State, scope: Scope, ability: Ability, that: list[int], objects: list[int], numbers: list[int], tier: int, cause: int
 ) -> Pending:
     """A line that has triggered, with what it must remember of its event."""
-    slots = empty_groups()
+    slots = scope.slots.copy() if scope.slots else empty_groups()  # a granted line keeps the groups it was granted with
     slots[THAT] = that
     slots[TARGET] = objects
     slots[NUMBERS] = numbers

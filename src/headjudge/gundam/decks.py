@@ -1,0 +1,182 @@
+# edge: interpreted
+"""Decks as text, and chapter 5-1: what a deck must be.
+
+    4 ST03-001         # a count and a card number; what follows a # is a comment
+    resources:         # the lines below are the resource deck; without them it is ten plain Resources
+    10 R-001
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
+from headjudge.gundam.editions import DEFAULT_EDITION
+from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, is_stand_in
+from headjudge.gundam.preparation import DECK_SIZE, RESOURCE_DECK_SIZE
+from headjudge.gundam.rulebook import rule
+from headjudge.kernel.game import BadInput
+
+MOST_COPIES = 4
+MOST_COLOURS = 2
+PLAIN_RESOURCES = [PLAIN_RESOURCE] * RESOURCE_DECK_SIZE
+
+KINDS = {UNIT: "Unit", PILOT: "Pilot", COMMAND: "Command", BASE: "Base", RESOURCE: "Resource"}
+
+_ENTRY = re.compile(r"([1-9][0-9]{0,3})\s+(\S+)")
+_RESOURCES = "resources:"
+
+
+@dataclass
+class Fault:
+    """One thing wrong with a deck. rule: its number, empty where no rule says it; cards: the numbers it is about; lines: where they stand."""
+
+    rule: str
+    reason: str
+    cards: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    edition: str = DEFAULT_EDITION
+
+    def __str__(self) -> str:
+        where = f"line{'s' if len(self.lines) > 1 else ''} {', '.join(map(str, self.lines))}: " if self.lines else ""
+        return f"{where}{self.reason}{self.cited()}"
+
+    def cited(self) -> str:
+        """The rule, and its number in the edition that was asked for if that has another."""
+        if not self.rule:
+            return ""
+        later = rule(self.rule).later if self.edition != DEFAULT_EDITION else ""
+        return f" ({self.rule}, in {self.edition} {later})" if later else f" ({self.rule})"
+
+
+@dataclass
+class Entry:
+    line: int
+    count: int
+    number: str
+
+
+@dataclass
+class DeckFile:
+    """The lines of a deck. faults: what cannot be read."""
+
+    deck: list[Entry] = field(default_factory=list)
+    resources: list[Entry] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    def numbers(self) -> list[str]:
+        return [entry.number for entry in self.deck for _ in range(entry.count)]
+
+    def resource_numbers(self) -> list[str]:
+        return [entry.number for entry in self.resources for _ in range(entry.count)] or list(PLAIN_RESOURCES)
+
+    def lines_of(self, fault: Fault) -> list[int]:
+        entries = self.resources if fault.rule == "5-1-1-4" else self.deck if fault.rule else self.deck + self.resources
+        return [entry.line for entry in entries if entry.number in fault.cards]
+
+
+def read_deck_file(text: str) -> DeckFile:
+    file = DeckFile()
+    entries = file.deck
+    for line, row in enumerate(text.splitlines(), start=1):
+        said = re.split(r"(?:^|\s)#", row)[0].strip()
+        if said == _RESOURCES:
+            entries = file.resources
+        elif match := _ENTRY.fullmatch(said):
+            entries.append(Entry(line, int(match[1]), match[2]))
+        elif said:
+            file.faults.append(Fault("", f"expected a count and a card number, found {said!r}", lines=[line]))
+    return file
+
+
+def read_deck(text: str) -> list[str]:
+    """The card numbers of a deck, one for each copy. Raises BadInput with every line that cannot be read."""
+    file = read_deck_file(text)
+    if file.faults:
+        raise BadInput("; ".join(map(str, file.faults)))
+    return file.numbers()
+
+
+def check_text(text: str, cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
+    """Everything wrong with a deck as text, each with the lines it stands in."""
+    file = read_deck_file(text)
+    faults = check_deck(file.numbers(), file.resource_numbers(), cards, edition)
+    for fault in faults:
+        fault.lines = file.lines_of(fault)
+    return file.faults + faults
+
+
+def check_deck(numbers: list[str], resources: list[str], cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
+    """5-1-1: everything wrong with a deck and its resource deck."""
+    faults = unknown_cards(numbers + resources, cards)
+    deck = [cards[number] for number in numbers if number in cards]
+    faults += wrong_sizes(numbers, resources) + wrong_types(deck) + too_many_colours(deck) + too_many_copies(numbers, cards)
+    faults += wrong_resources([cards[number] for number in resources if number in cards])
+    for fault in faults:
+        fault.edition = edition
+    return faults
+
+
+def unknown_cards(numbers: list[str], cards: Mapping[str, GundamCard]) -> list[Fault]:
+    faults: list[Fault] = []
+    for number in dict.fromkeys(numbers):
+        if number not in cards:
+            near = get_close_matches(number, list(cards), 3)
+            faults.append(Fault("", f"no card has the number {number!r}" + (f"; near it are {', '.join(near)}" if near else ""), [number]))
+    return faults
+
+
+def wrong_sizes(numbers: list[str], resources: list[str]) -> list[Fault]:
+    """5-1-1: a deck of 50, a resource deck of 10."""
+    faults: list[Fault] = []
+    if len(numbers) != DECK_SIZE:
+        faults.append(Fault("5-1-1", f"{counted(len(numbers), 'card')}; a deck has {DECK_SIZE}"))
+    if len(resources) != RESOURCE_DECK_SIZE:
+        faults.append(Fault("5-1-1", f"{counted(len(resources), 'Resource')}; a resource deck has {RESOURCE_DECK_SIZE}"))
+    return faults
+
+
+def wrong_types(deck: list[GundamCard]) -> list[Fault]:
+    """5-1-1-1: only Units, Pilots, Commands and Bases."""
+    return [
+        Fault("5-1-1-1", f"{card.number} is a {'token' if card.token else 'Resource'}: it belongs to no deck", [card.number])
+        for card in dict.fromkeys(deck)
+        if card.token or card.type == RESOURCE
+    ]
+
+
+def too_many_colours(deck: list[GundamCard]) -> list[Fault]:
+    """5-1-1-2: one colour or two."""
+    colours = list(dict.fromkeys(card.colour for card in deck if card.colour >= 0))
+    if len(colours) <= MOST_COLOURS:
+        return []
+    beyond = [card.number for card in dict.fromkeys(deck) if card.colour in colours[MOST_COLOURS:]]
+    names = ", ".join(COLOURS[colour] for colour in colours)
+    return [Fault("5-1-1-2", f"{len(colours)} colours ({names}); a deck has one or two", beyond)]
+
+
+def too_many_copies(numbers: list[str], cards: Mapping[str, GundamCard]) -> list[Fault]:
+    """5-1-1-3, 2-1-1: at most four of one number, whatever is printed on them. What only stands in for a card is not counted."""
+    return [
+        Fault("5-1-1-3", f"{copies} copies of {number}; a deck has at most {MOST_COPIES}", [number])
+        for number, copies in Counter(numbers).items()
+        if copies > MOST_COPIES and not (number in cards and is_stand_in(cards[number]))
+    ]
+
+
+def wrong_resources(resources: list[GundamCard]) -> list[Fault]:
+    """5-1-1-4: only Resources. 5-1-1-5: as many equal ones as wished, so nothing is counted here."""
+    return [
+        Fault("5-1-1-4", f"{card.number} is {'a token' if card.token else f'a {KINDS[card.type]}'}, no card of a resource deck", [card.number])
+        for card in dict.fromkeys(resources)
+        if card.token or card.type != RESOURCE
+    ]
+
+
+def counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"

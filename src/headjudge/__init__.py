@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from headjudge.kernel import driver as _driver
 from headjudge.kernel.game import BadInput
-from headjudge.match import Decision, IllegalChoice, Match, Option, Outcome, load, replay, start
+from headjudge.match import VERSION, Decision, IllegalChoice, Match, Option, Outcome, load, replay, start
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 COMPILED = not str(_driver.__file__).endswith(".py")
 

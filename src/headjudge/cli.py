@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 
 import headjudge
+from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
@@ -18,6 +19,7 @@ from headjudge.kernel.game import BadInput
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
 from headjudge.match import replay as run_replay
+from headjudge.scenario.explain import show_card, show_rule
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.show import demonstration, show_match, show_result
@@ -93,6 +95,36 @@ def fuzz(
     raise typer.Exit(1 if broken else 0)
 
 
+@app.command()
+def rule(
+    game: Annotated[str, typer.Argument(help="which game")],
+    number: Annotated[str, typer.Argument(help="a rule (10-4-2), a ruling (Q195) or a decision of this project (ED-7)")],
+    edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
+) -> None:
+    """What a rule says, its number in the other edition, and the code, scenarios, tests and cards that rest on it."""
+    if game != "gundam":
+        raise BadInput(f"there is a rule book of gundam, none of {game!r} yet")
+    show_rule(console, number, known_edition(GundamGame(), edition))
+
+
+@app.command()
+def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001")]) -> None:
+    """A card: its facts, each ability in English and in the notation, and the rules it rests on."""
+    show_card(console, number)
+
+
+def known_edition(game: GundamGame, edition: str) -> str:
+    wanted = edition or game.default_edition
+    if wanted not in game.editions:
+        raise BadInput(f"gundam has no edition {wanted!r}; there are {', '.join(game.editions)}")
+    return wanted
+
+
+def card_facts(card: GundamCard) -> list[str]:
+    facts = [card.name, KINDS[card.type]]
+    return facts if card.colour < 0 else [*facts, COLOURS[card.colour], f"lv {card.lv}", f"cost {card.cost}"]
+
+
 def deck_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
@@ -107,9 +139,7 @@ def deck_check(
 ) -> None:
     """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
     game = GundamGame()
-    wanted = edition or game.default_edition
-    if wanted not in game.editions:
-        raise BadInput(f"gundam has no edition {wanted!r}; there are {', '.join(game.editions)}")
+    wanted = known_edition(game, edition)
     faults = check_text(deck_text(file), game.cards(), wanted)
     for fault in faults:
         console.print(f"{file.name}, {fault}" if fault.lines else f"{file.name}: {fault}", markup=False, soft_wrap=True)
@@ -127,11 +157,7 @@ def deck_show(file: Annotated[Path, typer.Argument(help="a deck: lines of a coun
         raise BadInput("; ".join(f"{file.name}, {fault}" for fault in entries.faults))
     for entry in entries.deck + entries.resources:
         card = cards.get(entry.number)
-        if card is None:
-            told = "unknown"
-        else:
-            colour = COLOURS[card.colour] if card.colour >= 0 else "no colour"
-            told = f"{card.name} · {KINDS[card.type]} · {colour} · lv {card.lv} · cost {card.cost}"
+        told = "unknown" if card is None else " · ".join(card_facts(card))
         console.print(f"{entry.count:>3}  {entry.number:<10} {told}", markup=False, soft_wrap=True)
     console.print(f"{sum(entry.count for entry in entries.deck):>3}  cards", markup=False)
 

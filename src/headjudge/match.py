@@ -16,6 +16,8 @@ from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 
+VERSION = "0.1.0"
+RULES_REVISION = 1  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 SAVE_VERSION = 1
 RECORD_VERSION = 1
 CHECKSUM_SIZE = 8  # bytes behind a save
@@ -62,16 +64,19 @@ class LoggedEvent:
 
 
 class Names(Mapping[int, str]):
-    """What cards are called in text: by the names given, else by their card's name and their number in the match."""
+    """What cards are called in text: by the names given, else by their card's name and their number in the match.
 
-    def __init__(self, s: State, given: Mapping[int, str] | None = None) -> None:
+    then: names of cards as they were at some earlier time."""
+
+    def __init__(self, s: State, given: Mapping[int, str] | None = None, then: Mapping[int, str] | None = None) -> None:
         self.s = s
-        self.given = dict(given or {})
+        self.given = given or {}
+        self.then = then or {}
 
     def __getitem__(self, card: int) -> str:
         if card in self.given:
             return self.given[card]
-        return f"{self.s.cards[card].name}#{card}"
+        return f"{self.then[card] if card in self.then else self.s.cards[card].name}#{card}"
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(len(self.s.cards)))
@@ -90,17 +95,24 @@ class Decision:
 
     @property
     def options(self) -> list[Option]:
-        m = self.match
-        return [
-            Option(m.game.describe(m.state, a, m.names), m.game.cite(m.state, a), none_if_negative(m.game.card_of(m.state, a)), a)
-            for a in m.state.options
-        ]
+        return [self._option(index, action) for index, action in enumerate(self.match.state.options)]
+
+    def _option(self, index: int, action: int) -> Option:
+        game, s = self.match.game, self.match.state
+        label = game.describe(s, action, self.match.names)
+        card = none_if_negative(game.card_of(s, action))
+        return Option(label, game.cite(s, action), card, UNSEEN - index if game.is_unseen(s, action) else action)
 
     def why_not(self, what: str | int) -> str:
-        """The citation of what forbids this (text or packed action), or an empty string if it is legal."""
+        """The rule that forbids this (text, or an option's action), "not offered" if none does, or an empty string if it is legal."""
         m = self.match
-        action = what if isinstance(what, int) else m.game.parse(m.state, what, m.names)
-        return m.game.obstacle(m.state, action)
+        if isinstance(what, str):
+            action = m.game.parse(m.state, what, m.names)
+        elif isinstance(what, int) and not isinstance(what, bool):
+            action = m.packed(what)
+        else:
+            raise BadInput(f"{what!r} is no action: actions are texts or whole numbers")
+        return m.game.obstacle(m.state, action) or ("" if action in m.state.options else NOT_OFFERED)
 
 
 def none_if_negative(card: int) -> int | None:
@@ -134,12 +146,23 @@ class Match:
             raise IllegalChoice("the game is over; nothing is to be decided")
         if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(options):
             raise IllegalChoice(f"{index!r} is no option: there are {len(options)}, counted from 0")
-        self.act(options[index])
+        self.take(options[index])
 
     def act(self, action: int) -> None:
-        """Take the option with this packed action."""
+        """Take the option with this action."""
         if isinstance(action, bool) or not isinstance(action, int):
             raise IllegalChoice(f"{action!r} is no action: actions are whole numbers")
+        self.take(self.packed(action))
+
+    def packed(self, action: int) -> int:
+        """An option's action as the engine knows it. A card that the asked seat does not know is named by its option's place alone."""
+        s = self.state
+        if 0 <= UNSEEN - action < len(s.options) and self.game.is_unseen(s, s.options[UNSEEN - action]):
+            return s.options[UNSEEN - action]
+        return NO_ACTION if not s.over and self.game.is_unseen(s, action) else action
+
+    def take(self, action: int) -> None:
+        """Take the option that the engine knows by this packed action: for records and for whoever sees all."""
         seat = self.state.asking
         try:
             choose(self.state, action)
@@ -152,8 +175,8 @@ class Match:
         action = self.game.parse(self.state, text, self.names)
         if action not in self.state.options:
             offered = ", ".join(self.game.describe(self.state, a, self.names) for a in self.state.options)
-            raise IllegalChoice(f"`{text}` is not legal ({self.game.obstacle(self.state, action) or 'not offered'}); legal are: {offered}")
-        self.act(action)
+            raise IllegalChoice(f"`{text}` is not legal ({self.game.obstacle(self.state, action) or NOT_OFFERED}); legal are: {offered}")
+        self.take(action)
 
     def concede(self, seat: int) -> None:
         """At any time, by either player, at once."""
@@ -192,14 +215,21 @@ class Match:
     @property
     def log(self) -> list[LoggedEvent]:
         """Every event, for a judge who sees all. Empty unless the match was started with a log."""
-        return self.log_for(-1)
+        return self.log_for(JUDGE)
 
     def log_for(self, seat: int | None) -> list[LoggedEvent]:
-        return [LoggedEvent(text, e.because, e.cause, e.turn, e.number) for e, text in self._told(seat) if text]
+        """What a seat (None: a spectator) perceived, numbered as it was perceived: a gap would tell of what is hidden.
+
+        A cause that was not perceived is 0. The judge (-1) gets the numbers of the engine."""
+        told = [(e, text) for e, text in self._told(seat) if text]
+        if seat == JUDGE:
+            return [LoggedEvent(text, e.because, e.cause, e.turn, e.number) for e, text in told]
+        numbers = {e.number: number for number, (e, _) in enumerate(told, start=1)}
+        return [LoggedEvent(text, e.because, numbers.get(e.cause, 0), e.turn, numbers[e.number]) for e, text in told]
 
     def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
         for e in self.state.log or []:
-            yield e, self.game.tell(self.state, e, seat, self.names)
+            yield e, self.game.tell(self.state, e, seat, Names(self.state, self.names.given, e.called))
 
     def fingerprint(self) -> str:
         """Equal for equal states: everything but log, counters and generator."""
@@ -224,12 +254,21 @@ class Match:
 
     def record(self) -> bytes:
         """Everything needed to play the match again to the same end."""
-        head = {"headjudge": "record", "version": RECORD_VERSION, **self.origin, "answers": self.answers, "end": self.fingerprint()}
-        return msgspec.json.encode(head)
+        head = {"headjudge": "record", "version": RECORD_VERSION, "engine": engine(), **self.origin}
+        return msgspec.json.encode(head | {"answers": self.answers, "end": self.fingerprint()})
 
 
 CONCEDE = -(10**9)
 ARRANGE = -(10**9) - 1
+NO_ACTION = -(10**9) - 2  # never offered
+UNSEEN = -2 * 10**9  # UNSEEN - i: the i-th option, about a card that the asked seat does not know
+JUDGE = -1  # in place of a seat: sees all
+NOT_OFFERED = "not offered"
+
+
+def engine() -> str:
+    """What plays matches here: of another engine, a record may come to another end."""
+    return f"headjudge {VERSION}, rules revision {RULES_REVISION}"
 
 
 def find_game(name: str) -> Game:
@@ -309,6 +348,7 @@ def read_save(data: bytes) -> tuple[dict[str, Any], list[Any], list[Any]]:
 class Record(msgspec.Struct):
     """What a record holds besides its kind and version."""
 
+    engine: str
     game: str
     edition: str
     decks: list[list[str]]
@@ -336,6 +376,8 @@ def read_record(data: bytes) -> Record:
 def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
     """Play a record again. It comes to the same end or is refused with the reason."""
     told = read_record(record)
+    if told.engine != engine():
+        raise BadInput(f"this record was made by {told.engine}; this is {engine()}, which may play it otherwise")
     match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log)
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
@@ -359,6 +401,6 @@ def repeat(m: Match, answer: list[Any]) -> None:
         case [int(seat), int(action)]:
             if m.state.asking != seat:
                 raise BadInput(f"it is seat {seat}'s, but seat {m.state.asking} is asked")
-            m.act(action)
+            m.take(action)
         case _:
             raise BadInput(f"{answer!r} is no answer")

@@ -18,7 +18,7 @@ from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario, read_scenario
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "gundam" / "cards"
-STARTERS = {"ST01": 16, "ST02": 16}  # cards of each
+STARTERS = {"ST01": 16, "ST02": 16, "ST03": 16, "ST04": 16}  # cards of each
 
 
 @cache

@@ -61,11 +61,27 @@ def test_the_kind_follows_from_the_head(line: str, kind: int) -> None:
         ("gundam", "deploy: retarget this", "retarget"),
         ("gundam", "always: draw 1", "draw"),
         ("gundam", "deploy, if did our unit destroy foe unit: draw 1", "did"),
+        ("gundam", "main: 2 of {draw 1|draw 2|draw 3}", "only one of several modes"),
     ],
 )
 def test_what_nothing_carries_out_is_refused(game: str, line: str, told: str) -> None:
     with pytest.raises(NotPlayable, match=told):
         flattened(game, line, check=True)
+
+
+@pytest.mark.parametrize(
+    ("line", "count"),
+    [
+        ("act-main: by pay 2 => rest 1 foe unit[hp<=3]; draw 1", 1),
+        ("act-main: by rest 1 our unit => rest 1 foe unit", 2),
+        ("act-main: by rest 1 our unit => rest 1 foe unit[lv<=done.lv]", 1),
+        ("act-main: by trash 1 card@hand => exile 1 unit@trash", 1),
+        ("act-main: by pay 2 => draw 1; rest 1 foe unit", 0),
+        ("destroyed: by pay 2 => rest 1 foe unit", 0),
+    ],
+)
+def test_what_a_declared_line_must_find_after_its_price_is_required_if_paying_cannot_bring_it(line: str, count: int) -> None:
+    assert len(flattened("gundam", line, check=True).required) == count
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_conceivable_actions_are_legal_exactly_if_offered(decks: tuple[str, str]
     match, dice = begin(decks, seed), random.Random(seed)
     for _ in played(match, dice, 5):
         for action in match.game.conceivable(match.state, dice, 10):
-            legal = action in match.state.options
+            legal = action in [option.action for option in match.decision.options]
             assert (match.decision.why_not(action) == "") == legal
             if not legal:
                 before = match.fingerprint()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
+from headjudge.gundam.codes import PLAY, pack
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.state import gundam
 from headjudge.kernel.events import Event
@@ -55,6 +56,31 @@ class TellsAHiddenCard(GundamGame):
 class LogsAHiddenCard(GundamGame):
     def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
         return super().tell(s, e, seat, names) + (s.cards[s.zones[0][-1]].number if s.zones[0] else "")
+
+
+def hidden_from_all(s: State) -> str:
+    return s.cards[s.zones[1][-1]].number if s.zones[1] else ""
+
+
+class NamesAHiddenCard(GundamGame):
+    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
+        return f"{super().describe(s, action, names)} {hidden_from_all(s)}"
+
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        return super().parse(s, text.rpartition(" ")[0], names)
+
+
+class ExplainsByAHiddenCard(GundamGame):
+    def obstacle(self, s: State, action: int) -> str:
+        return super().obstacle(s, action) and hidden_from_all(s)
+
+
+class UnderstandsHiddenNames(GundamGame):
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        for card, name in names.items():
+            if text == f"play {name}":
+                return pack(PLAY, card, 0)
+        return super().parse(s, text, names)
 
 
 class ChangesWhatItShows(GundamGame):
@@ -132,6 +158,9 @@ def match_of(game: Game, seed: int = 1) -> Match:
         (TellsAHiddenCard(), r"the view of seat \d depends on what it cannot see"),
         (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
         (OffersByWhatIsHidden(), "the options of the seat that is asked depend on what it cannot see"),
+        (NamesAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
+        (ExplainsByAHiddenCard(), r"the reason against -?\d+ depends on what the seat cannot see"),
+        (UnderstandsHiddenNames(), r"the answer to `play .+#\d+` depends on what the seat cannot see"),
         (ChangesWhatItShows(), "looking at the match changed it"),
         (HasLostACard(), "card 3 is nowhere; card 4 is nowhere"),
         (MeansTwoThingsByOneText(), "`do something` reads back as another action"),

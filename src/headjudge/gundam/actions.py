@@ -9,6 +9,7 @@ from random import Random
 
 from headjudge.gundam.action_step import ActionStep
 from headjudge.gundam.battle import Attack, why_not_attack, why_not_attack_with, why_not_block
+from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACCEPT,
     ATTACK_PLAYER,
@@ -37,6 +38,7 @@ from headjudge.gundam.resources import EX, RESTED, all_resources, is_resource, o
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.turn import MAIN as MAIN_PHASE
 from headjudge.gundam.turn import Turn
+from headjudge.gundam.view import knows
 from headjudge.kernel.batches import Drain, newest
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.pending import Pending
@@ -48,13 +50,13 @@ from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
 
 SEATS = "ABCDEFGH"
 
-# verb -> (form, the rule it rests on). {card} {unit} {target} name things, {seat} a seat, {n} a number.
+# verb -> (form, the rule it rests on). {card} {unit} {target} name things, {seat} a seat, {n} a number, {line} a line of a card.
 FORMS: dict[int, tuple[str, str]] = {
     END_MAIN: ("end", "6-5-5-1"),
     PASS: ("pass", "8-3-3"),
     PLAY: ("play {card}", "6-5-2"),
     PLAY_AS_PILOT: ("pair {card} with {unit}", "6-5-2-3-1"),
-    USE_LINE: ("use {unit}/{n}", "6-5-3-1"),
+    USE_LINE: ("use {unit}/{line}", "6-5-3-1"),
     ATTACK_PLAYER: ("attack player {seat} with {unit}", "6-5-4-1"),
     ATTACK_UNIT: ("attack {target} with {unit}", "6-5-4-1"),
     BLOCK_WITH: ("block with {unit}", "7-4-1"),
@@ -90,7 +92,7 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     if verb == PLAY_AS_PILOT:
         return form.format(card=names[first], unit=unit_name(s, second, names))
     if verb == USE_LINE:
-        return form.format(unit=unit_name(s, first, names), n=line_number(second))
+        return form.format(unit=unit_name(s, first, names), line=line_number(second))
     if verb == ATTACK_UNIT:
         return form.format(unit=unit_name(s, first, names), target=unit_name(s, second, names))
     if verb == ATTACK_PLAYER:
@@ -100,18 +102,39 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
 
 def describe_answer(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     if action >= 0:
-        return f"choose {unseen_shield(s, action) or thing_name(s, action, names)}"
+        return f"choose {unseen_name(s, action) if is_unseen(s, action) else thing_name(s, action, names)}"
     if action in ANSWERS:
         return ANSWERS[action]
     return f"number {NUMBER - action}" if action <= NUMBER else f"mode {MODE - action + 1}"
 
 
-def unseen_shield(s: GundamState, ref: int) -> str:
-    """3-6-4-1: a Shield that the asked player does not know is called by its position, counted from the top; else an empty string."""
-    card = card_of(ref) if kind_of(ref) == CARD else -1
-    if card < 0 or s.place[card] < 0 or s.place[card] % s.rules.zones != SHIELD or s.known[card] >> s.asking & 1:
-        return ""
-    return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.owner[card]]}"
+def is_unseen(s: GundamState, action: int) -> bool:
+    """Is this answer to an effect a card that the asked player does not know?"""
+    if not isinstance(s.frames[-1], Effect) or action < 0 or kind_of(action) != CARD or card_of(action) >= len(s.cards):
+        return False
+    return not knows(s, s.asking, card_of(action))
+
+
+def unseen_name(s: GundamState, ref: int) -> str:
+    """An unseen card is called by its position: a Shield from the top (3-6-4-1), another card among those that are offered."""
+    card = card_of(ref)
+    if is_shield(s, card):
+        return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.owner[card]]}"
+    offered = unseen_offered(s)
+    return f"the {ordinal(offered.index(ref) + 1)} unseen card" if ref in offered else "an unseen card"
+
+
+def is_shield(s: GundamState, card: int) -> bool:
+    return s.place[card] >= 0 and s.place[card] % s.rules.zones == SHIELD
+
+
+def unseen_offered(s: GundamState) -> list[int]:
+    """What is offered of cards that the asked player does not know, but for Shields; they are offered in the order in which they lie."""
+    return [action for action in s.options if is_unseen(s, action) and not is_shield(s, card_of(action))]
+
+
+def ordinal(n: int) -> str:
+    return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
 
 
 def line_number(line: int) -> str:
@@ -178,20 +201,18 @@ def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
 
 def pattern_of(form: str) -> str:
     pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
-    return pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", rf"(?P<n>(?:pilot/)?\d+|{SUPPORT_TEXT})")
+    pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", r"(?P<n>\d+)")
+    return pattern.replace("(?P<line>.+?)", rf"(?P<line>(?:pilot/)?\d+|{SUPPORT_TEXT})")
 
 
 def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
-    card = find(words["card"], names) if "card" in words else -1
-    seat = SEATS.index(words["seat"]) if "seat" in words else -1
+    card = find(s, words["card"], names) if "card" in words else -1
+    seat = seat_called(s, words["seat"]) if "seat" in words else -1
     unit = serial_of_card(s, words["unit"], names) if "unit" in words else -1
     if verb == PLAY_AS_PILOT:
         return pack(verb, card, unit)
     if verb == USE_LINE:
-        if words["n"] == SUPPORT_TEXT:
-            return pack(verb, unit, SUPPORT_LINE)
-        number = words["n"].removeprefix("pilot/")
-        return pack(verb, unit, int(number) - 1 + (PILOT_LINES if number != words["n"] else 0))
+        return pack(verb, unit, line_called(words["line"]))
     if verb == ATTACK_UNIT:
         return pack(verb, unit, serial_of_card(s, words["target"], names))
     if verb == ATTACK_PLAYER:
@@ -199,27 +220,48 @@ def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int,
     if verb == PICK and s.frames[-1].kind() == "deploy":
         return pack(verb, serial_of_card(s, words["card"], names), 0)
     if verb in (ACCEPT, DECLINE):
-        return s.options[0] if verb_of(s.options[0]) == verb else s.options[-1]
+        frame = s.frames[-1]
+        return pack(verb, frame.card if isinstance(frame, BurstFrame) else 0, 0)
     for value in (card, unit, seat):
         if value >= 0:
             return pack(verb, value, 0)
     return pack(verb, int(words.get("n", "0")), 0)
 
 
+def line_called(text: str) -> int:
+    if text == SUPPORT_TEXT:
+        return SUPPORT_LINE
+    number = text.removeprefix("pilot/")
+    if not 1 <= int(number) <= PILOT_LINES:
+        raise BadInput(f"no card has a line {number}")
+    return int(number) - 1 + (PILOT_LINES if number != text else 0)
+
+
+def seat_called(s: GundamState, name: str) -> int:
+    seat = SEATS.index(name)
+    if seat >= s.seats:
+        raise BadInput(f"there is no player {name}; there are {' and '.join(SEATS[: s.seats])}")
+    return seat
+
+
 def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
     for answer, word in ANSWERS.items():
         if text == word:
             return answer
-    if match := re.fullmatch(r"(mode|number) (-?\d+)", text):
-        return MODE - int(match[2]) + 1 if match[1] == "mode" else NUMBER - int(match[2])
+    if match := re.fullmatch(r"number (-?\d{1,2}|\d+)", text):
+        return NUMBER - int(match[1])
+    if match := re.fullmatch(r"mode ([1-9]\d?)", text):
+        return MODE - int(match[1]) + 1
     if match := re.fullmatch(r"choose Shield ([1-9]\d*) of ([A-H])", text):
-        return shield_at(s, SEATS.index(match[2]), int(match[1]))
+        return shield_at(s, seat_called(s, match[2]), int(match[1]))
+    if match := re.fullmatch(r"choose the ([1-9]\d*)(?:st|nd|rd|th) unseen card", text):
+        return unseen_at(s, int(match[1]))
     if match := re.fullmatch(r"choose player ([A-H])", text):
-        return seat_ref(SEATS.index(match[1]))
+        return seat_ref(seat_called(s, match[1]))
     if alike := [ref for ref in all_resources(s, 0) if text == f"choose {resource_name(ref)}"]:
         return next((ref for ref in alike if ref in s.options), alike[0])
     if match := re.fullmatch(r"choose (.+)", text):
-        card = find(match[1], names)
+        card = find(s, match[1], names)
         for p in s.field:
             if p.pile[0] == card:
                 return p.ref()
@@ -230,21 +272,29 @@ def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
 
 
 def shield_at(s: GundamState, seat: int, position: int) -> int:
-    shields = s.zone(seat, SHIELD) if seat < s.seats else []
+    shields = s.zone(seat, SHIELD)
     if position > len(shields):
         raise BadInput(f"there is no Shield {position} of {SEATS[seat]}")
     return s.ref_of(shields[-position])
 
 
-def find(name: str, names: Mapping[int, str]) -> int:
-    for card, known in names.items():
-        if known == name:
+def unseen_at(s: GundamState, position: int) -> int:
+    offered = unseen_offered(s)
+    if position > len(offered):
+        raise BadInput(f"of unseen cards {len(offered) or 'none'} can be chosen here")
+    return offered[position - 1]
+
+
+def find(s: GundamState, name: str, names: Mapping[int, str]) -> int:
+    """What the asked player does not know has no name: asking for it tells nothing."""
+    for card, called in names.items():
+        if called == name and knows(s, s.asking, card):
             return card
     raise BadInput(f"nothing here is called `{name}`")
 
 
 def serial_of_card(s: GundamState, name: str, names: Mapping[int, str]) -> int:
-    card = find(name, names)
+    card = find(s, name, names)
     for p in s.field:
         if p.pile[0] == card:
             return p.serial
@@ -262,6 +312,10 @@ def obstacle(s: GundamState, action: int) -> str:
     s.fresh_values()
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     main = isinstance(frame, Turn) and frame.phase == MAIN_PHASE
+    if verb in (PLAY, PLAY_AS_PILOT) and first >= len(s.cards):
+        return "4-7-1"
+    if verb == ATTACK_PLAYER and not 0 <= second < s.seats:
+        return "7-3-1"
     if main or isinstance(frame, ActionStep):
         if verb == PLAY:
             return why_not_play(s, s.asking, first, MAIN if main else ACTION)

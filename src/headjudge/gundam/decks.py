@@ -1,9 +1,8 @@
 # edge: interpreted
-"""Decks as text, and chapter 5-1: what a deck must be.
+"""Decks as text, and what the beginning of chapter 5 asks of them.
 
-    4 ST03-001         # a count and a card number; what follows a # is a comment
-    resources:         # the lines below are the resource deck; without them it is ten plain Resources
-    10 R-001
+A line of a deck is a count and a card number (`4 ST03-001`); what follows a `#` is a comment. Lines below `resources:` are the resource
+deck; without them it is ten plain Resources.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ _RESOURCES = "resources:"
 
 @dataclass
 class Fault:
-    """One thing wrong with a deck. rule: its number, empty where no rule says it; cards: the numbers it is about; lines: where they stand."""
+    """One thing wrong with a deck. rule: empty where none says it; cards: the numbers it is about; lines: where they stand."""
 
     rule: str
     reason: str
@@ -172,7 +171,9 @@ def too_many_copies(numbers: list[str], cards: Mapping[str, GundamCard]) -> list
 def wrong_resources(resources: list[GundamCard]) -> list[Fault]:
     """5-1-1-4: only Resources. 5-1-1-5: as many equal ones as wished, so nothing is counted here."""
     return [
-        Fault("5-1-1-4", f"{card.number} is {'a token' if card.token else f'a {KINDS[card.type]}'}, no card of a resource deck", [card.number])
+        Fault(
+            "5-1-1-4", f"{card.number} is {'a token' if card.token else f'a {KINDS[card.type]}'}, no card of a resource deck", [card.number]
+        )
         for card in dict.fromkeys(resources)
         if card.token or card.type != RESOURCE
     ]

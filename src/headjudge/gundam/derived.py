@@ -23,6 +23,7 @@ def derive(s: GundamState) -> None:
     s.heard, s.watched = 0, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared = []
+    s.grants = False
     s.sensitive = False
     pilots = False
     states_something = False
@@ -43,6 +44,7 @@ def derive(s: GundamState) -> None:
             assert isinstance(p, Piece)
             if p.pilot is not None:
                 paired(s, p, p.pilot)
+    s.states = states_something
     if states_something:
         lines_in_force(s)
     for p in s.field:
@@ -52,13 +54,18 @@ def derive(s: GundamState) -> None:
 
 def lines_in_force(s: GundamState) -> None:
     """Lines may look at what other lines state: all are judged by one table, then all are applied, again until nothing changes."""
+    if not s.sensitive:  # none looks at what another states
+        state_lines(s)
+        for modifier in s.declared:
+            apply(s, modifier)
+        return
     base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
     before: list[list[object]] = []
     for _ in range(ROUNDS):
         s.declared = []
         state_lines(s)
-        now = [modifier.to_data() for modifier in s.declared] if s.sensitive else []
-        if s.sensitive and now == before:
+        now = [modifier.to_data() for modifier in s.declared]
+        if now == before:
             return
         for i in range(len(base)):
             p = s.field[i]
@@ -66,8 +73,6 @@ def lines_in_force(s: GundamState) -> None:
             p.ap, p.hp, p.lv, p.keywords, p.amounts = base[i]
         for modifier in s.declared:
             apply(s, modifier)
-        if not s.sensitive:
-            return
         before = now
 
 
@@ -147,6 +152,7 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
 def hear_inner(s: GundamState, modifier: Modifier) -> None:
     ability = s.rules.program(s, modifier.key)
     assert isinstance(ability, Ability)
+    s.grants = True
     s.heard |= ability.inner[modifier.code].listens
     s.watched |= ability.inner[modifier.code].watches
 

@@ -70,9 +70,10 @@ def hear(s: GundamState, events: list[Event]) -> None:
                 listen_with_all(s, p, events, mask)
             if p.keywords:
                 keyword_effects(s, p, events)
-        for modifier in s.modifiers:
-            if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:
-                listen_for_player(s, modifier, events)
+        if s.grants:
+            for modifier in s.modifiers:
+                if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:
+                    listen_for_player(s, modifier, events)
     for e in events:
         if e.kind == DESTROYED:
             look_back(s, e, events)
@@ -81,7 +82,7 @@ def hear(s: GundamState, events: list[Event]) -> None:
 def may_listen(s: GundamState, p: Piece, mask: int) -> bool:
     """A quick look before any list is made."""
     pilot = p.pilot
-    return p.facts.listens & mask != 0 or (pilot is not None and pilot.listens & mask != 0) or len(s.modifiers) > 0 or len(s.declared) > 0
+    return p.facts.listens & mask != 0 or (pilot is not None and pilot.listens & mask != 0) or s.grants
 
 
 def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
@@ -117,7 +118,7 @@ def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) ->
     for ability in printed_lines(p):
         if ability.listens & mask:
             listen(s, p, ability, bearer(s, p, ability), NO_GROUPS, events)
-    if s.modifiers or s.declared:
+    if s.grants:
         for modifier in grants_to(s, p.ref()):
             line = inner_line(s, modifier)
             if line.kind == TRIGGERED and line.listens & mask:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
@@ -13,11 +13,13 @@ from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.tokens import token_card
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
+from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
-from headjudge.language.cardfile import Entry, Problem, Text, read_abilities, read_card_file
+from headjudge.language.body import Line
+from headjudge.language.cardfile import AbilityText, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.filters import Named, Trait
-from headjudge.language.flatten import Flattener, NotPlayable, walk
-from headjudge.language.node import Filter
+from headjudge.language.flatten import Flattener, NotPlayable
+from headjudge.language.node import Filter, Node
 from headjudge.language.reader import Reader
 
 COLOURS = ("blue", "green", "red", "white", "purple")
@@ -64,18 +66,46 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, GundamCa
             if tree is None:
                 continue
             try:
-                card.add(Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", tree))
+                card.add(flattened(f"{card.number}/{position}", tree))
             except NotPlayable as error:
                 problems.append(Problem(ability.line, ability.column, str(error)))
-            for node in walk(tree.head, tree.body):
-                if isinstance(node, Token):
-                    token = token_card(node)
-                    cards[token.number] = token
+            for token in tokens_made(tree, f"{card.number}/{position}", problems, ability):
+                cards[token.number] = token
     if problems:
         for problem in problems:
             problem.line += first_line - 1
         raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     return cards
+
+
+def tokens_made(tree: Node, key: str, problems: list[Problem], where: AbilityText) -> list[GundamCard]:
+    """The tokens that a line makes, also in lines it grants; with the token's own line."""
+    made: list[GundamCard] = []
+    for node in everything(tree):
+        if isinstance(node, Token):
+            node.maker = key
+            card = token_card(node)
+            made.append(card)
+            line = node.stats.line if node.stats is not None else None
+            if line is not None:
+                try:
+                    card.add(flattened(f"{card.number}/1", line))
+                except NotPlayable as error:
+                    problems.append(Problem(where.line, where.column, str(error)))
+    return made
+
+
+def everything(node: object) -> Iterator[Node]:
+    """Every node of a tree, inner lines included."""
+    for child in node if isinstance(node, list) else [node]:
+        if isinstance(child, Node):
+            yield child
+            for name in child.FIELDS:
+                yield from everything(getattr(child, name))
+
+
+def flattened(key: str, line: Line) -> Ability:
+    return Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(key, line)
 
 
 def ex_base() -> GundamCard:
@@ -84,7 +114,7 @@ def ex_base() -> GundamCard:
 
 
 def plain_resource() -> GundamCard:
-    """2-3-7: a Resource; they differ in nothing but their picture."""
+    """Resources differ in nothing but their picture; one stands for all."""
     return GundamCard(PLAIN_RESOURCE, "Resource", RESOURCE, False, -1, 0, 0, 0, 0, [], [], [], "", 0, 0)
 
 

@@ -11,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 from random import Random
 
-from headjudge.gundam.actions import card_behind, cite, conceivable, describe, obstacle, parse
+from headjudge.gundam.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     BASE_SECTION,
@@ -147,7 +147,10 @@ class GundamGame(Game):
         return PROMPTS[s.frames[-1].kind()]
 
     def card_of(self, s: State, action: int) -> int:
-        return card_behind(gundam(s), action)
+        return -1 if is_unseen(gundam(s), action) else card_behind(gundam(s), action)
+
+    def is_unseen(self, s: State, action: int) -> bool:
+        return is_unseen(gundam(s), action)
 
     def cite(self, s: State, action: int) -> str:
         return cite(gundam(s), action)

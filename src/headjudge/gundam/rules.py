@@ -9,7 +9,9 @@ from headjudge.gundam.battle import Attack
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACTIVATED,
+    AFFECTED,
     AP,
+    AP_REDUCED,
     ATTACK,
     BASE,
     BASE_SECTION,
@@ -34,6 +36,7 @@ from headjudge.gundam.codes import (
     F_RESTED,
     F_UNDAMAGED,
     FIELD,
+    HAND,
     HEALED,
     HP,
     LINKED,
@@ -57,6 +60,7 @@ from headjudge.gundam.codes import (
     N_UNIT,
     PAIR,
     PAIRED,
+    PAY_EFFECT,
     PILOT,
     RESTED,
     SHIELD,
@@ -65,6 +69,7 @@ from headjudge.gundam.codes import (
     TURN_BEGINS,
     TURN_ENDS,
     UNIT,
+    USE,
     W_PILOT_IS,
     W_VS,
     ZONES,
@@ -200,7 +205,7 @@ class GundamRules(Meaning):
             if pilot is not None:
                 for ability in pilot.immediate:
                     offer(g, p, ability, s.ref_of(p.pile[1]), proposal, found)
-            for modifier in grants_to(s, p.ref()):
+            for modifier in grants_to(s, p.ref()) if g.grants else []:
                 if inner_line(s, modifier).kind == IMMEDIATE:
                     offer(g, p, inner_line(s, modifier), modifier.card, proposal, found)
         return found
@@ -333,6 +338,12 @@ class GundamRules(Meaning):
         if flag == F_PAIRED:
             return p.pilot is not None
         return p.linked
+
+    def is_hidden(self, zone: int) -> bool:
+        return zone in (HAND, DECK, SHIELD)
+
+    def event_is_told(self, event: int) -> bool:
+        return event + FIRST_OWN_KIND not in (USE, PAY_EFFECT, AP_REDUCED, AFFECTED)
 
     def flag_is_steady(self, flag: int) -> bool:
         return flag >= F_PAIRED

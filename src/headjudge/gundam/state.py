@@ -105,6 +105,8 @@ class GundamState(State):
         self.shields_by = -1
         self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
         self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
+        self.states = False  # derived: a line in play holds continuously
+        self.grants = False  # derived: a line is given to something or somebody
         # the battle that is going on
         self.attacker = -1
         self.target = -1
@@ -125,6 +127,8 @@ class GundamState(State):
         t.shields_by = self.shields_by
         t.broken_shields = self.broken_shields.copy()
         t.tokens_off_field = self.tokens_off_field.copy()
+        t.states = self.states
+        t.grants = self.grants
         t.attacker = self.attacker
         t.target = self.target
         return t

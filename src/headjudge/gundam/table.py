@@ -27,16 +27,19 @@ def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str,
     """A match about to be prepared (chapter 5): decks given as card numbers.
 
     3-2-1, 3-3-1: deck and resource deck lie in their areas; plain Resources are a count.
+    The cards are numbered in random order: what number a card has in a match says nothing about which card it is.
     """
     s = fresh_table(rules_of(edition), len(decks), rng)
     s.pool = pool
-    for seat, deck in enumerate(decks):
-        for number in deck:
-            card = new_card(s, pool[number], seat)
-            s.known[card] = 0
-            s.place[card] = seat * ZONES + DECK
-            s.zone(seat, DECK).append(card)
-        s.resource_deck[seat] = RESOURCE_DECK_SIZE
+    listed = [(seat, number) for seat, deck in enumerate(decks) for number in deck]
+    order = list(range(len(listed)))
+    rng.shuffle(order)
+    for seat, number in [listed[i] for i in order]:
+        card = new_card(s, pool[number], seat)
+        s.known[card] = 0
+        s.place[card] = seat * ZONES + DECK
+        s.zone(seat, DECK).append(card)
+    s.resource_deck = [RESOURCE_DECK_SIZE] * len(decks)
     ex_bases = [new_card(s, pool[EX_BASE], seat) for seat in range(len(decks))]
     s.frames = [Preparation("5-2-1", 0, SHUFFLE, ex_bases)]
     return s

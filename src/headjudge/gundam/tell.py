@@ -165,7 +165,7 @@ def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[i
     if kind_of(ref) == CARD and seat != JUDGE:
         card = card_of(ref)
         everybody = (1 << s.seats) - 1
-        mask = e.known.get(card, everybody)
+        mask = e.known.get(card, 0)
         if (mask != everybody) if seat is None else not mask >> seat & 1:
             return "a card"
     first = e.tops.get(ref)

@@ -357,7 +357,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
         if face == SHOWN:
             known = (1 << s.seats) - 1
         elif several and zone in (DECK, SHIELD):
-            known = 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player
+            known &= 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player; nobody learns a card by it
         put(s, card, s.owner[card], zone, on_top, known)
         if s.facts(card).token:
             s.tokens_off_field.append(card)

@@ -23,9 +23,13 @@ def create_tokens(s: GundamState, because: str, seats: list[int], n: int, token:
 
 
 def token_number(token: Token) -> str:
-    """A token has no card number of its own here: its name and numbers are its key."""
+    """A token has no card number of its own here: what is said of it is its key. With a line of its own, so is the act that makes it."""
     stats = token.stats
-    return f"token {token.name}" if stats is None else f"token {token.name} {stats.ap}/{stats.hp}"
+    if stats is None:
+        return f"token {token.name}"
+    keywords = " ".join([f"<{keyword.code} {keyword.amount}>" for keyword in stats.keywords])
+    said = " ".join([f"{stats.ap}/{stats.hp}", *[f"({trait})" for trait in stats.traits], keywords]).strip()
+    return f"token {token.name} {said}" if stats.line is None else f"token {token.name} {said} {token.maker}"
 
 
 def new_card(s: GundamState, facts: GundamCard, seat: int) -> int:

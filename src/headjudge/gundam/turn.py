@@ -175,6 +175,7 @@ def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player."""
     s.active = s.next_seat(s.active)
     s.turn += 1
-    s.stale = True  # lines may speak of whose turn it is
+    if s.states:
+        s.stale = True  # lines may speak of whose turn it is
     forget(s)
     s.frames[-1] = Turn("6-1-1", s.events, ACTIVE_STEP, [])

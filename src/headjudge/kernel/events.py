@@ -17,6 +17,7 @@ FIRST_OWN_KIND: Final = 8
 
 
 NOBODY_KNOWS: Final[dict[int, int]] = {}
+NO_NAMES: Final[dict[int, str]] = {}
 
 
 @final
@@ -26,6 +27,7 @@ class Event:
     __slots__ = (
         "because",
         "by",
+        "called",
         "cause",
         "kind",
         "known",
@@ -66,6 +68,7 @@ class Event:
         self.cause = cause  # number of the event during which this was set off
         self.turn = turn
         self.note = ""  # free text of the kernel's own events (ability keys)
-        # for the log: who knew the cards it speaks of, and which card each permanent showed
+        # for the log: who knew the cards it speaks of, which card each permanent showed, and what these cards are called in print
         self.known: dict[int, int] = NOBODY_KNOWS
         self.tops: dict[int, int] = NOBODY_KNOWS
+        self.called: dict[int, str] = NO_NAMES

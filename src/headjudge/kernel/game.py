@@ -53,7 +53,9 @@ class Game(ABC):
 
     @abstractmethod
     def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
-        """The action this text describes, legal or not. Raises BadInput if it describes none."""
+        """The action this text describes, legal or not. Raises BadInput if it describes none.
+
+        It is read by what the asked seat knows: a name that it cannot know is no name."""
 
     @abstractmethod
     def obstacle(self, s: State, action: int) -> str:
@@ -65,7 +67,11 @@ class Game(ABC):
 
     @abstractmethod
     def card_of(self, s: State, action: int) -> int:
-        """The card an action is about, -1 for none."""
+        """The card an action is about, -1 for none or for one that the asked seat does not know."""
+
+    @abstractmethod
+    def is_unseen(self, s: State, action: int) -> bool:
+        """Is this action about a card that the asked seat does not know? Then the packed action would tell which one it is."""
 
     @abstractmethod
     def cite(self, s: State, action: int) -> str:

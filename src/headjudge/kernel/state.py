@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.kernel.events import CHOSE, Event
+from headjudge.kernel.events import CHOSE, TRIGGERED, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
@@ -243,16 +243,22 @@ class State:
 
     def remember(self, e: Event) -> None:
         """The log is read later: keep who knew what, and what things were called, at the time."""
-        e.known, e.tops = {}, {}
-        for refs in (e.subjects, e.objects, [e.source]):
+        e.known, e.tops, e.called = {}, {}, {}
+        borne = e.numbers[2:] if e.kind == TRIGGERED else NO_CARDS
+        for refs in (e.subjects, e.objects, [e.source], borne):
             for ref in refs:
                 if ref < 0:
                     continue
                 p = self.last_known(ref)
                 if p is not None:
-                    e.tops[ref] = p.pile[0]
+                    card = p.pile[0]
+                    e.tops[ref] = card
                 elif kind_of(ref) == CARD:
-                    e.known[card_of(ref)] = self.known[card_of(ref)]
+                    card = card_of(ref)
+                    e.known[card] = self.known[card]
+                else:
+                    continue
+                e.called[card] = self.cards[card].name
 
     def note(self, kind: int, seat: int, subjects: list[int], numbers: list[int], because: str, text: str) -> None:
         """Note something of the game's course that nothing can listen to."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from multiprocessing import Pool
 
 from headjudge.kernel.driver import Illegal, choose
+from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import NOBODY
 from headjudge.match import LoggedEvent, Match, load, replay, start
 
@@ -49,7 +50,7 @@ def run(match: Match, dice: random.Random) -> None:
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
         laws_at_a_decision(match, dice)
-        match.act(dice.choice(match.state.options))
+        match.take(dice.choice(match.state.options))
     again = replay(match.record(), game=match.game)
     if again.fingerprint() != match.fingerprint() or again.outcome != match.outcome:
         raise Violation("the replay comes to another end")
@@ -112,24 +113,47 @@ def go_on_alike(one: Match, other: Match, seed: int) -> None:
         if one.state.options != other.state.options:
             raise Violation("a clone and a loaded save offer different options")
         action = dice.choice(one.state.options)
-        one.act(action)
-        other.act(action)
+        one.take(action)
+        other.take(action)
     if one.fingerprint() != other.fingerprint() or one.outcome != other.outcome:
         raise Violation("a clone and a loaded save come to different ends")
 
 
 def hidden_things_do_not_show(match: Match, dice: random.Random) -> None:
-    """Change what a seat cannot see: its view, its options and its log stay the same."""
+    """Change what a seat cannot see: its view, its log, its options and their labels, and the reasons why not stay the same."""
     for seat in range(match.state.seats):
         twin = match.clone()
         twin.state.log = list(match.state.log or [])
         match.game.reshuffle_unknown(twin.state, seat, dice.randrange(1 << 30))
         if twin.view(seat) != match.view(seat):
             raise Violation(f"the view of seat {seat} depends on what it cannot see")
-        if [e.text for e in recent(twin, seat)] != [e.text for e in recent(match, seat)]:
+        if recent(twin, seat) != recent(match, seat):
             raise Violation(f"the log of seat {seat} depends on what it cannot see")
         if match.state.asking == seat:
+            if twin.decision.options != match.decision.options:
+                raise Violation("what the options of the seat that is asked are called depends on what it cannot see")
+            reasons_stay(match, twin, dice)
             asked_again(match, twin)
+
+
+def reasons_stay(match: Match, twin: Match, dice: random.Random) -> None:
+    """Asking why not is no way to find out about hidden cards, by number or by name."""
+    game = match.game
+    for action in game.conceivable(match.state, dice, 4):
+        if match.decision.why_not(action) != twin.decision.why_not(action):
+            raise Violation(f"the reason against {action} depends on what the seat cannot see")
+    card = dice.randrange(len(match.state.cards))
+    for form in ("play {}", "choose {}"):
+        said = form.format(match.names[card])
+        if answer_to(match, said) != answer_to(twin, said):
+            raise Violation(f"the answer to `{said}` depends on what the seat cannot see")
+
+
+def answer_to(match: Match, text: str) -> str:
+    try:
+        return match.decision.why_not(text)
+    except BadInput as error:
+        return str(error)
 
 
 def recent(match: Match, seat: int) -> list[LoggedEvent]:

@@ -427,6 +427,7 @@ class Token(Act):
         self.name = name
         self.stats = stats
         self.face = face
+        self.maker = ""  # key of the line it stands in, given at load if the token has a line of its own
 
     def run(self, s: State, f: Effect) -> None:
         n = self.n.low.value(s, f.scope) if self.n.low is not None else 1

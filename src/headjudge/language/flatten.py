@@ -30,9 +30,10 @@ from headjudge.language.body import (
     Then,
 )
 from headjudge.language.conditions import Did
+from headjudge.language.events import Happening
 from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
+from headjudge.language.node import FOE, OWN_SLOTS, SELF, THIS, Node
 from headjudge.language.ops import (
     Acting,
     ActingBack,
@@ -53,7 +54,7 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Ref, Selector, Sort, Zone
+from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Pile, Ref, Selector, Sort, Zone, ZoneOf
 
 FIRST_KIND_BIT = 0
 
@@ -92,6 +93,7 @@ class Flattener:
             ability.price = price(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
+            self.refuse_unheard(line)
             refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
             self.refuse_undone(ability)
         ability.slots = self.slots
@@ -122,6 +124,16 @@ class Flattener:
             binds = whole and act.duration >= 0 and self.rules.all_binds_board()
             self.refuse_if(ability.kind == CONTINUOUS or binds, "a line that is used up ('once') cannot be given to whatever fits")
         self.refuse(self.rules.why_not_act(act))
+
+    def refuse_unheard(self, line: Line) -> None:
+        """Events that nothing tells yet, and choices among what may not be seen."""
+        for node in walk(line.head, line.body):
+            if isinstance(node, Happening) and not all(self.rules.event_is_told(event) for event in node.events):
+                raise NotPlayable("an event that is named here is not told yet")
+            if isinstance(node, Counted) and (why_not := why_not_seen(node, self.rules)):
+                raise NotPlayable(why_not)
+            if isinstance(node, Pile) and node.of:
+                raise NotPlayable("the top card of something cannot be taken yet")
 
     # --- names, patterns, inner lines --------------------------------------------------------------------------------
 
@@ -230,6 +242,8 @@ class Flattener:
             self.body(body.rest, ability)
             gate.to = len(self.ops)
         elif isinstance(body, Priced):
+            if self.check and (why_not := why_not_priced(body.price)):
+                raise NotPlayable(why_not)
             acts = [step.act if isinstance(step, NamedAct) else step for step in body.price]
             asks = ability.kind != DECLARED and not self.is_agreed(ability)
             offer = OfferPrice([act for act in acts if isinstance(act, Act)], asks, 0)
@@ -355,7 +369,8 @@ class Flattener:
                 self.body(body, ability)
             return
         low = step.quantity.low
-        self.refuse_if(not isinstance(low, Number) or low.n != 1 or step.quantity.form != EXACTLY, "only one of several modes can be chosen yet")
+        one = step.quantity.form == EXACTLY and isinstance(low, Number) and low.n == 1
+        self.refuse_if(not one, "only one of several modes can be chosen yet")
         pick = PickMode([], [required(body) for body in step.bodies], 0)
         self.ops.append(pick)
         ends: list[Skip] = []
@@ -474,6 +489,22 @@ def first_pick(act: Act) -> bool:
 
 def word_of(act: Act) -> str:
     return act.PATTERN.split("{")[0].strip() or act.PATTERN
+
+
+def why_not_priced(price: list[Step]) -> str:
+    """Two parts of a price that come from one place could each be payable, yet not both: whether they are is not judged yet."""
+    places = [place.zone for step in price for node in walk(step) if isinstance(node, ZoneOf) for place in [node]]
+    return "two parts of a price from one place cannot be judged yet" if len(set(places)) < len(places) else ""
+
+
+def why_not_seen(part: Counted, rules: Meaning) -> str:
+    """Nobody chooses among cards that may not be seen."""
+    if part.quantity.form == ALL:
+        return ""
+    for place in part.sort.places:
+        if isinstance(place, ZoneOf) and FOE in (place.owner, part.sort.owner) and rules.is_hidden(place.zone):
+            return "its player would choose among cards that player may not see"
+    return ""
 
 
 def refuse_unreadable(line: Line, knows_moments: bool) -> None:

@@ -66,6 +66,14 @@ class Meaning(Rules):
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
         raise NotImplementedError
 
+    def is_hidden(self, zone: int) -> bool:
+        """May other seats not look into this place?"""
+        return False
+
+    def event_is_told(self, event: int) -> bool:
+        """Does the game ever tell an event of this word?"""
+        return True
+
     def flag_is_steady(self, flag: int) -> bool:
         """Does it change only when a permanent comes, goes or gets another card?"""
         return False

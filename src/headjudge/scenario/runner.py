@@ -175,9 +175,16 @@ class Play:
             if text in labels:
                 self.fail(row, f"`{text}` is offered")
             elif isinstance(entry.value, dict):
-                rule = self.match.decision.why_not(str(text))
-                if rule != self.places.text(row):
-                    self.fail(row, f"`{text}` is forbidden by {rule or 'nothing'}, not by {self.places.text(row)}")
+                self.forbidden(str(text), row)
+
+    def forbidden(self, text: str, row: Located) -> None:
+        try:
+            rule = self.match.decision.why_not(text)
+        except BadInput as error:
+            self.fail(row, str(error))
+            return
+        if rule != self.places.text(row):
+            self.fail(row, f"`{text}` is forbidden by {rule}, not by {self.places.text(row)}")
 
     def check(self, entry: Located) -> None:
         for where, reason in self.expectations.check(entry):

@@ -1,0 +1,228 @@
+"""5-1-1: what a deck must be, every fault at once, and the command that checks it."""
+
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck, read_deck_file
+from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, read_cards
+from headjudge.gundam.game import GundamGame
+from headjudge.kernel.game import BadInput
+from headjudge.match import start
+
+COLOURS = ("blue", "green", "red")
+EDITIONS = ("1.0", "1.9")
+
+
+@pytest.fixture(scope="module")
+def pool() -> dict[str, GundamCard]:
+    """Sixteen Units of each of three colours, a token, and a second Resource."""
+    lines = [f"{colour.upper()}-{n}  Thing\n  unit · {colour} · lv 1 · cost 1 · 1/1" for colour in COLOURS for n in range(16)]
+    lines += ["TOK-1  Toy\n  token unit · 1/1", "RES-2  Other\n  resource"]
+    return GundamGame().cards() | read_cards("\n".join(lines), "pool")
+
+
+def deck(*colours: str, size: int = 50) -> list[str]:
+    """Four of each number, colours in turn."""
+    numbers = [f"{colour.upper()}-{n}" for n in range(16) for colour in colours for _ in range(MOST_COPIES)]
+    return numbers[:size]
+
+
+def faults(pool: dict[str, GundamCard], numbers: list[str], resources: list[str] = PLAIN_RESOURCES) -> list[tuple[str, str]]:
+    return [(fault.rule, fault.reason) for fault in check_deck(numbers, resources, pool, "1.0")]
+
+
+def rules(pool: dict[str, GundamCard], numbers: list[str], resources: list[str] = PLAIN_RESOURCES) -> list[str]:
+    return [rule for rule, _ in faults(pool, numbers, resources)]
+
+
+# The rules
+
+
+@pytest.mark.case("G-110")
+@pytest.mark.parametrize("resources", [0, 9, 10, 11])
+@pytest.mark.parametrize("size", [0, 49, 50, 51])
+def test_only_fifty_and_ten_are_accepted(pool: dict[str, GundamCard], size: int, resources: int) -> None:
+    wrong = (size != 50) + (resources != 10)
+    assert rules(pool, deck("blue", size=size), [PLAIN_RESOURCE] * resources) == ["5-1-1"] * wrong
+
+
+def test_a_wrong_size_is_told_with_the_right_one(pool: dict[str, GundamCard]) -> None:
+    assert faults(pool, deck("blue", size=1), [PLAIN_RESOURCE] * 11) == [
+        ("5-1-1", "1 card; a deck has 50"),
+        ("5-1-1", "11 Resources; a resource deck has 10"),
+    ]
+
+
+@pytest.mark.case("G-111")
+@pytest.mark.parametrize(("number", "what"), [(PLAIN_RESOURCE, "Resource"), ("TOK-1", "token"), (EX_BASE, "token")])
+def test_resources_and_tokens_belong_to_no_deck(pool: dict[str, GundamCard], number: str, what: str) -> None:
+    assert faults(pool, [*deck("blue", size=49), number]) == [("5-1-1-1", f"{number} is a {what}: it belongs to no deck")]
+
+
+@pytest.mark.case("G-111")
+@pytest.mark.parametrize("number", ["ST03-001", "ST03-010", "ST03-012", "ST03-015"])
+def test_units_pilots_commands_and_bases_do(pool: dict[str, GundamCard], number: str) -> None:
+    assert faults(pool, [*deck("red", size=49), number]) == []
+
+
+@pytest.mark.case("G-112")
+def test_one_colour_and_two_are_accepted(pool: dict[str, GundamCard]) -> None:
+    assert faults(pool, deck("green")) == []
+    assert faults(pool, deck("blue", "red")) == []
+
+
+@pytest.mark.case("G-112")
+def test_three_are_not(pool: dict[str, GundamCard]) -> None:
+    assert faults(pool, deck("blue", "red", "green")) == [("5-1-1-2", "3 colours (blue, red, green); a deck has one or two")]
+
+
+@pytest.mark.case("G-030")
+def test_five_of_one_number_are_too_many_wherever_they_stand(pool: dict[str, GundamCard]) -> None:
+    text = "3 BLUE-0\n4 BLUE-1\n2 BLUE-0  # another picture\n"
+    found = [fault for fault in check_text(text, pool, "1.0") if fault.rule == "5-1-1-3"]
+    assert [str(fault) for fault in found] == ["lines 1, 3: 5 copies of BLUE-0; a deck has at most 4 (5-1-1-3)"]
+
+
+def test_cards_of_one_name_and_different_numbers_are_counted_apart(pool: dict[str, GundamCard]) -> None:
+    assert len({pool[number].name for number in deck("blue")}) == 1
+    assert faults(pool, deck("blue")) == []
+
+
+def test_what_only_stands_in_for_a_card_is_not_counted(pool: dict[str, GundamCard]) -> None:
+    assert faults(pool, ["U(1/1)"] * 50) == []
+
+
+@pytest.mark.case("G-113")
+def test_ten_equal_resources_are_accepted(pool: dict[str, GundamCard]) -> None:
+    assert faults(pool, deck("blue"), ["RES-2"] * 10) == []
+    assert faults(pool, deck("blue"), ["RES-2"] * 5 + [PLAIN_RESOURCE] * 5) == []
+
+
+@pytest.mark.parametrize(("number", "what"), [("ST03-001", "a Unit"), ("ST03-015", "a Base"), (EX_BASE, "a token")])
+def test_a_resource_deck_holds_resources_only(pool: dict[str, GundamCard], number: str, what: str) -> None:
+    found = faults(pool, deck("blue"), [*PLAIN_RESOURCES[1:], number])
+    assert found == [("5-1-1-4", f"{number} is {what}, no card of a resource deck")]
+
+
+def test_everything_wrong_is_told_at_once(pool: dict[str, GundamCard]) -> None:
+    numbers = ["BLUE-0"] * 5 + ["RED-0", "GREEN-0", "TOK-1", "RED-O"]
+    assert rules(pool, numbers, ["BLUE-0"]) == ["", "5-1-1", "5-1-1", "5-1-1-1", "5-1-1-2", "5-1-1-3", "5-1-1-4"]
+
+
+def test_an_unknown_card_is_told_once_with_those_near_it(pool: dict[str, GundamCard]) -> None:
+    found = faults(pool, ["ST03-01"] * 4 + deck("blue", size=46))
+    assert [rule for rule, _ in found] == [""]
+    assert found[0][1].startswith("no card has the number 'ST03-01'; near it are ST03-01")
+
+
+@pytest.mark.parametrize(("edition", "cited"), [("1.0", "(5-1-1)"), ("1.9", "(5-1-1, in 1.9 6-1-1)")])
+def test_a_rule_is_cited_with_its_number_in_the_edition(pool: dict[str, GundamCard], edition: str, cited: str) -> None:
+    (fault,) = check_deck(deck("blue", size=49), PLAIN_RESOURCES, pool, edition)
+    assert str(fault) == f"49 cards; a deck has 50 {cited}"
+
+
+# Reading
+
+
+def test_a_deck_is_read_with_comments_and_a_resource_deck() -> None:
+    text = "# mine\n\n2 ST03-001   # the big one\n1 U(2/2)\nresources:\n10 R-001\n"
+    assert read_deck(text) == ["ST03-001", "ST03-001", "U(2/2)"]
+    assert read_deck_file(text).resource_numbers() == ["R-001"] * 10
+    assert read_deck_file("1 ST03-001").resource_numbers() == PLAIN_RESOURCES
+
+
+@pytest.mark.parametrize(
+    "line", ["ST03-001", "4", "0 ST03-001", "-1 ST03-001", "4x ST03-001", "² ST03-001", "4 ST03-001 4 ST03-002", "10000 ST03-001"]
+)
+def test_a_line_that_is_none_is_told_with_its_place(line: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_deck(f"4 ST03-001\n{line}\n4 ST03-002\nwhat\n")
+    assert str(refused.value) == (
+        f"line 2: expected a count and a card number, found {line!r}; line 4: expected a count and a card number, found 'what'"
+    )
+
+
+# A match asks the same
+
+
+def test_a_match_is_refused_with_the_faults_of_every_deck() -> None:
+    with pytest.raises(BadInput) as refused:
+        start("gundam", [["ST03-001"] * 50, ["R-001"] * 4 + ["ST03-003"] * 4])
+    assert str(refused.value).split("; deck 2: ") == [
+        "deck 1: 50 copies of ST03-001; a deck has at most 4 (5-1-1-3)",
+        "8 cards; a deck has 50 (5-1-1)",
+        "R-001 is a Resource: it belongs to no deck (5-1-1-1)",
+    ]
+
+
+def test_every_shipped_deck_is_legal() -> None:
+    game = GundamGame()
+    with pytest.raises(BadInput) as refused:
+        game.deck("")
+    names = str(refused.value).partition("there are ")[2].split(", ")
+    assert {"starter-st03", "starter-st04", "test-mixed", "test-vanilla"} <= set(names)
+    for name in names:
+        for edition in EDITIONS:
+            assert check_deck(game.deck(name), PLAIN_RESOURCES, game.cards(), edition) == [], name
+
+
+# The command
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys)
+
+
+def test_the_command_tells_every_fault_with_line_and_rule(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("5 ST03-001\nnonsense\n1 ST03-0011\nresources:\n10 ST03-005\n", encoding="utf-8")
+    ended = run("deck", "check", file)
+    assert ended.code == 1
+    assert ended.out.splitlines() == [
+        "mine.txt, line 2: expected a count and a card number, found 'nonsense'",
+        "mine.txt, line 3: no card has the number 'ST03-0011'; near it are ST03-011, ST03-001, ST04-011",
+        "mine.txt: 6 cards; a deck has 50 (5-1-1)",
+        "mine.txt, line 1: 5 copies of ST03-001; a deck has at most 4 (5-1-1-3)",
+        "mine.txt, line 5: ST03-005 is a Unit, no card of a resource deck (5-1-1-4)",
+    ]
+
+
+def test_the_command_is_content_with_a_legal_deck(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join(f"1 {number}" for number in GundamGame().deck("starter-st04")), encoding="utf-8")
+    ended = run("deck", "check", file, "--edition", "1.9")
+    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.9)")
+
+
+def test_the_command_shows_a_deck(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("4 ST03-001\n2 ST03-010\n1 ST99-001\nresources:\n10 R-001\n", encoding="utf-8")
+    ended = run("deck", "show", file)
+    assert ended.code == 0
+    assert ended.out.splitlines() == [
+        "  4  ST03-001   Sinanju · Unit · red · lv 6 · cost 5",
+        "  2  ST03-010   Full Frontal · Pilot · red · lv 6 · cost 1",
+        "  1  ST99-001   unknown",
+        " 10  R-001      Resource · Resource",
+        "  7  cards",
+    ]
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_what_is_no_deck_gets_a_sentence(run: Command, tmp_path: Path, command: str) -> None:
+    (tmp_path / "binary").write_bytes(b"\xd0\x00\xff" * 20)
+    assert run("deck", command, tmp_path / "nowhere.txt").code == 2
+    assert run("deck", command, tmp_path).code == 2
+    ended = run("deck", command, tmp_path / "binary")
+    assert (ended.code, ended.told) == (2, "binary is no text")
+
+
+def test_an_unknown_edition_gets_a_sentence(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("", encoding="utf-8")
+    ended = run("deck", "check", file, "--edition", "0.7")
+    assert (ended.code, ended.told) == (2, "gundam has no edition '0.7'; there are 1.0, 1.9")

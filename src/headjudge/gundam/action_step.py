@@ -6,7 +6,7 @@ from typing import final
 
 from headjudge.gundam.codes import PASS, pack, verb_of
 from headjudge.gundam.play import ACTION, begin, line_options, play_options
-from headjudge.gundam.state import gundam
+from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
@@ -27,14 +27,23 @@ class ActionStep(Frame):
         g = gundam(s)
         if s.buffer:
             drain(s, self.because)
-        elif self.passes >= s.seats_left():
-            s.frames.pop()
         else:
             g.fresh_values()
+            self.offer_in_turn(g)
+
+    def offer_in_turn(self, s: GundamState) -> None:
+        """Whoever can do nothing passes at once."""
+        while self.passes < s.seats_left():
             options = [pack(PASS, 0, 0)]
-            play_options(g, self.right, ACTION, options)
-            line_options(g, self.right, ACTION, options)
-            s.ask(self, self.right, options)
+            play_options(s, self.right, ACTION, options)
+            line_options(s, self.right, ACTION, options)
+            if len(options) > 1:
+                s.ask(self, self.right, options)
+                return
+            s.chose(self, self.right, options[0], 1)
+            self.right = s.next_seat(self.right)
+            self.passes += 1
+        s.frames.pop()
 
     def apply(self, s: State, action: int) -> None:
         """8-3: exactly one thing, or a pass (8-3-3). 8-4: then the right moves on."""

@@ -43,11 +43,9 @@ from headjudge.language.listening import allowed, demanded, forbidden
 
 def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
-    for p in s.field:
-        if p.owner == seat and p.zone == BATTLE_AREA:
-            assert isinstance(p, Piece)
-            if not why_not_attack_with(s, p):
-                target_options(s, p, options)
+    for p in s.pieces:
+        if p.owner == seat and p.zone == BATTLE_AREA and not why_not_attack_with(s, p):
+            target_options(s, p, options)
 
 
 def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
@@ -55,10 +53,10 @@ def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
     for seat in range(s.seats):
         if seat != attacker.owner and not (spoken_of and why_not_attack(s, attacker, seat_ref(seat))):
             options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
-    for p in s.field:
+    for p in s.pieces:
         if p.owner != attacker.owner and p.zone == BATTLE_AREA:
-            assert isinstance(p, Piece)
-            if p.rested if not spoken_of else not why_not_attack_unit(s, attacker, p):
+            can_be_attacked = p.rested if not spoken_of else not why_not_attack_unit(s, attacker, p)
+            if can_be_attacked:
                 options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
 
 
@@ -96,9 +94,8 @@ def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
     """ED-26: a line demands another target that could be chosen; what is no legal target forces nothing."""
     if not s.demands >> ATTACK & 1 or demanded(s, ATTACK, attacker.owner, attacker.ref(), target):
         return ""
-    for p in s.field:
+    for p in s.pieces:
         if p.owner != attacker.owner and p.zone == BATTLE_AREA:
-            assert isinstance(p, Piece)
             line = demanded(s, ATTACK, attacker.owner, attacker.ref(), p.ref())
             if line and not not_a_target(s, attacker, p):
                 return line
@@ -160,9 +157,7 @@ class Attack(Frame):
         elif self.stage == BLOCK_STEP:
             self.block_step(g)
         elif self.stage == ACTION_STEP:
-            self.stage = self.unless_gone(g, DAMAGE_STEP)
-            if self.stage == DAMAGE_STEP:
-                s.frames.append(ActionStep("7-5-1", s.events, s.next_seat(s.active), 0))
+            self.action_step(g)
         elif self.stage == DAMAGE_STEP:
             self.damage_step(g)
         elif self.stage == STRIKE_BACK:
@@ -188,11 +183,20 @@ class Attack(Frame):
         assert attacker is not None
         s.fresh_values()
         options = [pack(NO_BLOCK, 0, 0)]
-        for p in s.field:
-            assert isinstance(p, Piece)
+        for p in s.pieces:
             if p.owner != attacker.owner and not why_not_block(s, attacker, p, self.original):
                 options.append(pack(BLOCK_WITH, p.serial, 0))
-        s.ask(self, defender(s), options)
+        if len(options) > 1:
+            s.ask(self, defender(s), options)
+            return
+        s.chose(self, defender(s), options[0], 1)
+        self.action_step(s)
+
+    def action_step(self, s: GundamState) -> None:
+        """7-5-1."""
+        self.stage = self.unless_gone(s, DAMAGE_STEP)
+        if self.stage == DAMAGE_STEP:
+            s.frames.append(ActionStep("7-5-1", s.events, s.next_seat(s.active), 0))
 
     def apply(self, s: State, action: int) -> None:
         self.stage = ACTION_STEP
@@ -234,7 +238,7 @@ def attack_step(s: GundamState, attacker: int, target: int) -> None:
     """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together."""
     p = s.piece(attacker)
     assert p is not None
-    s.changed()
+    s.touched()
     p.rested = True
     s.attacker, s.target = attacker, target
     happened_to(s, "7-3-1", ATTACK, p.owner, attacker, target)
@@ -244,7 +248,7 @@ def block(s: GundamState, blocker: int) -> None:
     """7-4-1, 11-1-4-1: the blocker is rested and becomes the attack target."""
     p = s.piece(blocker)
     assert p is not None
-    s.changed()
+    s.touched()
     p.rested = True
     s.target = blocker
     happened_to(s, "7-4-1", BLOCK, p.owner, blocker, s.attacker)
@@ -292,4 +296,4 @@ def battle_end_step(s: GundamState) -> None:
     happened_to(s, "7-7-1", BATTLE_ENDS, s.active, s.attacker, s.target)
     s.attacker, s.target = -1, -1
     if not end_modifiers(s, "7-7-1", THIS_BATTLE):
-        s.changed()  # lines may speak of who is battling
+        s.touched()  # lines may speak of who is battling

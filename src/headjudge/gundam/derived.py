@@ -27,8 +27,7 @@ def derive(s: GundamState) -> None:
     s.sensitive = False
     pilots = False
     states_something = False
-    for p in s.field:
-        assert isinstance(p, Piece)
+    for p in s.pieces:
         printed(s, p)
         pilot = p.pilot
         if pilot is not None:
@@ -40,16 +39,18 @@ def derive(s: GundamState) -> None:
     if s.modifiers:
         modified(s)
     if pilots:
-        for p in s.field:
-            assert isinstance(p, Piece)
+        for p in s.pieces:
             if p.pilot is not None:
                 paired(s, p, p.pilot)
     s.states = states_something
     if states_something:
         lines_in_force(s)
-    for p in s.field:
-        assert isinstance(p, Piece)
-        finish(s, p)
+    if s.modifiers or pilots or states_something:  # else all values are as printed
+        for p in s.pieces:
+            clamp(p)
+    for p in s.pieces:
+        if p.keywords & TRIGGERING:
+            s.heard |= 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS
 
 
 def lines_in_force(s: GundamState) -> None:
@@ -182,10 +183,8 @@ def declare(s: GundamState, modifier: Modifier) -> None:
     s.declared.append(modifier)
 
 
-def finish(s: GundamState, p: Piece) -> None:
+def clamp(p: Piece) -> None:
     """1-3-6: only the final value is kept from being negative."""
     p.ap = max(p.ap, 0)
     p.hp = max(p.hp, 0)
     p.lv = max(p.lv, 0)
-    if p.keywords & TRIGGERING:
-        s.heard |= 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS

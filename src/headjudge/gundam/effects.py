@@ -64,8 +64,7 @@ def hear(s: GundamState, events: list[Event]) -> None:
     for e in events:
         mask |= 1 << e.kind
     if s.heard & mask:
-        for p in s.field:
-            assert isinstance(p, Piece)
+        for p in s.pieces:
             if may_listen(s, p, mask):
                 listen_with_all(s, p, events, mask)
             if p.keywords:

@@ -19,7 +19,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.overview import finish_defeated
-from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.terms import arrive, cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.proposals import propose
@@ -39,16 +39,15 @@ def settle(s: GundamState) -> None:
 
 def all_stand(s: GundamState) -> bool:
     """Has everything HP left? Damage that did not destroy is then no longer what a later destruction would come from (ED-20)."""
-    for p in s.field:
-        assert isinstance(p, Piece)
-        if p.damage >= p.hp and not p.spared:
-            return False
-    for p in s.field:
-        assert isinstance(p, Piece)
-        if p.damage < p.hp:
+    stand = True
+    for p in s.pieces:
+        if p.damage >= p.hp:
+            if not p.spared:
+                stand = False
+        elif p.hurt_by >= 0 or p.spared:
             p.spared = False
             p.hurt_by, p.hurt_from = -1, -1
-    return True
+    return stand
 
 
 @final
@@ -123,8 +122,7 @@ def determination_of_defeat(s: GundamState) -> None:
 def destroyed_now(s: GundamState) -> list[int]:
     """10-3-1: every Unit and Base whose HP is zero or less, every Shield that received damage (10-3-1-1: it has 1 HP)."""
     found: list[int] = []
-    for p in s.field:
-        assert isinstance(p, Piece)
+    for p in s.pieces:
         if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), -1, p.hurt_from, cause_of_rule(p)):
             found.append(p.ref())
     for card in s.damaged_shields:

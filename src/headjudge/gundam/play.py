@@ -110,21 +110,13 @@ def why_not_host(s: GundamState, seat: int, serial: int) -> str:
 
 
 def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
-    for p in s.field:
-        assert isinstance(p, Piece)
+    for p in s.pieces:
         if p.owner == seat:
-            if not has_declared_lines(p, window):
-                continue
+            if p.pilot is None and not (p.facts.act_main if window == MAIN else p.facts.act_action) and not p.keywords:
+                continue  # a quick look before any list is made
             for line in declared_lines(p, window):
                 if not why_not_use(s, seat, p.serial, line, window):
                     options.append(pack(USE_LINE, p.serial, line))
-
-
-def has_declared_lines(p: Piece, window: int) -> bool:
-    """A quick look before any list is made."""
-    if p.pilot is not None or p.keywords >> K_SUPPORT & 1:
-        return True
-    return len(p.facts.act_main if window == MAIN else p.facts.act_action) > 0
 
 
 def declared_lines(p: Piece, window: int) -> list[int]:
@@ -201,7 +193,7 @@ class Play(Frame):
             happened_to(g, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
             cost = g.facts(self.card).cost
             if cost > 0:
-                s.frames.append(Pay("2-9-1", s.events, self.seat, cost))
+                pay_cost(g, "2-9-1", self.seat, cost)
         elif self.stage == CARRYING_OUT:
             self.carry_out(g)
         elif self.stage == COMMANDING:
@@ -283,6 +275,23 @@ class UseLine(Frame):
         return [self.seat, self.serial, self.line, self.stage]
 
 
+def pay_cost(s: GundamState, because: str, seat: int, amount: int) -> None:
+    """Ask how it is paid, if there is more than one way."""
+    least, most = fewest_ex(s, seat, amount), most_ex(s, seat, amount)
+    if least == most:
+        pay(s, because, seat, amount, least)
+    else:
+        s.frames.append(Pay(because, s.events, seat, amount))
+
+
+def fewest_ex(s: GundamState, seat: int, amount: int) -> int:
+    return max(0, amount - s.active_resources[seat])
+
+
+def most_ex(s: GundamState, seat: int, amount: int) -> int:
+    return min(amount, s.active_ex[seat])
+
+
 @final
 class Pay(Frame):
     """2-9-1: rest active Resources. Whoever has both kinds says how many of them are EX Resources."""
@@ -296,9 +305,8 @@ class Pay(Frame):
 
     def step(self, s: State) -> None:
         g = gundam(s)
-        least = max(0, self.amount - g.active_resources[self.seat])
-        most = min(self.amount, g.active_ex[self.seat])
-        s.ask(self, self.seat, [pack(USE_EX, n, 0) for n in range(least, most + 1)])
+        ways = range(fewest_ex(g, self.seat, self.amount), most_ex(g, self.seat, self.amount) + 1)
+        s.ask(self, self.seat, [pack(USE_EX, n, 0) for n in ways])
 
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()
@@ -316,7 +324,7 @@ class Pay(Frame):
 
 def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     """4-17-5-3: an EX Resource that pays is rested and leaves the game at once."""
-    s.changed()
+    s.touched()
     s.active_ex[seat] -= ex
     s.active_resources[seat] -= amount - ex
     s.rested_resources[seat] += amount - ex

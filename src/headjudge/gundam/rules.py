@@ -197,8 +197,7 @@ class GundamRules(Meaning):
         if proposal.what == DAMAGED:
             redirect_damage(g, proposal)
         found: list[Pending] = []
-        for p in g.field:
-            assert isinstance(p, Piece)
+        for p in g.pieces:
             for ability in p.facts.immediate:
                 offer(g, p, ability, s.ref_of(p.pile[0]), proposal, found)
             pilot = p.pilot

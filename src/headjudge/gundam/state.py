@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, ZONES
@@ -90,6 +90,7 @@ class Piece(Permanent):
 class GundamState(State):
     def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
         super().__init__(rules, seats, rng)
+        self.pieces: list[Piece] = cast(list[Piece], self.field)  # the field, as what this game has there
         self.pool: dict[str, GundamCard] = {}
         self.lines: dict[str, Ability] = {}  # lines of these cards looked up before, by key
         # Resources, by seat
@@ -114,6 +115,7 @@ class GundamState(State):
     def clone(self) -> State:
         t = GundamState(self.rules, self.seats, self.rng.clone())
         self.copy_to(t)
+        t.pieces = cast(list[Piece], t.field)
         t.pool = self.pool
         t.lines = self.lines
         t.active_resources = self.active_resources.copy()
@@ -142,6 +144,7 @@ class GundamState(State):
         ]  # fmt: skip
 
     def restore_own(self, data: list[object]) -> None:
+        self.pieces = cast(list[Piece], self.field)
         self.active_resources = ints(data[0])
         self.rested_resources = ints(data[1])
         self.active_ex = ints(data[2])
@@ -173,12 +176,11 @@ class GundamState(State):
         return self.active_resources[seat] + self.active_ex[seat]
 
     def units(self, seat: int) -> list[Piece]:
-        return [p for p in self.field if isinstance(p, Piece) and p.owner == seat and p.zone == BATTLE_AREA]
+        return [p for p in self.pieces if p.owner == seat and p.zone == BATTLE_AREA]
 
     def base(self, seat: int) -> Piece | None:
-        for p in self.field:
+        for p in self.pieces:
             if p.owner == seat and p.zone == BASE_SECTION:
-                assert isinstance(p, Piece)
                 return p
         return None
 

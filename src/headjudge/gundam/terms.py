@@ -472,7 +472,7 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
             placed.append(seat_ref(seat))
             counts.append(n)
     if placed:
-        s.changed()
+        s.touched()
         happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, -1, BY_RULE)
     return placed
 
@@ -488,7 +488,7 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
             placed.append(seat_ref(seats[i]))
             counts.append(n)
     if placed:
-        s.changed()
+        s.touched()
         happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], VIA_EX], -1, BY_EFFECT)
     return placed
 

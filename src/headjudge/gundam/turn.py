@@ -26,7 +26,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.effects import happened
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
-from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.terms import draw, end_modifiers, place_resources, relocate
 from headjudge.kernel.batches import drain, forget
 from headjudge.kernel.frames import Frame
@@ -148,9 +148,8 @@ def active_step(s: GundamState) -> None:
     """6-2-2-1: all the active player's rested cards become active, all at once. A new turn, new uses (11-2-12-1)."""
     seat = s.active
     s.fresh_values()
-    s.changed()
-    for p in s.field:
-        assert isinstance(p, Piece)
+    s.touched()
+    for p in s.pieces:
         p.used = []
         if p.owner == seat and p.rested and not forbidden(s, ACTIVATED, seat, p.ref(), -1, -1, BY_RULE):
             p.rested = False

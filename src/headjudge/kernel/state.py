@@ -193,7 +193,10 @@ class State:
         if not options:
             raise Stuck(f"{frame.kind()} ({frame.because}) asks seat {seat} and offers nothing")
         if len(options) == 1:
-            self.chose(frame, seat, options[0], 1)
+            if self.log is None:
+                self.events += 1
+            else:
+                self.chose(frame, seat, options[0], 1)
             frame.apply(self, options[0])
         else:
             self.asking = seat
@@ -223,6 +226,14 @@ class State:
         if self.sensitive:
             self.stale = True
         self.unsettled = True
+
+    def touched(self) -> None:
+        """The same for a change in which immediate rules can find nothing, unless a line in play looks at it."""
+        if self.checking and self.unsettled:
+            raise Stuck(f"a change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
+        if self.sensitive:
+            self.stale = True
+            self.unsettled = True
 
     def fresh_values(self) -> None:
         """Derived values are read through this."""

@@ -6,8 +6,8 @@ from typing import final
 
 from headjudge.gundam.codes import ACCEPT, BURST, BY_RULE, DECLINE, LIMBO, pack, verb_of
 from headjudge.gundam.effects import happened, scope_of, why_not_activate
+from headjudge.gundam.moving import limbo_to_trash
 from headjudge.gundam.state import gundam
-from headjudge.gundam.terms import limbo_to_trash
 from headjudge.kernel.events import DECLINED, FAILED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import NO_CARDS, State

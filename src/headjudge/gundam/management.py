@@ -18,9 +18,10 @@ from headjudge.gundam.codes import (
     pack,
 )
 from headjudge.gundam.locations import in_section
+from headjudge.gundam.moving import arrive
 from headjudge.gundam.overview import finish_defeated
 from headjudge.gundam.state import GundamState, gundam
-from headjudge.gundam.terms import arrive, cause_of_rule, tokens_leave, trash_for_excess
+from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref

@@ -2,7 +2,7 @@
 
 1-2-2: the conditions of defeat are judged by rules management (10-2), nowhere else.
 1-3-1: what a card allows against the rules: listening.allowed. 1-3-3, 9-1-5-6: what it forbids: listening.forbidden.
-1-3-2: every writer of terms.py does what can be done of what it is told, and says what that was.
+1-3-2: every writer of terms.py and moving.py does what can be done of what it is told, and says what that was.
 1-3-4: a choice of several players is asked in turn order, the active player first; then all of it is done at once (language, Acting).
 1-3-6: numbers are clamped once, at the very end: derived.clamp. 1-3-7: a line's steps run in the order in which they stand.
 """

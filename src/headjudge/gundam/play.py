@@ -29,9 +29,9 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import happened, happened_to, scope_of, spent, use_up, why_not_activate
 from headjudge.gundam.management import deploy
+from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
-from headjudge.gundam.terms import limbo_to_trash, pair, to_limbo
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref

@@ -18,8 +18,8 @@ from headjudge.gundam.codes import (
     pack,
     verb_of,
 )
+from headjudge.gundam.moving import arrive, draw, place_ex
 from headjudge.gundam.state import GundamState, gundam
-from headjudge.gundam.terms import arrive, draw, place_ex
 from headjudge.gundam.turn import ACTIVE_STEP, Turn
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take

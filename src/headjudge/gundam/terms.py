@@ -10,45 +10,30 @@ from headjudge.gundam.codes import (
     BY_HP_LOSS,
     BY_RULE,
     DAMAGED,
-    DECK,
-    DEPLOYED,
     DESTROY,
     DESTROYED,
-    DRAWN,
     EXCESS,
-    EXILE,
-    EXILED,
-    HAND,
     HEALED,
     LIMBO,
-    LINKED,
     MODIFIED,
-    MOVED,
-    PAIRED,
-    PLACED,
     RESTED,
-    RETURNED,
     SHIELD,
-    SHUFFLED,
     TOKEN_LEFT,
     TRASH,
-    TRASHED,
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, unheard
-from headjudge.gundam.locations import room_for_ex, room_for_resources, shield_area_is_empty
+from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Modifier
-from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
+from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of, seat_ref
-from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
+from headjudge.kernel.state import NO_CARDS, NOBODY, NOWHERE
 from headjudge.language.listening import forbidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
-from headjudge.language.selectors import BOTTOM, SHOWN
-from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
 # --- active and rested (4-4) --------------------------------------------------------------------------------------------
 
@@ -296,239 +281,6 @@ def tokens_leave(s: GundamState) -> None:
         s.place[card] = NOWHERE
     s.tokens_off_field = []
     happened(s, "4-17-2-4", TOKEN_LEFT, NOBODY, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
-
-
-# --- moving cards (3-1, 4-7 .. 4-15) ---------------------------------------------------------------------------------------
-
-
-def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
-    """4-14-1, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); all at once, one check afterwards (3-2-3)."""
-    drawn: list[int] = []
-    for i in range(len(seats)):
-        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, BY_EFFECT if s.in_effect() else BY_RULE):
-            continue
-        deck = s.zone(seats[i], DECK)
-        for _ in range(min(amounts[i], len(deck))):
-            card = deck[-1]
-            known = s.known[card]
-            take(s, card)
-            put(s, card, seats[i], HAND, True, known)
-            drawn.append(s.ref_of(card))
-    if drawn:
-        s.changed()
-        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, BY_RULE)
-    return drawn
-
-
-def relocate(s: GundamState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
-    """Move cards and permanents to their owners' zone as one group. Each is a new card there (3-1-5)."""
-    s.fresh_values()
-    cards: list[int] = []
-    kind = kind_of_move(zone)
-    came_from = FIELD_OR_ZONE
-    gone: list[int] = []
-    along = pilots_along(s, things)
-    order = [front_card(s, ref) for ref in things] if along else NO_CARDS
-    for ref in things:
-        if ref in along or not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, BY_EFFECT):
-            continue
-        piece = s.piece(ref) or piece_of(s, ref)
-        if piece is not None:
-            leave(s, piece)
-            cards.extend(piece.pile)
-            gone.append(ref)
-        elif kind_of(ref) == CARD:
-            card = card_of(ref)
-            came_from = s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD_OR_ZONE
-            if s.place[card] == IN_PLAY:
-                unpair(s, card)
-            take(s, card)
-            cards.append(card)
-            gone.append(ref)
-    if not cards:
-        return []
-    s.changed()
-    if along:
-        cards = [card for card in order if card in cards] + [card for card in cards if card not in order]
-    several = len(cards) > 1
-    on_top = end != BOTTOM
-    for card in cards:
-        known = s.known[card]
-        if face == SHOWN:
-            known = (1 << s.seats) - 1
-        elif several and zone in (DECK, SHIELD):
-            known &= 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player; nobody learns a card by it
-        put(s, card, s.owner[card], zone, on_top, known)
-        if s.facts(card).token:
-            s.tokens_off_field.append(card)
-    if face == FACE_SHUFFLED:
-        mix(s, cards, zone)
-    moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
-    happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, BY_EFFECT)
-    return [s.ref_of(card) for card in cards]
-
-
-FIELD_OR_ZONE = 6
-
-
-def pilots_along(s: GundamState, things: list[int]) -> list[int]:
-    """Pilots that are named beside their Unit: they go along with it, and are named for their place in the order only (3-1-6)."""
-    found: list[int] = []
-    for ref in things:
-        p = s.permanent(ref)
-        if p is not None and len(p.pile) > 1 and s.ref_of(p.pile[1]) in things:
-            found.append(s.ref_of(p.pile[1]))
-    return found
-
-
-def front_card(s: GundamState, ref: int) -> int:
-    p = s.permanent(ref)
-    return p.pile[0] if p is not None else card_of(ref)
-
-
-def piece_of(s: GundamState, ref: int) -> Piece | None:
-    """The Unit or Base that a card is, while it is in play: `self -> hand` means all of it."""
-    if kind_of(ref) != CARD or s.place[card_of(ref)] != IN_PLAY:
-        return None
-    for p in s.field:
-        if p.pile[0] == card_of(ref):
-            assert isinstance(p, Piece)
-            return p
-    return None
-
-
-def kind_of_move(zone: int) -> int:
-    """What a move to this zone is called. 3-7-1: removed cards go to the removal area."""
-    if zone == HAND:
-        return RETURNED
-    if zone == TRASH:
-        return TRASHED
-    if zone == EXILE:
-        return EXILED
-    return MOVED
-
-
-def mix(s: GundamState, cards: list[int], zone: int) -> None:
-    """Cards laid down in random order: they change places among themselves, and nobody knows which is which."""
-    for seat in range(s.seats):
-        place = seat * s.rules.zones + zone
-        mine = [card for card in cards if s.place[card] == place]
-        positions = [i for i, card in enumerate(s.zones[place]) if card in mine]
-        s.rng.shuffle(mine)
-        for i in range(len(mine)):
-            s.zones[place][positions[i]] = mine[i]
-            s.known[mine[i]] = s.rules.seen_by(s, zone, seat)
-
-
-def unpair(s: GundamState, card: int) -> None:
-    """A Pilot leaves its Unit."""
-    for p in s.field:
-        if len(p.pile) > 1 and p.pile[1] == card:
-            assert isinstance(p, Piece)
-            p.pile = [p.pile[0]]
-            p.pilot = None
-            s.stale = True
-
-
-def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
-    """3-2-4, 4-15-1: its owner brings it into random order; a deck of one card counts as shuffled (4-15-1-1)."""
-    s.changed()
-    shuffle_zone(s, seat, DECK)
-    happened(s, because, SHUFFLED, seat, [seat_ref(seat)], NO_CARDS, NO_CARDS, -1, BY_EFFECT)
-
-
-def to_limbo(s: GundamState, because: str, card: int) -> None:
-    """3-1-2: a Command whose effect runs is in no location."""
-    s.changed()
-    take(s, card)
-    put(s, card, s.owner[card], LIMBO, True, 0)
-    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND, LIMBO], -1, BY_RULE)
-
-
-def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
-    """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash."""
-    s.changed()
-    take(s, card)
-    put(s, card, s.owner[card], TRASH, True, 0)
-    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO, TRASH], -1, BY_RULE)
-
-
-# --- Resources (3-4) --------------------------------------------------------------------------------------------------------
-
-
-def place_resources(s: GundamState, because: str, seats: list[int], amounts: list[int], rested: bool) -> list[int]:
-    """3-4-1, 3-3-3: from the resource deck into the resource area, at once; as many as there are and fit (3-4-2, ED-10)."""
-    placed: list[int] = []
-    counts: list[int] = []
-    for i in range(len(seats)):
-        seat = seats[i]
-        n = min(amounts[i], s.resource_deck[seat], room_for_resources(s, seat))
-        if n > 0:
-            s.resource_deck[seat] -= n
-            if rested:
-                s.rested_resources[seat] += n
-            else:
-                s.active_resources[seat] += n
-            placed.append(seat_ref(seat))
-            counts.append(n)
-    if placed:
-        s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, -1, BY_RULE)
-    return placed
-
-
-def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
-    """4-17-5: EX Resources come active, as many as fit (3-4-2-1)."""
-    placed: list[int] = []
-    counts: list[int] = []
-    for i in range(len(seats)):
-        n = min(amounts[i], room_for_ex(s, seats[i]))
-        if n > 0:
-            s.active_ex[seats[i]] += n
-            placed.append(seat_ref(seats[i]))
-            counts.append(n)
-    if placed:
-        s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], VIA_EX], -1, BY_EFFECT)
-    return placed
-
-
-VIA_EX = 0
-
-# --- entering play (4-8, 4-9) ------------------------------------------------------------------------------------------------
-
-
-def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
-    """4-8-1: deployed, active unless told otherwise (4-4-4), all at once."""
-    refs: list[int] = []
-    s.changed()
-    for card in cards:
-        facts = s.facts(card)
-        s.serials += 1
-        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, rested, 0, s.turn, [], False, -1, -1)
-        enter(s, piece)
-        refs.append(piece.ref())
-    happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)
-    return refs
-
-
-def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[int]:
-    """4-9-1: the Pilot lies beneath the Unit. 11-2-9-1, 1.9/13-2-11-1: Unit and Pilot are paired, and linked, at the same instant."""
-    s.changed()
-    take(s, card)
-    s.place[card] = IN_PLAY
-    s.known[card] = (1 << s.seats) - 1
-    host.pile = [host.pile[0], card]
-    host.pilot = s.facts(card)
-    s.stale = True
-    s.fresh_values()
-    s.events += 1
-    events = [s.record(PAIRED, host.owner, [host.ref()], [s.ref_of(card)], NO_CARDS, -1, by, because)]
-    if host.linked:
-        s.events += 1
-        events.append(s.record(LINKED, host.owner, [host.ref()], [s.ref_of(card)], NO_CARDS, -1, by, because))
-    hear(s, events)
-    return [host.ref()]
 
 
 # --- modifiers ---------------------------------------------------------------------------------------------------------------

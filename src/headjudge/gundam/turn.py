@@ -24,10 +24,11 @@ from headjudge.gundam.codes import (
     verb_of,
 )
 from headjudge.gundam.effects import happened
+from headjudge.gundam.moving import draw, place_resources, relocate
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
 from headjudge.gundam.state import GundamState, gundam
-from headjudge.gundam.terms import draw, end_modifiers, place_resources, relocate
+from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain, forget
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS

@@ -19,9 +19,9 @@ from headjudge.gundam.codes import (
     UNIT,
 )
 from headjudge.gundam.management import deploy, later
+from headjudge.gundam.moving import pair, place_ex, place_resources, relocate
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.state import gundam
-from headjudge.gundam.terms import pair, place_ex, place_resources, relocate
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import State

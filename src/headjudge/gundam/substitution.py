@@ -1,0 +1,67 @@
+"""9-1-9: substitution effects. Which lines in play could replace what is about to happen."""
+
+from __future__ import annotations
+
+from headjudge.gundam.codes import (
+    DAMAGED,
+    DESTROYED,
+)
+from headjudge.gundam.effects import spent
+from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.terms import cause_of, source_of
+from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.state import NO_CARDS
+from headjudge.language.ability import Ability
+from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import empty_groups
+from headjudge.language.listening import forbidden
+from headjudge.language.node import THAT, Scope
+
+
+def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Proposal, found: list[Pending]) -> None:
+    """Does this line answer the proposal? It then waits with the subjects it speaks of."""
+    head = ability.head
+    if head is None or not ability.watches >> proposal.what & 1 or spent(p, ability):
+        return
+    scope = Scope(p.owner, p.ref(), card, empty_groups())
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        return
+    that: list[int] = []
+    for i in range(len(proposal.subjects)):
+        e = about_to_happen(s, proposal, i)
+        if nothing_to_replace(s, e):
+            continue
+        for happening in head.would:
+            if proposal.subjects[i] not in that:
+                that.extend(happening.subjects(s, scope, e, FIRST_OWN_KIND))
+    scope.slots[THAT] = that
+    if that and (head.condition is None or head.condition.holds(s, scope)) and price_is_payable(s, ability, scope):
+        found.append(Pending(ability, p.owner, p.ref(), scope.card, scope.slots, 1, s.events, s.triggers + 1))
+
+
+def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:
+    """What would happen to one subject: in a group each has its own source and cause (ED-28)."""
+    source, by = proposal.source_of(i), proposal.by
+    piece = s.piece(proposal.subjects[i])
+    if proposal.what == DESTROYED and piece is not None:
+        source, by = source_of(proposal, piece), cause_of(proposal, piece)
+    amounts = [proposal.amounts[i]] if proposal.amounts else NO_CARDS
+    return Event(s.events, proposal.what, proposal.seat, [proposal.subjects[i]], NO_CARDS, amounts, source, by, "", 0, s.turn)
+
+
+def nothing_to_replace(s: GundamState, e: Event) -> bool:
+    """9-1-9-1: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
+    if e.kind == DAMAGED and e.numbers[0] <= 0:
+        return True
+    return forbidden(s, e.kind, e.seat, e.subjects[0], -1, e.source, e.by) != ""
+
+
+def price_is_payable(s: GundamState, ability: Ability, scope: Scope) -> bool:
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return False
+    return True

@@ -60,6 +60,7 @@ def test_every_command_is_listed() -> None:
     from headjudge.cli import app
 
     commands = {command.name or (command.callback.__name__ if command.callback else "") for command in app.registered_commands}
+    commands |= {group.name for group in app.registered_groups if group.name}
     assert set(re.findall(r"^\| `headjudge (\w+)", README, re.MULTILINE)) == commands
 
 

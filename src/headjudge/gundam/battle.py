@@ -22,6 +22,8 @@ from headjudge.gundam.codes import (
     K_SUPPRESSION,
     NO_BLOCK,
     SHIELD,
+    VERBS,
+    WIDTH,
     first_of,
     pack,
     second_of,
@@ -52,12 +54,12 @@ def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
     spoken_of = speaks_of(s, ATTACK, attacker.ref())  # else only 7-3-1 itself is left to ask
     for seat in range(s.seats):
         if seat != attacker.owner and not (spoken_of and why_not_attack(s, attacker, seat_ref(seat))):
-            options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
+            options.append(ATTACK_PLAYER + VERBS * (attacker.serial + WIDTH * seat))  # codes.pack, written out
     for p in s.pieces:
         if p.owner != attacker.owner and p.zone == BATTLE_AREA:
             can_be_attacked = p.rested if not spoken_of else not why_not_attack_unit(s, attacker, p)
             if can_be_attacked:
-                options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
+                options.append(ATTACK_UNIT + VERBS * (attacker.serial + WIDTH * p.serial))
 
 
 def why_not_attack_with(s: GundamState, p: Piece) -> str:

@@ -32,9 +32,11 @@ from headjudge.language.listening import forbidden
 def settle(s: GundamState) -> None:
     """10-1-1, 10-1-2: after every change, if a rule finds something, it is managed before anything else goes on."""
     s.fresh_values()
+    found = s.tokens_off_field or s.damaged_shields or players_defeated(s) or not all_stand(s)
     if isinstance(s.frames[-1], Manage):
-        return  # it looks again by itself
-    if s.tokens_off_field or s.damaged_shields or players_defeated(s) or not all_stand(s):
+        if not found:
+            s.frames.pop()  # else it looks again by itself
+    elif found:
         s.frames.append(Manage("10-1-2", s.events))
 
 

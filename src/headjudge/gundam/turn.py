@@ -78,6 +78,8 @@ class Turn(Frame):
         else:
             self.phase = phase + 1
             do_phase(g, phase)
+            if phase == START_STEP and not s.buffer and not s.modifiers:
+                self.phase = DRAW  # nothing has triggered at the start, and nothing ends with it
 
     def hand_step(self, s: GundamState) -> None:
         """6-6-4-1, 3-8-4, 3-8-4-1: only now, and only the active player, discards down to ten."""

@@ -22,17 +22,17 @@ class Rng:
 
     def next(self) -> i64:
         """The next 32 bits."""
-        x: i64 = (self.b * 5) & MASK
+        a: i64 = self.a
+        b: i64 = self.b
+        c: i64 = self.c ^ a
+        d: i64 = self.d ^ b
+        x: i64 = (b * 5) & MASK
         x = ((x << 7) | (x >> 25)) & MASK
-        result: i64 = (x * 9) & MASK
-        t: i64 = (self.b << 9) & MASK
-        self.c ^= self.a
-        self.d ^= self.b
-        self.b ^= self.c
-        self.a ^= self.d
-        self.c ^= t
-        self.d = ((self.d << 11) | (self.d >> 21)) & MASK
-        return result
+        self.a = a ^ d
+        self.b = b ^ c
+        self.c = c ^ ((b << 9) & MASK)
+        self.d = ((d << 11) | (d >> 21)) & MASK
+        return (x * 9) & MASK
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (the few values that would favour some are drawn again)."""

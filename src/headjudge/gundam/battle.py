@@ -45,21 +45,33 @@ from headjudge.language.listening import allowed, demanded, forbidden
 
 def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
+    targets: list[int] = []
     for p in s.pieces:
-        if p.owner == seat and p.zone == BATTLE_AREA and not why_not_attack_with(s, p):
-            target_options(s, p, options)
+        if p.owner == seat and p.zone == BATTLE_AREA and not p.rested and not why_not_attack_with(s, p):
+            if speaks_of(s, ATTACK, p.ref()):
+                target_options(s, p, options)
+            else:  # only 7-3-1 itself is left to ask, and that is the same for all of them
+                targets = targets or plain_targets(s, seat)
+                options.extend([target + VERBS * p.serial for target in targets])
+
+
+def plain_targets(s: GundamState, seat: int) -> list[int]:
+    """7-3-1: the opposing players and the rested enemy Units, packed as actions without an attacker (codes.pack, written out)."""
+    targets = [ATTACK_PLAYER + VERBS * WIDTH * other for other in range(s.seats) if other != seat]
+    for p in s.pieces:
+        if p.rested and p.owner != seat and p.zone == BATTLE_AREA:
+            targets.append(ATTACK_UNIT + VERBS * WIDTH * p.serial)
+    return targets
 
 
 def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
-    spoken_of = speaks_of(s, ATTACK, attacker.ref())  # else only 7-3-1 itself is left to ask
+    """Every target is asked about, where a line in play speaks of this attacker's attacks."""
     for seat in range(s.seats):
-        if seat != attacker.owner and not (spoken_of and why_not_attack(s, attacker, seat_ref(seat))):
-            options.append(ATTACK_PLAYER + VERBS * (attacker.serial + WIDTH * seat))  # codes.pack, written out
+        if seat != attacker.owner and not why_not_attack(s, attacker, seat_ref(seat)):
+            options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
     for p in s.pieces:
-        if p.owner != attacker.owner and p.zone == BATTLE_AREA:
-            can_be_attacked = p.rested if not spoken_of else not why_not_attack_unit(s, attacker, p)
-            if can_be_attacked:
-                options.append(ATTACK_UNIT + VERBS * (attacker.serial + WIDTH * p.serial))
+        if p.owner != attacker.owner and p.zone == BATTLE_AREA and not why_not_attack_unit(s, attacker, p):
+            options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
 
 
 def why_not_attack_with(s: GundamState, p: Piece) -> str:

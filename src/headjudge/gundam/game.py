@@ -188,10 +188,11 @@ class GundamGame(Game):
             cards = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] >= 0 and not s.known[c] >> seat & 1]
             order = list(range(len(cards)))
             dice.shuffle(order)
-            facts = [s.cards[c] for c in cards]
-            s.cards = list(s.cards)
+            prints = list(gundam(s).prints)
+            facts = [prints[c] for c in cards]
             for c, i in zip(cards, order, strict=True):
-                s.cards[c] = facts[i]
+                prints[c] = facts[i]
+            gundam(s).print_anew(prints)
 
 
 @cache

@@ -53,7 +53,7 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
     lv = s.resources(seat)
     means = s.payable(seat)
     for card in s.zone(seat, HAND):
-        facts = s.facts(card)
+        facts = s.prints[card]
         if facts.lv > lv or facts.cost > means or (window == ACTION and facts.action is None):
             continue
         if not why_not_carry_out(s, seat, card, facts, window):

@@ -10,7 +10,7 @@ from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
-from headjudge.kernel.state import State
+from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.effect import Effect
 
@@ -91,6 +91,7 @@ class GundamState(State):
     def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
         super().__init__(rules, seats, rng)
         self.pieces: list[Piece] = cast(list[Piece], self.field)  # the field, as what this game has there
+        self.prints: list[GundamCard] = cast(list[GundamCard], self.cards)  # the cards, as what this game has printed
         self.pool: dict[str, GundamCard] = {}
         self.lines: dict[str, Ability] = {}  # lines of these cards looked up before, by key
         # Resources, by seat
@@ -116,6 +117,7 @@ class GundamState(State):
         t = GundamState(self.rules, self.seats, self.rng.clone())
         self.copy_to(t)
         t.pieces = cast(list[Piece], t.field)
+        t.prints = self.prints
         t.pool = self.pool
         t.lines = self.lines
         t.active_resources = self.active_resources.copy()
@@ -161,9 +163,12 @@ class GundamState(State):
     # --- reading -------------------------------------------------------------------------------------------------
 
     def facts(self, card: int) -> GundamCard:
-        facts = self.cards[card]
-        assert isinstance(facts, GundamCard)
-        return facts
+        return self.prints[card]
+
+    def print_anew(self, cards: list[GundamCard]) -> None:
+        """Other cards from now on. Copies share the old list, so it is replaced, never changed."""
+        self.prints = cards
+        self.cards = cast(list[Card], cards)
 
     def resources(self, seat: int) -> int:
         """The Lv. of a player: all Resources, EX Resources and rested ones included (2-8-1)."""

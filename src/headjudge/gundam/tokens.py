@@ -34,7 +34,7 @@ def token_number(token: Token) -> str:
 
 def new_card(s: GundamState, facts: GundamCard, seat: int) -> int:
     """A further card of the match. The lists that copies share are replaced, not changed."""
-    s.cards = [*s.cards, facts]
+    s.print_anew([*s.prints, facts])
     s.owner = [*s.owner, seat]
     s.place.append(NOWHERE)
     s.life.append(0)

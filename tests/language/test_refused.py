@@ -3,8 +3,8 @@
 import pytest
 
 from headjudge.digimon.facts import read_cards as read_digimon
-from headjudge.gundam.facts import CardError
 from headjudge.gundam.facts import read_cards as read_gundam
+from headjudge.language.cardfile import CardError
 
 GUNDAM = [
     ("main: 1 foe unit -> under this", "cards cannot be put beneath others: a Pilot is paired"),
@@ -23,6 +23,16 @@ GUNDAM = [
     ),
     ("always: gain all my unit {once, would this damaged: cut 1}", "a line that is used up ('once') cannot be given to whatever fits"),
     ("in-trash, when our unit destroyed: draw 1", "a line that works in the hand or in the trash cannot be used yet"),
+    (
+        "main: gain me {1/turn, when my unit destroyed: draw 1} ~turn",
+        "a player can only hold a line that triggers, without a limit of uses, yet",
+    ),
+    ("main: gain me {would our unit damaged: cut 1} ~turn", "a player can only hold a line that triggers, without a limit of uses, yet"),
+    ("main: gain 1 my unit {act-main: draw 1} ~turn", "a line that is used at will cannot be gained yet"),
+    ("main: trash 1 foe card@hand", "its player would choose among cards that player may not see"),
+    ("main: top of this -> hand", "the top card of something cannot be taken yet"),
+    ("when my unit affected: draw 1", "an event that is named here is not told yet"),
+    ("main: by trash 1 card@hand, exile 1 card@hand => draw 5", "two parts of a price from one place cannot be judged yet"),
     ("main: at end-turn {draw 1}", "'at' cannot be carried out yet"),
     ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
 ]

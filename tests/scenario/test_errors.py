@@ -222,3 +222,9 @@ def test_an_illegal_step_stops_the_scenario() -> None:
 
 def test_a_step_after_the_end() -> None:
     assert refused(f"{STEPS}  - concede: B\n  - A: end\n") == [(8, 8, "`end`: the game is over already")]
+
+
+def test_a_table_of_another_game_is_refused_with_that_alone() -> None:
+    with pytest.raises(ScenarioError) as error:
+        Scenario("id: x\ngame: digimon\nedition: founding\nmemory: 3\n", "case").run()
+    assert str(error.value) == "case, line 2, column 7: tables of `digimon` cannot be set up here; of gundam they can"

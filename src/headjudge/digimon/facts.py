@@ -13,7 +13,7 @@ from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.amounts import Number
-from headjudge.language.cardfile import Entry, Problem, Text, read_abilities, read_card_file
+from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
 from headjudge.language.flatten import Flattener, NotPlayable
@@ -33,15 +33,6 @@ _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 def reader() -> Reader:
     """One reader for all files: building it takes a while."""
     return Reader(VOCABULARY)
-
-
-class CardError(Exception):
-    """A card file with everything that is wrong in it."""
-
-    def __init__(self, place: str, problems: list[Problem]) -> None:
-        self.place = place
-        self.problems = problems
-        super().__init__("\n".join(f"{place}, {problem}" for problem in problems))
 
 
 def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonCard]:

@@ -26,7 +26,6 @@ MOST_BASES: Final = 1  # 3-6-3, 10-5-1
 MOST_RESOURCES: Final = 15  # 3-4-2
 MOST_EX: Final = 5  # 3-4-2-1
 HAND_LIMIT: Final = 10  # 3-8-4
-SHIELD_HP: Final = 1  # 3-6-4-2
 
 # Card types
 UNIT: Final = 0

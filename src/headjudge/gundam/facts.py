@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
@@ -16,7 +17,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
 from headjudge.language.body import Line
-from headjudge.language.cardfile import AbilityText, Entry, Problem, Text, read_abilities, read_card_file
+from headjudge.language.cardfile import AbilityText, CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.filters import Named, Trait
 from headjudge.language.flatten import Flattener, NotPlayable
 from headjudge.language.node import Filter, Node
@@ -32,24 +33,11 @@ _TRAITS = re.compile(r"\(([^()]+)\)")
 _PILOT = re.compile(r'pilot "([^"]+)" ([+-]\d+)/([+-]\d+)')
 _LINK = re.compile(r'link ((?:"[^"]+"|\([^()]+\))(?:/(?:"[^"]+"|\([^()]+\)))*)')
 
-_reader: Reader | None = None
 
-
+@cache
 def reader() -> Reader:
     """One reader for all files: building it takes a while."""
-    global _reader  # noqa: PLW0603 a cache of one
-    if _reader is None:
-        _reader = Reader(GUNDAM)
-    return _reader
-
-
-class CardError(Exception):
-    """A card file with everything that is wrong in it."""
-
-    def __init__(self, place: str, problems: list[Problem]) -> None:
-        self.place = place
-        self.problems = problems
-        super().__init__("\n".join(f"{place}, {problem}" for problem in problems))
+    return Reader(GUNDAM)
 
 
 def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, GundamCard]:

@@ -28,7 +28,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.decks import PLAIN_RESOURCES, check_deck, read_deck
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, CardError, ex_base, plain_resource, read_cards, vanilla
+from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, ex_base, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.overview import concede, why_not_players
 from headjudge.gundam.state import GundamState, fresh_table, gundam
@@ -41,6 +41,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
+from headjudge.language.cardfile import CardError
 from headjudge.language.writer import write
 
 PROMPTS = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from headjudge.gundam.codes import (
-    BASE_SECTION,
     BATTLE_AREA,
     BY_RULE,
     DECK,
@@ -231,7 +230,3 @@ class Deploy(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
-
-
-def section_of(unit: bool) -> int:
-    return BATTLE_AREA if unit else BASE_SECTION

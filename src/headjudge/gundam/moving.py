@@ -10,6 +10,7 @@ from headjudge.gundam.codes import (
     DRAWN,
     EXILE,
     EXILED,
+    FIELD,
     HAND,
     LIMBO,
     LINKED,
@@ -59,7 +60,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     s.fresh_values()
     cards: list[int] = []
     kind = kind_of_move(zone)
-    came_from = FIELD_OR_ZONE
+    came_from = FIELD
     gone: list[int] = []
     along = pilots_along(s, things)
     order = [front_card(s, ref) for ref in things] if along else NO_CARDS
@@ -73,7 +74,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             gone.append(ref)
         elif kind_of(ref) == CARD:
             card = card_of(ref)
-            came_from = s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD_OR_ZONE
+            came_from = s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD
             if s.place[card] == IN_PLAY:
                 unpair(s, card)
             take(s, card)
@@ -100,9 +101,6 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
     happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, BY_EFFECT)
     return [s.ref_of(card) for card in cards]
-
-
-FIELD_OR_ZONE = 6
 
 
 def pilots_along(s: GundamState, things: list[int]) -> list[int]:

@@ -30,13 +30,6 @@ def put(s: State, card: int, seat: int, zone: int, on_top: bool, known: int) -> 
         s.zones[place].insert(0, card)
 
 
-def shift(s: State, card: int, seat: int, zone: int) -> None:
-    """Move a card to the top of a zone; who knew it still does."""
-    known = s.known[card]
-    take(s, card)
-    put(s, card, seat, zone, True, known)
-
-
 def enter(s: State, p: Permanent) -> None:
     """A permanent comes into play; everybody sees its cards."""
     everybody = (1 << s.seats) - 1

@@ -166,9 +166,6 @@ class State:
             return self.permanent(ref) is not None
         return True
 
-    def top_frame(self) -> Frame:
-        return self.frames[-1]
-
     def next_seat(self, seat: int) -> int:
         """The next seat in turn order that is still in the game."""
         seat = (seat + 1) % self.seats

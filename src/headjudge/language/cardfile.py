@@ -39,6 +39,15 @@ class Problem:
         return f"Problem({self})"
 
 
+class CardError(Exception):
+    """A card file with everything that is wrong in it."""
+
+    def __init__(self, place: str, problems: list[Problem]) -> None:
+        self.place = place
+        self.problems = problems
+        super().__init__("\n".join(f"{place}, {problem}" for problem in problems))
+
+
 class Text:
     """A piece of a file that somebody else will read: a fact or an ability line. Knows where it stands."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, Move, Must, OwnKeywords, Pay, Prevent, Redirect
+from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -55,8 +55,6 @@ from headjudge.language.ops import (
     UnlessDone,
 )
 from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Pile, Ref, Selector, Sort, Zone, ZoneOf
-
-FIRST_KIND_BIT = 0
 
 
 class NotPlayable(Exception):
@@ -161,12 +159,20 @@ class Flattener:
 
     def inner_lines(self, ability: Ability, line: Line) -> None:
         for node in walk(line.head, line.body):
+            if isinstance(node, GainPlayer) and self.check:
+                self.refuse_held(node)
             if isinstance(node, Gains) and node.line is not None:
                 node.inner = len(ability.inner)
                 ability.inner.append(self.inner(ability, node.line))
             elif isinstance(node, Cant | Can | Must):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
+
+    def refuse_held(self, act: GainPlayer) -> None:
+        """A player can hold a line that triggers; uses of it are not counted, and answers are collected from permanents only."""
+        line = act.what.line
+        if line is None or line.head is None or kind_of_line(line, self.rules) != TRIGGERED or line.head.limit > 0:
+            raise NotPlayable("a player can only hold a line that triggers, without a limit of uses, yet")
 
     def inner(self, ability: Ability, line: Line) -> Ability:
         flattener = Flattener(self.rules, self.first_kind, self.check)

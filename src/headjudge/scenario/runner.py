@@ -6,10 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from headjudge.gundam.facts import CardError, read_cards
+from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.driver import advance
 from headjudge.kernel.game import BadInput
+from headjudge.language.cardfile import CardError
 from headjudge.match import GAMES, IllegalChoice, Match
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.gundam_table import GundamTable
@@ -77,8 +78,9 @@ class Scenario:
         name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
         game = GAMES.get(name)
         if not isinstance(game, GundamGame):
-            self.places.wrong(self.said["game"], f"no game is called `{name}`; there are {', '.join(GAMES)}")
-            game = GundamGame()
+            where = self.said["game"]  # all else would be judged by the wrong game
+            reason = f"tables of `{name}` cannot be set up here; of {', '.join(GAMES)} they can"
+            raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
         if "cards" not in self.said:
             return game
         block = self.said["cards"]

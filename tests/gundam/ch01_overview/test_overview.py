@@ -2,10 +2,11 @@
 
 import pytest
 
-from headjudge.gundam.facts import CardError, read_cards
+from headjudge.gundam.facts import read_cards
 from headjudge.gundam.table import rules_of
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import BadInput
+from headjudge.language.cardfile import CardError
 from headjudge.match import start
 from headjudge.scenario.runner import Scenario
 

@@ -5,7 +5,6 @@ and claims cases by its list `cases`; a Python test claims them by `@pytest.mark
 """
 
 import ast
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,14 +12,14 @@ from typing import Any
 import pytest
 import yaml
 
-from headjudge.gundam.citations import NUMBER, cited_in, code_files
+from headjudge.gundam.citations import NUMBER, cases_of, cited_in, code_files
 from headjudge.gundam.rulebook import UnknownRule, rule, rules
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "src" / "headjudge" / "gundam"
 TESTS = ROOT / "tests"
 SCENARIOS = (ROOT / "scenarios", TESTS / "gundam")
-CASES_OF_THE_SPEC: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "cases.toml").read_text(encoding="utf-8"))
+CASES_OF_THE_SPEC = cases_of(ROOT)
 
 COMPLETE_CHAPTERS = ("1", "3", "10")  # every rule of these is coded, cited and tested; a chapter joins when it is finished
 

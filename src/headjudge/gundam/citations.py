@@ -159,10 +159,15 @@ def _head(text: str) -> dict[str, Any]:
     return read if isinstance(read, dict) else {}
 
 
+def cases_of(tree: Path) -> dict[str, dict[str, Any]]:
+    """Every case that scenarios and tests must show, with the rules it is about."""
+    files = sorted((tree / "tests" / "meta" / "cases" / "gundam").glob("*.toml"))
+    return {case: entry for file in files for case, entry in tomllib.loads(file.read_text(encoding="utf-8")).items()}
+
+
 def python_tests_citing(tree: Path, number: str) -> list[Place]:
     """Python tests that name the rule or claim a case about it."""
-    cases = tomllib.loads((tree / "tests" / "meta" / "cases.toml").read_text(encoding="utf-8"))
-    wanted = [number, *(case for case, entry in cases.items() if number in entry["rules"])]
+    wanted = [number, *(case for case, entry in cases_of(tree).items() if number in entry["rules"])]
     found: dict[str, Place] = {}
     for file in sorted((tree / "tests").rglob("test_*.py")):
         if file.relative_to(tree).parts[1] in ("digimon", "meta") or __name__ in file.read_text(encoding="utf-8"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.codes import PASS, pack, verb_of
+from headjudge.gundam.codes import PASS, verb_of
 from headjudge.gundam.play import ACTION, begin, line_options, play_options
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.batches import drain
@@ -28,19 +28,21 @@ class ActionStep(Frame):
         if s.buffer:
             drain(s, self.because)
         else:
-            g.fresh_values()
+            if s.stale:
+                s.fresh_values()
             self.offer_in_turn(g)
 
     def offer_in_turn(self, s: GundamState) -> None:
         """Whoever can do nothing passes at once."""
-        while self.passes < s.seats_left():
-            options = [pack(PASS, 0, 0)]
+        enough = s.seats_left()
+        while self.passes < enough:
+            options = [PASS]
             play_options(s, self.right, ACTION, options)
             line_options(s, self.right, ACTION, options)
             if len(options) > 1:
                 s.ask(self, self.right, options)
                 return
-            s.chose(self, self.right, options[0], 1)
+            s.chose(self, self.right, PASS, 1)
             self.right = s.next_seat(self.right)
             self.passes += 1
         s.frames.pop()

@@ -46,13 +46,17 @@ from headjudge.language.listening import allowed, demanded, forbidden
 def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
     targets: list[int] = []
+    unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0
     for p in s.pieces:
-        if p.owner == seat and p.zone == BATTLE_AREA and not p.rested and not why_not_attack_with(s, p):
-            if speaks_of(s, ATTACK, p.ref()):
-                target_options(s, p, options)
-            else:  # only 7-3-1 itself is left to ask, and that is the same for all of them
-                targets = targets or plain_targets(s, seat)
-                options.extend([target + VERBS * p.serial for target in targets])
+        if p.owner != seat or p.rested or p.zone != BATTLE_AREA:
+            continue
+        if is_too_new(s, p) if unspoken else why_not_attack_with(s, p):
+            continue
+        if unspoken or not speaks_of(s, ATTACK, p.ref()):  # only 7-3-1 itself is left to ask, and that is the same for all of them
+            targets = targets or plain_targets(s, seat)
+            options.extend([target + VERBS * p.serial for target in targets])
+        else:
+            target_options(s, p, options)
 
 
 def plain_targets(s: GundamState, seat: int) -> list[int]:
@@ -74,11 +78,16 @@ def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
             options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
 
 
+def is_too_new(s: GundamState, p: Piece) -> bool:
+    """2-11-4: no attack in the turn in which it was deployed, unless it is a Link Unit."""
+    return p.arrived == s.turn and not p.linked
+
+
 def why_not_attack_with(s: GundamState, p: Piece) -> str:
-    """7-3-1: an active Unit. 2-11-4: not in the turn in which it was deployed, unless it is a Link Unit or a text allows it."""
+    """7-3-1: an active Unit. 2-11-4, 1-3-1: a text may allow what a new Unit may not."""
     if p.rested:
         return "7-3-1"
-    if p.arrived == s.turn and not p.linked and not allowed(s, ATTACK, p.owner, p.ref(), -1):
+    if is_too_new(s, p) and not allowed(s, ATTACK, p.owner, p.ref(), -1):
         return "2-11-4"
     return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
 
@@ -168,6 +177,8 @@ class Attack(Frame):
         elif self.stage == DECLARATION:
             self.stage = BLOCK_STEP
             attack_step(g, self.attacker, self.original)
+            if not s.buffer and not s.unsettled:
+                self.block_step(g)
         elif self.stage == BLOCK_STEP:
             self.block_step(g)
         elif self.stage == ACTION_STEP:
@@ -180,6 +191,8 @@ class Attack(Frame):
         elif self.stage == BATTLE_END:
             self.stage = AFTERWARDS
             battle_end_step(g)
+            if not s.buffer and not s.unsettled:
+                s.frames.pop()
         else:
             s.frames.pop()
 
@@ -195,15 +208,16 @@ class Attack(Frame):
             return
         attacker = s.piece(s.attacker)
         assert attacker is not None
-        s.fresh_values()
-        options = [pack(NO_BLOCK, 0, 0)]
+        if s.stale:
+            s.fresh_values()
+        options = [NO_BLOCK]
         for p in s.pieces:
-            if p.owner != attacker.owner and not why_not_block(s, attacker, p, self.original):
+            if p.keywords and p.owner != attacker.owner and not why_not_block(s, attacker, p, self.original):
                 options.append(pack(BLOCK_WITH, p.serial, 0))
         if len(options) > 1:
             s.ask(self, defender(s), options)
             return
-        s.chose(self, defender(s), options[0], 1)
+        s.chose(self, defender(s), NO_BLOCK, 1)
         self.action_step(s)
 
     def action_step(self, s: GundamState) -> None:

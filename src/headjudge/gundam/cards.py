@@ -65,6 +65,7 @@ class GundamCard(Card):
         self.action: Ability | None = None
         self.act_main: list[int] = []  # positions of the lines that are activated in the main phase
         self.act_action: list[int] = []
+        self.plain = True  # in play it says nothing: no line is heard, watched or in force, and it has no keyword
 
     def can_be_pilot(self) -> bool:
         return self.type == PILOT or (self.type == COMMAND and self.pilot_name != "")
@@ -78,6 +79,8 @@ class GundamCard(Card):
             return  # it works in another place than in play
         self.listens |= ability.listens
         self.watches |= ability.watches
+        if ability.kind != DECLARED:
+            self.plain = False
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)
         elif ability.kind == CONTINUOUS:

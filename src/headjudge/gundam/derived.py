@@ -17,6 +17,7 @@ from headjudge.language.listening import note_pattern, state_line
 from headjudge.language.node import Scope
 
 TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
+HEARD_BY_KEYWORDS: Final = 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS  # and to what
 
 
 def derive(s: GundamState) -> None:
@@ -25,32 +26,31 @@ def derive(s: GundamState) -> None:
     s.declared = []
     s.grants = False
     s.sensitive = False
+    s.states = False
     pilots = False
-    states_something = False
     for p in s.pieces:
-        printed(s, p)
         pilot = p.pilot
-        if pilot is not None:
+        if pilot is None:
+            if p.as_printed and p.facts.plain:
+                continue  # as it was
+        else:
             pilots = True
             if pilot.continuous:
-                states_something = True
+                s.states = True
+        printed(s, p)
         if p.facts.continuous:
-            states_something = True
+            s.states = True
     if s.modifiers:
         modified(s)
     if pilots:
         for p in s.pieces:
             if p.pilot is not None:
                 paired(s, p, p.pilot)
-    s.states = states_something
-    if states_something:
+    if s.states:
         lines_in_force(s)
-    if s.modifiers or pilots or states_something:  # else all values are as printed
+    if s.modifiers or pilots or s.states:  # else all values are as printed
         for p in s.pieces:
             clamp(p)
-    for p in s.pieces:
-        if p.keywords & TRIGGERING:
-            s.heard |= 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS
 
 
 def lines_in_force(s: GundamState) -> None:
@@ -95,6 +95,9 @@ def printed(s: GundamState, p: Piece) -> None:
     p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
     p.keywords, p.amounts = facts.keywords, facts.amounts
     p.linked = False
+    p.as_printed = True
+    if facts.keywords & TRIGGERING:
+        s.heard |= HEARD_BY_KEYWORDS
     s.heard |= facts.listens
     s.watched |= facts.watches
     if facts.unsteady:
@@ -109,12 +112,13 @@ def printed(s: GundamState, p: Piece) -> None:
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
     """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3: a Pilot that fulfils the link condition makes it a Link Unit."""
+    p.as_printed = False
     p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
     p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
     if pilot.keywords:
         for code in range(KEYWORDS):
             if pilot.keywords >> code & 1:
-                add_keyword(p, code, pilot.amounts[code])
+                add_keyword(s, p, code, pilot.amounts[code])
     if p.facts.link:
         scope = Scope(p.owner, p.ref(), s.ref_of(p.pile[1]), [])
         for condition in p.facts.link:
@@ -136,6 +140,7 @@ def apply(s: GundamState, modifier: Modifier) -> None:
 
 
 def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
+    p.as_printed = False
     if modifier.kind == ADD or modifier.kind == SET:
         keep = 1 if modifier.kind == ADD else 0
         if modifier.code == AP:
@@ -145,7 +150,7 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
         elif modifier.code == LV:
             p.lv = p.lv * keep + modifier.value
     elif modifier.kind == KEYWORD:
-        add_keyword(p, modifier.code, modifier.value)
+        add_keyword(s, p, modifier.code, modifier.value)
     elif modifier.kind == GRANT:
         hear_inner(s, modifier)
 
@@ -158,9 +163,11 @@ def hear_inner(s: GundamState, modifier: Modifier) -> None:
     s.watched |= ability.inner[modifier.code].watches
 
 
-def add_keyword(p: Piece, code: int, amount: int) -> None:
+def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
     """11-1-1-4, 11-1-2-6: copies add up; keywords without a number are had or not."""
     p.keywords |= 1 << code
+    if TRIGGERING >> code & 1:
+        s.heard |= HEARD_BY_KEYWORDS
     amounts = p.amounts.copy()  # the printed ones are shared
     amounts[code] += amount
     p.amounts = amounts

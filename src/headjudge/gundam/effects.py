@@ -37,16 +37,18 @@ def happened(
 ) -> None:
     """Something has happened: the log is told, and whatever listens triggers (9-1-6-1, 9-1-6-2)."""
     s.events += 1
-    s.fresh_values()
-    if s.log is not None or s.heard >> kind & 1:
+    if s.stale:
+        s.fresh_values()
+    if s.heard >> kind & 1 or s.log is not None:
         hear(s, [s.record(kind, seat, subjects, objects, numbers, source, by, because)])
 
 
 def happened_to(s: GundamState, because: str, kind: int, seat: int, subject: int, target: int) -> None:
     """The same by the rules' own course, to one thing (and about one other, or -1); lists are made only if somebody listens."""
     s.events += 1
-    s.fresh_values()
-    if s.log is not None or s.heard >> kind & 1:
+    if s.stale:
+        s.fresh_values()
+    if s.heard >> kind & 1 or s.log is not None:
         objects = [target] if target >= 0 else []
         hear(s, [s.record(kind, seat, [subject], objects, [], -1, BY_RULE, because)])
 

@@ -13,6 +13,7 @@ from headjudge.gundam.codes import (
     MOST_BASES,
     MOST_UNITS,
     PICK,
+    ZONES,
     first_of,
     pack,
 )
@@ -30,7 +31,8 @@ from headjudge.language.listening import forbidden
 
 def settle(s: GundamState) -> None:
     """10-1-1, 10-1-2: after every change, if a rule finds something, it is managed before anything else goes on."""
-    s.fresh_values()
+    if s.stale:
+        s.fresh_values()
     found = s.tokens_off_field or s.damaged_shields or players_defeated(s) or not all_stand(s)
     if isinstance(s.frames[-1], Manage):
         if not found:
@@ -91,7 +93,7 @@ class Manage(Frame):
 
 def players_defeated(s: GundamState) -> int:
     """10-2-1: everybody who fulfils a condition now, as a mask."""
-    return hit_with_empty_shield_area(s) | without_deck(s)
+    return s.unprotected_hits | without_deck(s)
 
 
 def hit_with_empty_shield_area(s: GundamState) -> int:
@@ -103,7 +105,7 @@ def without_deck(s: GundamState) -> int:
     """10-2-1-2, 1-2-2-2: no cards in the deck; no draw need be tried."""
     mask = 0
     for seat in range(s.seats):
-        if s.alive >> seat & 1 and not s.zone(seat, DECK):
+        if not s.zones[seat * ZONES + DECK] and s.alive >> seat & 1:
             mask |= 1 << seat
     return mask
 

@@ -22,6 +22,8 @@ from headjudge.gundam.codes import (
     UNIT,
     USE_EX,
     USE_LINE,
+    VERBS,
+    ZONES,
     first_of,
     pack,
     second_of,
@@ -50,15 +52,26 @@ SUPPORT_LINE: Final = 64  # the number of Support, which stands on no line of it
 
 
 def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
+    """What the hand offers. A quick look at each card before its rules are asked."""
+    if window == MAIN:
+        main_plays(s, seat, options)
+        return
+    for card in s.zones[seat * ZONES + HAND]:
+        facts = s.prints[card]
+        if facts.action is not None and not why_not_afford(s, seat, facts) and not why_not_carry_out(s, seat, card, facts, ACTION):
+            options.append(pack(PLAY, card, 0))
+
+
+def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
     lv = s.resources(seat)
     means = s.payable(seat)
-    for card in s.zone(seat, HAND):
+    for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
-        if facts.lv > lv or facts.cost > means or (window == ACTION and facts.action is None):
+        if facts.lv > lv or facts.cost > means:
             continue
-        if not why_not_carry_out(s, seat, card, facts, window):
-            options.append(pack(PLAY, card, 0))
-        if window == MAIN and facts.can_be_pilot():
+        if facts.type in (UNIT, BASE) or not why_not_carry_out(s, seat, card, facts, MAIN):
+            options.append(PLAY + VERBS * card)
+        if facts.can_be_pilot():
             for p in s.field:
                 if p.owner == seat and not why_not_host(s, seat, p.serial):
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
@@ -194,6 +207,8 @@ class Play(Frame):
             cost = g.facts(self.card).cost
             if cost > 0:
                 pay_cost(g, "2-9-1", self.seat, cost)
+            if s.frames[-1] is self and not s.unsettled:
+                self.carry_out(g)
         elif self.stage == CARRYING_OUT:
             self.carry_out(g)
         elif self.stage == COMMANDING:

@@ -23,8 +23,8 @@ class Piece(Permanent):
     """A Unit with the Pilot beneath it, or a Base."""
 
     __slots__ = (
-        "amounts", "ap", "arrived", "damage", "facts", "hp", "hurt_by", "hurt_from", "keywords", "linked", "lv", "pilot", "rested",
-        "spared", "used",
+        "amounts", "ap", "arrived", "as_printed", "damage", "facts", "hp", "hurt_by", "hurt_from", "keywords", "linked", "lv", "pilot",
+        "rested", "spared", "used",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,7 @@ class Piece(Permanent):
         self.keywords = 0
         self.amounts: list[int] = NO_AMOUNTS
         self.linked = False
+        self.as_printed = False  # nothing but the card itself has a say in these values
 
     def is_unit(self) -> bool:
         return self.zone == BATTLE_AREA
@@ -75,6 +76,7 @@ class Piece(Permanent):
         p.keywords = self.keywords
         p.amounts = self.amounts
         p.linked = self.linked
+        p.as_printed = self.as_printed
         return p
 
     def to_data(self) -> list[object]:
@@ -190,7 +192,7 @@ class GundamState(State):
         return None
 
     def piece(self, ref: int) -> Piece | None:
-        p = self.permanent(ref)
+        p = self.found if ref == self.found_ref else self.permanent(ref)
         return p if isinstance(p, Piece) else None
 
     def last_piece(self, ref: int) -> Piece | None:

@@ -46,7 +46,6 @@ END_ACTION: Final = 6
 END_STEP: Final = 7
 HAND_STEP: Final = 8
 CLEANUP: Final = 9
-OVER: Final = 10
 
 
 @final
@@ -71,15 +70,21 @@ class Turn(Frame):
         elif phase == HAND_STEP:
             self.hand_step(g)
         elif phase == CLEANUP:
-            if not end_modifiers(g, "6-6-5-1", UNTIL_TURN_ENDS):  # ED-12: again until nothing changes
-                self.phase = OVER
-        elif phase == OVER:
-            next_turn(g)
+            self.cleanup(g)
         else:
+            self.run_phases(g)
+
+    def run_phases(self, s: GundamState) -> None:
+        """One after another, until a player acts, something has triggered, or rules management must look."""
+        while True:
+            phase = self.phase
             self.phase = phase + 1
-            do_phase(g, phase)
-            if phase == START_STEP and not s.buffer and not s.modifiers:
-                self.phase = DRAW  # nothing has triggered at the start, and nothing ends with it
+            do_phase(s, phase)
+            if s.unsettled or s.buffer or phase == RESOURCE or phase == END_ACTION:
+                return
+            if phase == END_STEP:
+                self.hand_step(s)
+                return
 
     def hand_step(self, s: GundamState) -> None:
         """6-6-4-1, 3-8-4, 3-8-4-1: only now, and only the active player, discards down to ten."""
@@ -93,6 +98,13 @@ class Turn(Frame):
             refs = [s.ref_of(card) for card in self.picks]
             self.picks = []
             relocate(s, "6-6-4-1", refs, TRASH, TOP, NO_FACE, -1, s.active)
+        else:
+            self.cleanup(s)
+
+    def cleanup(self, s: GundamState) -> None:
+        """6-6-5-1: effects "during this turn" end. ED-12: again until nothing changes; then the turn is over (6-6-6)."""
+        if not s.modifiers or not end_modifiers(s, "6-6-5-1", UNTIL_TURN_ENDS):
+            next_turn(s)
 
     def apply(self, s: State, action: int) -> None:
         verb = verb_of(action)
@@ -122,8 +134,9 @@ class Turn(Frame):
 
 def main_options(s: GundamState, seat: int) -> list[int]:
     """6-5-1: play a card, use an effect, attack, in any order and number; 6-5-5-1: or end the phase."""
-    s.fresh_values()
-    options = [pack(END_MAIN, 0, 0)]
+    if s.stale:
+        s.fresh_values()
+    options = [END_MAIN]
     play_options(s, seat, MAIN_WINDOW, options)
     line_options(s, seat, MAIN_WINDOW, options)
     attack_options(s, seat, options)
@@ -136,7 +149,8 @@ def do_phase(s: GundamState, phase: int) -> None:
     elif phase == START_STEP:
         start_step(s)
     elif phase == START_OVER:
-        end_modifiers(s, "6-2-1", NEXT_START)
+        if s.modifiers:
+            end_modifiers(s, "6-2-1", NEXT_START)
     elif phase == DRAW:
         draw(s, "6-3-1", [s.active], [1])
     elif phase == RESOURCE:

@@ -128,7 +128,8 @@ def propose(
 
 
 def submit(s: State, p: Proposal) -> None:
-    s.fresh_values()
+    if s.stale:
+        s.fresh_values()
     if s.watched >> p.what & 1:
         s.frames.append(p)
     else:

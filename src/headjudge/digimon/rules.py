@@ -173,9 +173,9 @@ class DigimonRules(Meaning):
         p = s.last_known(ref)
         return p.owner if p is not None else -1
 
-    def at_home(self, s: State, noun: int) -> list[int]:
+    def at_home(self, s: State, noun: int, owners: int) -> list[int]:
         """15-1-7: an effect that names no area speaks of the battle area."""
-        return [p.ref() for p in digimon(s).in_battle_area()]
+        return [p.ref() for p in digimon(s).in_battle_area() if owners >> p.owner & 1 and self.is_noun(s, p.ref(), noun)]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
         if zone in (FIELD, BREEDING):

@@ -258,7 +258,7 @@ def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
         return unseen_at(s, int(match[1]))
     if match := re.fullmatch(r"choose player ([A-H])", text):
         return seat_ref(seat_called(s, match[1]))
-    if alike := [ref for ref in all_resources(s, 0) if text == f"choose {resource_name(ref)}"]:
+    if alike := [ref for ref in all_resources(s, 0, -1) if text == f"choose {resource_name(ref)}"]:
         return next((ref for ref in alike if ref in s.options), alike[0])
     if match := re.fullmatch(r"choose (.+)", text):
         card = find(s, match[1], names)

@@ -120,10 +120,20 @@ def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
             if pilot.keywords >> code & 1:
                 add_keyword(s, p, code, pilot.amounts[code])
     if p.facts.link:
-        scope = Scope(p.owner, p.ref(), s.ref_of(p.pile[1]), [])
-        for condition in p.facts.link:
-            if condition.fits(s, scope, s.ref_of(p.pile[1])):
-                p.linked = True
+        if p.matched is not pilot:  # names and traits of cards never change
+            p.matched = pilot
+            p.fits_link = fits_link(s, p)
+        p.linked = p.fits_link
+
+
+def fits_link(s: GundamState, p: Piece) -> bool:
+    """2-11-1: does the Pilot beneath fulfil one of the link conditions?"""
+    pilot = s.ref_of(p.pile[1])
+    scope = Scope(p.owner, p.ref(), pilot, [])
+    for condition in p.facts.link:
+        if condition.fits(s, scope, pilot):
+            return True
+    return False
 
 
 def apply(s: GundamState, modifier: Modifier) -> None:

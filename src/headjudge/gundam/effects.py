@@ -21,9 +21,8 @@ from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import Effect
 from headjudge.language.listening import grants_to, heard_by, inner_line, use_up_grant, waiting
-from headjudge.language.node import EMPTY, THIS, Scope
+from headjudge.language.node import THIS, Scope
 from headjudge.language.ops import PickMode, can_be_found
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
@@ -198,9 +197,8 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
     p = s.piece(scope.this)
     if p is not None and spent(p, ability):
         return "11-2-12-1"
-    probe = Effect(ability.key, 0, ability, 0, scope, scope.seat, [scope.seat])
     for selector in ability.required:
-        if not can_be_found(s, probe, selector):
+        if not can_be_found(s, scope, selector):
             return "9-2-2"
     if ability.kind == DECLARED:
         for act in ability.price:
@@ -208,13 +206,14 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
                 return "9-1-7-2"
     if ability.ops:
         first = ability.ops[0]
-        if isinstance(first, PickMode) and not first.possible(s, probe):
+        if isinstance(first, PickMode) and not first.possible(s, scope):
             return "9-2-2"
     return ""
 
 
 def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> Scope:
-    return Scope(seat, this, card, [EMPTY] * ability.slots)
+    """Where a line is read before it is carried out: nothing is found yet, and nothing is written there."""
+    return Scope(seat, this, card, ability.blank)
 
 
 # --- can't, can, must ------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ class RepairDamage(Act):
 def built_in(key: str, act: Act, listens: int) -> Ability:
     ability = Ability(key, Line(None, Last(act)), TRIGGERED)
     ability.ops = [Do(act)]
-    ability.slots = OWN_SLOTS
+    ability.hold(OWN_SLOTS)
     ability.listens = listens
     return ability
 

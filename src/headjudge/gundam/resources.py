@@ -15,10 +15,12 @@ FIRST: Final = 1 << 18  # references above that of any permanent
 MOST: Final = 16  # more than there can be of one sort
 
 
-def all_resources(s: GundamState, least: int) -> list[int]:
-    """Every Resource of this sort or a higher one, player by player."""
+def all_resources(s: GundamState, least: int, owners: int) -> list[int]:
+    """Every Resource of this sort or a higher one, of these seats (a mask), player by player."""
     found: list[int] = []
     for seat in s.in_turn_order():
+        if not owners >> seat & 1:
+            continue
         for sort in range(least, SORTS):
             found.extend([permanent_ref(FIRST + (seat * SORTS + sort) * MOST + i) for i in range(counts(s, sort)[seat])])
     return found

@@ -23,8 +23,8 @@ class Piece(Permanent):
     """A Unit with the Pilot beneath it, or a Base."""
 
     __slots__ = (
-        "amounts", "ap", "arrived", "as_printed", "damage", "facts", "hp", "hurt_by", "hurt_from", "keywords", "linked", "lv", "pilot",
-        "rested", "spared", "used",
+        "amounts", "ap", "arrived", "as_printed", "damage", "facts", "fits_link", "hp", "hurt_by", "hurt_from", "keywords", "linked",
+        "lv", "matched", "pilot", "rested", "spared", "used",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,8 @@ class Piece(Permanent):
         self.keywords = 0
         self.amounts: list[int] = NO_AMOUNTS
         self.linked = False
+        self.matched: GundamCard | None = None  # the Pilot for which the link condition was last asked about, and whether it fits
+        self.fits_link = False
         self.as_printed = False  # nothing but the card itself has a say in these values
 
     def is_unit(self) -> bool:
@@ -77,6 +79,8 @@ class Piece(Permanent):
         p.amounts = self.amounts
         p.linked = self.linked
         p.as_printed = self.as_printed
+        p.matched = self.matched
+        p.fits_link = self.fits_link
         return p
 
     def to_data(self) -> list[object]:

@@ -47,7 +47,7 @@ def support() -> Ability:
     price, act = Rest(this), Supported(another)
     ability = Ability("11-1-3", Line(None, Last(act)), DECLARED)
     ability.ops = [Find(this, False, 0), Do(price), Find(another, False, 0), Do(act)]
-    ability.slots = OWN_SLOTS + 2
+    ability.hold(OWN_SLOTS + 2)
     ability.selectors = [this, another]
     ability.required = [another]
     ability.price = [price]

@@ -27,7 +27,7 @@ from headjudge.gundam.effects import happened
 from headjudge.gundam.moving import draw, place_resources, relocate
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
-from headjudge.gundam.state import GundamState, gundam
+from headjudge.gundam.state import NO_USES, GundamState, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain, forget
 from headjudge.kernel.frames import Frame
@@ -167,7 +167,7 @@ def active_step(s: GundamState) -> None:
     s.fresh_values()
     s.touched()
     for p in s.pieces:
-        p.used = []
+        p.used = NO_USES
         if p.owner == seat and p.rested and not forbidden(s, ACTIVATED, seat, p.ref(), -1, -1, BY_RULE):
             p.rested = False
     s.active_resources[seat] += s.rested_resources[seat]

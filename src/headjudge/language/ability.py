@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from headjudge.kernel.pending import Program
 from headjudge.language.body import Act, Head, Line
 from headjudge.language.events import Happening
+from headjudge.language.node import EMPTY
 from headjudge.language.selectors import Selector
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Ability(Program):
         self.kind = kind
         self.ops: list[Op] = []  # what running it does
         self.slots = 0  # how many groups it holds while it runs
+        self.blank: list[list[int]] = []  # so many empty groups, for looking at it only
         self.listens = 0  # mask of event kinds that may set it off
         self.watches = 0  # mask of event kinds it may answer before they happen
         self.acts: list[Act] = []  # of a continuous line
@@ -39,3 +41,7 @@ class Ability(Program):
         self.required: list[Selector] = []  # what must be found for it to activate
         self.price: list[Act] = []  # what must be payable
         self.may_be_declined = False  # nothing of it must be done
+
+    def hold(self, slots: int) -> None:
+        self.slots = slots
+        self.blank = [EMPTY] * slots

@@ -94,7 +94,7 @@ class Flattener:
             self.refuse_unheard(line)
             refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
             self.refuse_undone(ability)
-        ability.slots = self.slots
+        ability.hold(self.slots)
         return ability
 
     def refuse_undone(self, ability: Ability) -> None:

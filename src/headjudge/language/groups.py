@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.kernel.state import State
-from headjudge.language.meaning import meaning
+from headjudge.language.meaning import Meaning, meaning
 from headjudge.language.node import ANYBODY, EVERYONE, FOE, ME, MY, SELF, THEY, THIS, Filter, Scope
 from headjudge.language.selectors import Among, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 
@@ -43,15 +43,16 @@ def owned(s: State, scope: Scope, ref: int, owner: int) -> bool:
 
 def fits_sort(s: State, scope: Scope, sort: Sort, ref: int) -> bool:
     """Is this one of the things the class describes, wherever it is?"""
-    if not owned(s, scope, ref, sort.owner):
-        return False
-    m = meaning(s)
-    for noun in sort.nouns:
-        if m.is_noun(s, ref, noun):
-            break
-    else:
+    if not owned(s, scope, ref, sort.owner) or not is_any_noun(s, meaning(s), sort.nouns, ref):
         return False
     return fits_all(s, scope, sort.filters, ref)
+
+
+def is_any_noun(s: State, m: Meaning, nouns: list[int], ref: int) -> bool:
+    for noun in nouns:
+        if m.is_noun(s, ref, noun):
+            return True
+    return False
 
 
 def fits_all(s: State, scope: Scope, filters: list[Filter], ref: int) -> bool:
@@ -63,16 +64,26 @@ def fits_all(s: State, scope: Scope, filters: list[Filter], ref: int) -> bool:
 
 def members(s: State, scope: Scope, sort: Sort) -> list[int]:
     """Everything the class describes, now."""
-    s.fresh_values()
-    found: list[int] = []
-    extreme = False
-    for part in sort.filters:
-        extreme = extreme or part.compares_with_rest()
-    overlapping = len(sort.nouns) > 1 or len(sort.places) > 1
+    if s.stale:
+        s.fresh_values()
+    found = candidates(s, scope, sort)
+    if sort.filters:
+        found = [ref for ref in found if fits_all(s, scope, sort.filters, ref)]
+    return narrowed(s, sort.filters, found) if sort.compares else found
+
+
+def has_members(s: State, scope: Scope, sort: Sort, n: int) -> bool:
+    """Does the class describe at least n things? It looks no further than it must."""
+    if n > 1 and sort.compares:
+        return len(members(s, scope, sort)) >= n
+    if s.stale:
+        s.fresh_values()
     for ref in candidates(s, scope, sort):
-        if not (overlapping and ref in found) and fits_sort(s, scope, sort, ref):
-            found.append(ref)
-    return narrowed(s, sort.filters, found) if extreme else found
+        if fits_all(s, scope, sort.filters, ref):
+            n -= 1
+            if n <= 0:
+                return True
+    return n <= 0
 
 
 def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:
@@ -84,15 +95,36 @@ def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:
 
 
 def candidates(s: State, scope: Scope, sort: Sort) -> list[int]:
-    """The contents of the places a class names; without a place, where its nouns are at home."""
+    """What has the right owner and is what the nouns say, in the places a class names; without a place, where its nouns are at home."""
     m = meaning(s)
     found: list[int] = []
     if not sort.places:
+        owners = owning_seats(s, m, scope, sort.owner)
         for noun in sort.nouns:
-            found.extend(m.at_home(s, noun))
-        return found
+            found.extend(m.at_home(s, noun, owners))
+        return found if len(sort.nouns) == 1 else without_doubles(found)
     for place in sort.places:
-        found.extend(in_place(s, scope, place, sort.owner))
+        for ref in in_place(s, scope, place, sort.owner):
+            if owned(s, scope, ref, sort.owner) and is_any_noun(s, m, sort.nouns, ref):
+                found.append(ref)
+    return found if len(sort.places) == 1 else without_doubles(found)
+
+
+def owning_seats(s: State, m: Meaning, scope: Scope, owner: int) -> int:
+    """The seats whose things an owner word means, as a mask."""
+    if owner == ANYBODY:
+        return -1
+    if owner == MY:
+        return 1 << scope.seat
+    friends = m.friends(s, scope.seat)
+    return ~friends if owner == FOE else friends
+
+
+def without_doubles(refs: list[int]) -> list[int]:
+    found: list[int] = []
+    for ref in refs:
+        if ref not in found:
+            found.append(ref)
     return found
 
 

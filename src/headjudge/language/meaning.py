@@ -32,8 +32,8 @@ class Meaning(Rules):
         """The seats on this seat's side, itself among them, as a mask."""
         return 1 << seat
 
-    def at_home(self, s: State, noun: int) -> list[int]:
-        """Everything this noun speaks of when no place is said."""
+    def at_home(self, s: State, noun: int, owners: int) -> list[int]:
+        """Everything of these seats (a mask) that this noun speaks of when no place is said."""
         raise NotImplementedError
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:

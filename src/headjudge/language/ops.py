@@ -8,9 +8,9 @@ from headjudge.kernel.state import State, Stuck
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
 from headjudge.language.effect import DECLINE, MODE, NO, STOP, YES, Effect
-from headjudge.language.groups import group, members, seats_of
+from headjudge.language.groups import group, has_members, members, seats_of
 from headjudge.language.meaning import meaning
-from headjudge.language.node import DONE, FOE, IT, THEY, Amount, Condition
+from headjudge.language.node import DONE, FOE, IT, THEY, Amount, Condition, Scope
 from headjudge.language.selectors import (
     ALL,
     ANY,
@@ -230,11 +230,11 @@ class PickMode(Op):
         self.required = required
         self.to = to
 
-    def possible(self, s: State, f: Effect) -> list[int]:
-        return [MODE - i for i in range(len(self.starts)) if all_found(s, f, self.required[i])]
+    def possible(self, s: State, scope: Scope) -> list[int]:
+        return [MODE - i for i in range(len(self.starts)) if all_found(s, scope, self.required[i])]
 
     def run(self, s: State, f: Effect) -> None:
-        modes = self.possible(s, f)
+        modes = self.possible(s, f.scope)
         if modes:
             s.ask(f, f.scope.seat, modes)
         else:
@@ -244,27 +244,27 @@ class PickMode(Op):
         f.pc = self.starts[MODE - action]
 
 
-def all_found(s: State, f: Effect, required: list[Selector]) -> bool:
+def all_found(s: State, scope: Scope, required: list[Selector]) -> bool:
     for selector in required:
-        if not can_be_found(s, f, selector):
+        if not can_be_found(s, scope, selector):
             return False
     return True
 
 
-def can_be_found(s: State, f: Effect, selector: Selector) -> bool:
+def can_be_found(s: State, scope: Scope, selector: Selector) -> bool:
     """Every counted part finds as many as it needs."""
     for part in selector.parts:
-        if isinstance(part, Counted) and part.target and part.quantity.form not in (ALL, ANY):
-            found = len(members(s, f.scope, part.sort))
-            if found == 0 or (found < least(s, f, part.quantity) and not meaning(s).partial_choice):
+        if isinstance(part, Counted) and part.target and part.quantity.form != ALL and part.quantity.form != ANY:
+            needed = 1 if meaning(s).partial_choice else max(1, least(s, scope, part.quantity))
+            if not has_members(s, scope, part.sort, needed):
                 return False
     return True
 
 
-def least(s: State, f: Effect, quantity: Quantity) -> int:
+def least(s: State, scope: Scope, quantity: Quantity) -> int:
     if quantity.form == UP_TO:
         return meaning(s).least_of_up_to
-    return quantity.low.value(s, f.scope) if quantity.low is not None else 0
+    return quantity.low.value(s, scope) if quantity.low is not None else 0
 
 
 @final
@@ -336,7 +336,9 @@ class Find(Op):
         return False
 
     def asks_in_round(self, s: State, f: Effect, part: Counted, owner: int) -> bool:
-        things = [ref for ref in members(s, f.scope, part.sort) if ref not in f.found]
+        things = members(s, f.scope, part.sort)
+        if f.found:
+            things = [ref for ref in things if ref not in f.found]
         if owner >= 0:
             m = meaning(s)
             things = [ref for ref in things if m.owner_of(s, ref) == owner]
@@ -353,7 +355,7 @@ class Find(Op):
                     s.chose(f, f.scope.seat, ref, 1)
             f.picks = things
             return False
-        options = [ref for ref in things if ref not in f.picks]
+        options = [ref for ref in things if ref not in f.picks] if f.picks else things
         if part.in_order:
             options = first_of_each_heap(s, options)
         if free:
@@ -411,7 +413,7 @@ def wanted(s: State, f: Effect, part: Counted, there: int) -> tuple[int, int]:
         if there < low and part.target and not m.partial_choice and quantity.form == EXACTLY:
             return 0, 0
     elif quantity.form == BETWEEN or quantity.form == UP_TO:
-        low = least(s, f, quantity)
+        low = least(s, f.scope, quantity)
         high = quantity.high.value(s, f.scope) if quantity.high is not None else there
     elif quantity.form == ANY:
         low = 0

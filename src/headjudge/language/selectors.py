@@ -89,6 +89,10 @@ class Sort(Node):
         self.nouns = nouns
         self.filters = filters
         self.places = places
+        self.compares = False  # a filter is judged over everything that fits otherwise
+        for part in filters:
+            if part.compares_with_rest():
+                self.compares = True
 
 
 @final

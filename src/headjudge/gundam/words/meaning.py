@@ -92,19 +92,19 @@ class GundamWords(Meaning):
             return p.owner
         return owner_of_resource(ref) if is_resource(ref) else -1
 
-    def at_home(self, s: State, noun: int) -> list[int]:
+    def at_home(self, s: State, noun: int, owners: int) -> list[int]:
         """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs."""
         if noun == N_UNIT:
-            return [p.ref() for p in s.field if p.zone == BATTLE_AREA]
+            return [p.ref() for p in s.field if p.zone == BATTLE_AREA and owners >> p.owner & 1]
         if noun == N_BASE:
-            return [p.ref() for p in s.field if p.zone == BASE_SECTION]
+            return [p.ref() for p in s.field if p.zone == BASE_SECTION and owners >> p.owner & 1]
         if noun == N_PILOT:
-            return [s.ref_of(p.pile[1]) for p in s.field if len(p.pile) > 1]
+            return [s.ref_of(p.pile[1]) for p in s.field if len(p.pile) > 1 and owners >> p.owner & 1]
         if noun == N_SHIELD or noun == N_AREA:
-            return shield_areas(gundam(s), noun == N_AREA)
+            return shield_areas(gundam(s), noun == N_AREA, owners)
         if noun == N_RESOURCE or noun == N_EX:
-            return all_resources(gundam(s), EX if noun == N_EX else 0)
-        return [p.ref() for p in s.field]
+            return all_resources(gundam(s), EX if noun == N_EX else 0, owners)
+        return [p.ref() for p in s.field if owners >> p.owner & 1 and self.is_noun(s, p.ref(), noun)]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
         if zone == FIELD:
@@ -290,10 +290,12 @@ def is_shield(s: GundamState, ref: int) -> bool:
     return (place >= 0 and place % ZONES == SHIELD and s.fresh(ref)) or ref in s.broken_shields
 
 
-def shield_areas(s: GundamState, with_bases: bool) -> list[int]:
+def shield_areas(s: GundamState, with_bases: bool, owners: int) -> list[int]:
     """What lies in each shield area, in the order in which it is taken: the Base if it counts, then the Shields from the top."""
     found: list[int] = []
     for seat in s.in_turn_order():
+        if not owners >> seat & 1:
+            continue
         base = s.base(seat) if with_bases else None
         if base is not None:
             found.append(base.ref())

@@ -54,7 +54,8 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
             continue
         if unspoken or not speaks_of(s, ATTACK, p.ref()):  # only 7-3-1 itself is left to ask, and that is the same for all of them
             targets = targets or plain_targets(s, seat)
-            options.extend([target + VERBS * p.serial for target in targets])
+            for target in targets:
+                options.append(target + VERBS * p.serial)
         else:
             target_options(s, p, options)
 

@@ -72,8 +72,8 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
         if facts.type in (UNIT, BASE) or not why_not_carry_out(s, seat, card, facts, MAIN):
             options.append(PLAY + VERBS * card)
         if facts.can_be_pilot():
-            for p in s.field:
-                if p.owner == seat and not why_not_host(s, seat, p.serial):
+            for p in s.pieces:
+                if p.owner == seat and not why_not_host(p, seat):
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
 
 
@@ -112,11 +112,10 @@ def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
         return "4-7-1"
     if not facts.can_be_pilot():
         return "2-3-4"
-    return why_not_afford(s, seat, facts) or why_not_host(s, seat, serial)
+    return why_not_afford(s, seat, facts) or why_not_host(s.piece(permanent_ref(serial)), seat)
 
 
-def why_not_host(s: GundamState, seat: int, serial: int) -> str:
-    host = s.piece(permanent_ref(serial))
+def why_not_host(host: Piece | None, seat: int) -> str:
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
         return "6-5-2-3-1"
     return "6-5-2-3-3" if host.pilot is not None else ""
@@ -124,12 +123,18 @@ def why_not_host(s: GundamState, seat: int, serial: int) -> str:
 
 def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
     for p in s.pieces:
-        if p.owner == seat:
-            if p.pilot is None and not (p.facts.act_main if window == MAIN else p.facts.act_action) and not p.keywords:
-                continue  # a quick look before any list is made
+        if p.owner == seat and has_declared_lines(p, window):
             for line in declared_lines(p, window):
                 if not why_not_use(s, seat, p.serial, line, window):
                     options.append(pack(USE_LINE, p.serial, line))
+
+
+def has_declared_lines(p: Piece, window: int) -> bool:
+    """A quick look before any list is made."""
+    pilot = p.pilot
+    if window == MAIN:
+        return bool(p.facts.act_main) or p.keywords >> K_SUPPORT & 1 == 1 or (pilot is not None and bool(pilot.act_main))
+    return bool(p.facts.act_action) or (pilot is not None and bool(pilot.act_action))
 
 
 def declared_lines(p: Piece, window: int) -> list[int]:

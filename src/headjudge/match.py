@@ -18,7 +18,7 @@ from headjudge.kernel.state import State
 
 VERSION = "0.1.0"
 RULES_REVISION = 1  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
-SAVE_VERSION = 1
+SAVE_VERSION = 2
 RECORD_VERSION = 1
 CHECKSUM_SIZE = 8  # bytes behind a save
 
@@ -43,6 +43,7 @@ REASONS = {
     "10-2-1-1": "battle damage with an empty shield area",
     "10-2-1-2": "no cards left in the deck",
     "1-2-3": "conceded",
+    "ED-33": "the turn goes round in circles",
 }
 
 

@@ -18,7 +18,7 @@ from headjudge.match import CHECKSUM_SIZE, Match, checksum, load, start
 
 GAME = GundamGame()
 RULES = rules_of("1.0")
-FRAMES, OPTIONS, COUNTERS, GENERATOR = 9, 14, 15, 16
+FRAMES, OPTIONS, COUNTERS, GENERATOR, LOOP = 9, 14, 15, 16, 17
 WAITING = ["TEST-001/1", 0, -1, 4, [], 1, 3, 4]
 
 
@@ -74,7 +74,7 @@ def test_a_snapshot_reads_the_state_and_does_not_change_it() -> None:
         assert msgspec.msgpack.encode(snapshot(match.state.clone())) == first
 
 
-@pytest.mark.parametrize("part", [1, 2, 3, 4, 6, 7, 8, 12, 13, 17])
+@pytest.mark.parametrize("part", [1, 2, 3, 4, 6, 7, 8, 12, 13, 18])
 def test_a_fingerprint_covers_the_table_and_the_course_of_the_game(halfway: tuple[list[Any], list[Any]], part: int) -> None:
     rows, own = halfway
     changed: list[Any] = [*rows, own]
@@ -82,8 +82,8 @@ def test_a_fingerprint_covers_the_table_and_the_course_of_the_game(halfway: tupl
     assert fingerprint(RULES, changed) != fingerprint(RULES, [*rows, own])
 
 
-@pytest.mark.parametrize("part", [COUNTERS, GENERATOR])
-def test_a_fingerprint_leaves_counters_and_generator_out(halfway: tuple[list[Any], list[Any]], part: int) -> None:
+@pytest.mark.parametrize("part", [COUNTERS, GENERATOR, LOOP])
+def test_a_fingerprint_leaves_counters_generator_and_loops_out(halfway: tuple[list[Any], list[Any]], part: int) -> None:
     rows, own = halfway
     changed: list[Any] = [*rows, own]
     changed[part] = [1, 2, 3, 5]

@@ -181,7 +181,7 @@ def rewritten(data: bytes, **changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"version": 2}, "this save has version 2; this program reads version 1"),
+        ({"version": 3}, "this save has version 3; this program reads version 2"),
         ({"version": None}, "this save has version None"),
         ({"headjudge": "record"}, "this is no save of a Headjudge match"),
         ({"game": "chess"}, "no game is called 'chess'; there are gundam"),

@@ -168,8 +168,7 @@ def draw_phase(s: DigimonState) -> None:
 def next_turn(s: DigimonState) -> None:
     """9.3: the next player starts with the memory where it is."""
     s.memory = -s.memory
-    s.active = s.next_seat(s.active)
-    s.turn += 1
+    s.begin_turn(s.next_seat(s.active))
     s.stale = True
     forget(s)
     s.note(TURN_PASSES, s.active, [seat_ref(s.active)], [s.memory], "6-6", "")

@@ -39,6 +39,7 @@ from headjudge.gundam.view import view
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
@@ -142,7 +143,7 @@ class GundamGame(Game):
         return parse(gundam(s), text, names)
 
     def obstacle(self, s: State, action: int) -> str:
-        return obstacle(gundam(s), action)
+        return loop_obstacle(s, action) or obstacle(gundam(s), action)
 
     def prompt(self, s: State) -> str:
         return PROMPTS[s.frames[-1].kind()]

@@ -62,6 +62,7 @@ class GundamRules(GundamWords):
     def __init__(self, edition: Edition) -> None:
         super().__init__("gundam", edition.name, ZONES, False, False, 1, edition.partial_target_choice)
         self.switches = edition
+        self.loop_rule = "ED-33"
 
     # --- timing ----------------------------------------------------------------------------------------------------
 

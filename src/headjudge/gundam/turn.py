@@ -189,8 +189,7 @@ def end_step(s: GundamState) -> None:
 
 def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player."""
-    s.active = s.next_seat(s.active)
-    s.turn += 1
+    s.begin_turn(s.next_seat(s.active))
     if s.states:
         s.stale = True  # lines may speak of whose turn it is
     forget(s)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.kernel.events import ENDED
+from headjudge.kernel.loops import MOST_ROUNDS, PATIENCE, goes_round, loop_obstacle, remember_answer
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import NO_CARDS, NOBODY, State, Stuck
+
+NO_WINNERS: Final = 0
 
 
 class Illegal(Exception):
@@ -13,14 +18,20 @@ class Illegal(Exception):
 
 def advance(s: State) -> None:
     """Between any two steps, also in the middle of an effect, the immediate rules may act."""
+    rounds = 0
     while s.asking == NOBODY and not s.over:
         if s.unsettled:
             s.unsettled = False
             s.rules.settle(s)
         elif s.frames:
             s.frames[-1].step(s)
+            rounds += 1
+            if rounds > MOST_ROUNDS:
+                finish(s, NO_WINNERS, s.rules.loop_rule)
         else:
             raise Stuck("nothing is left to do, and the game is not over")
+    if s.answers > PATIENCE and not s.over and goes_round(s):
+        finish(s, NO_WINNERS, s.rules.loop_rule)
 
 
 def choose(s: State, action: int) -> None:
@@ -28,13 +39,16 @@ def choose(s: State, action: int) -> None:
     if s.over:
         raise Illegal("the game is over")
     if action not in s.options:
-        raise Illegal(s.frames[-1].obstacle(s, action) or "not offered")
+        raise Illegal(loop_obstacle(s, action) or s.frames[-1].obstacle(s, action) or "not offered")
     answer(s, action)
 
 
 def answer(s: State, action: int) -> None:
     """Take one of the options as they stand."""
     s.chose(s.frames[-1], s.asking, action, len(s.options))
+    s.answers += 1
+    if s.positions:
+        remember_answer(s, action)
     s.asking = NOBODY
     s.options = NO_CARDS
     s.frames[-1].apply(s, action)

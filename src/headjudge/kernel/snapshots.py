@@ -36,6 +36,7 @@ def snapshot(s: State) -> list[object]:
         s.options,
         [s.serials, s.events, s.triggers],
         s.rng.to_data(),
+        [s.answers, s.positions, s.answered, s.barred],
     ]
 
 
@@ -64,6 +65,9 @@ def restore(s: State, data: list[object]) -> None:
     s.serials, s.events, s.triggers = counters[0], counters[1], counters[2]
     words = ints(data[16])
     s.rng = Rng(words[0], words[1], words[2], words[3])
+    loop = cast(list[object], data[17])
+    s.answers, s.positions = cast(int, loop[0]), [cast(str, position) for position in cast(list[object], loop[1])]
+    s.answered, s.barred = groups(loop[2]), ints(loop[3])
     s.stale = True
 
 
@@ -74,7 +78,7 @@ def fingerprint(rules: Rules, data: list[object]) -> str:
     zones = [zone if rules.is_ordered(place % rules.zones) else sorted(zone) for place, zone in enumerate(groups(data[5]))]
     frames = [uncounted_frame(rows) for rows in tables(data[9])]
     batches = [uncounted(tables(batch)) for batch in cast(list[object], data[10]) if batch]
-    told = [data[:5], zones, data[6:9], frames, batches, uncounted(tables(data[11])), data[12:14], data[17:]]
+    told = [data[:5], zones, data[6:9], frames, batches, uncounted(tables(data[11])), data[12:14], data[18:]]
     return blake2b(repr(told).encode(), digest_size=16).hexdigest()
 
 

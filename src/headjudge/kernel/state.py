@@ -67,6 +67,11 @@ class State:
         self.serials = 0
         self.events = 0
         self.triggers = 0
+        # the loop rule
+        self.answers = 0  # given in this turn
+        self.positions: list[str] = []  # what the table looked like at the questions of a long turn
+        self.answered: list[list[int]] = []  # the seat and its answer at each of them
+        self.barred: list[int] = NO_CARDS  # answers that are not offered because they led round in a circle
         # bookkeeping
         self.unsettled = False
         self.stale = True  # derived values must be computed again
@@ -109,6 +114,10 @@ class State:
         t.serials = self.serials
         t.events = self.events
         t.triggers = self.triggers
+        t.answers = self.answers
+        t.positions = self.positions.copy()
+        t.answered = self.answered.copy()
+        t.barred = self.barred
         t.unsettled = self.unsettled
         t.stale = self.stale
         t.sensitive = self.sensitive
@@ -123,6 +132,10 @@ class State:
         t.log = None
 
     def clone(self) -> State:
+        raise NotImplementedError
+
+    def own_data(self) -> list[object]:
+        """What the game adds to a snapshot."""
         raise NotImplementedError
 
     # --- reading -------------------------------------------------------------------------------------------------
@@ -182,6 +195,15 @@ class State:
     def in_turn_order(self) -> list[int]:
         """Seats still in the game, the active one first."""
         return [seat for seat in [(self.active + i) % self.seats for i in range(self.seats)] if self.alive >> seat & 1]
+
+    # --- the course of the game ------------------------------------------------------------------------------------
+
+    def begin_turn(self, seat: int) -> None:
+        self.active = seat
+        self.turn += 1
+        self.answers = 0
+        if self.positions:
+            self.positions, self.answered = [], []
 
     # --- asking --------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from headjudge.gundam.codes import (
     ATTACK_PLAYER,
     ATTACK_UNIT,
     BATTLE_AREA,
+    BATTLE_BEGINS,
     BATTLE_ENDS,
     BLOCK,
     BLOCK_WITH,
@@ -34,7 +35,7 @@ from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import THIS_BATTLE
+from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NOBODY, State
@@ -105,14 +106,17 @@ def not_a_target(s: GundamState, attacker: Piece, target: Piece) -> str:
 
 
 def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
-    """ED-26: a line demands another target that could be chosen; what is no legal target forces nothing."""
-    if not s.demands >> ATTACK & 1 or demanded(s, ATTACK, attacker.owner, attacker.ref(), target):
+    """ED-26, Q289: a line demands another target that could be chosen. Q300: what is no legal target forces nothing."""
+    if not s.demands >> ATTACK & 1:
         return ""
-    for p in s.pieces:
-        if p.owner != attacker.owner and p.zone == BATTLE_AREA:
-            line = demanded(s, ATTACK, attacker.owner, attacker.ref(), p.ref())
-            if line and not not_a_target(s, attacker, p):
-                return line
+    for force in (COMPEL, MUST):  # Q290: what must be attacked comes before what is to be attacked if possible
+        if demanded(s, force, ATTACK, attacker.owner, attacker.ref(), target):
+            return ""  # Q299: of several the attacker picks one
+        for p in s.pieces:
+            if p.owner != attacker.owner and p.zone == BATTLE_AREA:
+                line = demanded(s, force, ATTACK, attacker.owner, attacker.ref(), p.ref())
+                if line and not not_a_target(s, attacker, p):
+                    return line
     return ""
 
 
@@ -147,6 +151,7 @@ AFTERWARDS: Final = 6
 
 # what triggered in a step is resolved before the next begins, by the rule of that step
 AFTER_STEP: Final = ["7-3-1", "7-3-2", "7-4-5", "7-5-1", "7-6-3-3", "7-6-3-3", "7-7-2"]
+AFTER_DAMAGE_TO_PLAYER: Final = "7-6-2-5"
 
 
 @final
@@ -164,7 +169,7 @@ class Attack(Frame):
     def step(self, s: State) -> None:
         g = gundam(s)
         if s.buffer and self.stage != STRIKE_BACK:
-            drain(s, AFTER_STEP[self.stage])
+            drain(s, self.after_step(g))
         elif self.stage == DECLARATION:
             self.stage = BLOCK_STEP
             attack_step(g, self.attacker, self.original)
@@ -173,15 +178,20 @@ class Attack(Frame):
         elif self.stage == ACTION_STEP:
             self.action_step(g)
         elif self.stage == DAMAGE_STEP:
-            self.damage_step(g)
+            self.stage = damage_step(g)
         elif self.stage == STRIKE_BACK:
             self.stage = BATTLE_END
             strike_back(g)
         elif self.stage == BATTLE_END:
             self.stage = AFTERWARDS
-            battle_end_step(g)
+            battle_end_step(g, -1, -1)
         else:
             s.frames.pop()
+
+    def after_step(self, s: GundamState) -> str:
+        if self.stage == BATTLE_END and kind_of(s.target) == SEAT:
+            return AFTER_DAMAGE_TO_PLAYER
+        return AFTER_STEP[self.stage]
 
     def unless_gone(self, s: GundamState, stage: int) -> int:
         """7-3-5-1, 7-4-5-1, 7-5-2-1: attacker or targeted Unit no longer there: straight to the battle end step."""
@@ -217,24 +227,6 @@ class Attack(Frame):
         if verb_of(action) == BLOCK_WITH:
             block(gundam(s), permanent_ref(first_of(action)))
 
-    def damage_step(self, s: GundamState) -> None:
-        """7-6-1: the target is read now."""
-        self.stage = BATTLE_END
-        if self.unless_gone(s, DAMAGE_STEP) == BATTLE_END:
-            return
-        s.fresh_values()
-        attacker = s.piece(s.attacker)
-        assert attacker is not None
-        if kind_of(s.target) == SEAT:
-            hit_player(s, attacker, seat_of(s.target))
-        elif attacker.keywords >> K_FIRST_STRIKE & 1:
-            self.stage = STRIKE_BACK
-            strike(s, [s.target], [attacker.ap], [s.attacker])
-        else:
-            target = s.piece(s.target)
-            assert target is not None
-            strike(s, [s.target, s.attacker], [attacker.ap, target.ap], [s.attacker, s.target])
-
     def is_course(self) -> bool:
         return True
 
@@ -255,6 +247,7 @@ def attack_step(s: GundamState, attacker: int, target: int) -> None:
     s.touched()
     p.rested = True
     s.attacker, s.target = attacker, target
+    s.battles += 1
     happened_to(s, "7-3-1", ATTACK, p.owner, attacker, target)
 
 
@@ -276,8 +269,34 @@ def defender(s: GundamState) -> int:
     return p.owner if p is not None else NOBODY
 
 
+def damage_step(s: GundamState) -> int:
+    """7-6-1: the target is read now. 7-5-2-1: with attacker or target gone there is no damage. The stage that follows."""
+    s.fresh_values()
+    attacker = s.piece(s.attacker)
+    if attacker is None:
+        return BATTLE_END
+    if kind_of(s.target) == SEAT:
+        hit_player(s, attacker, seat_of(s.target))
+        return BATTLE_END
+    target = s.piece(s.target)
+    if target is None:
+        return BATTLE_END
+    return hit_unit(s, attacker, target)
+
+
+def hit_unit(s: GundamState, attacker: Piece, target: Piece) -> int:
+    """7-6-1-2, 7-6-3-1: the two Units battle, and damage each other at the same time (7-6-3-2).
+
+    7-6-3-2-2: unless the attacker has First Strike; 1.9/13-1-5-4: in whatever way the battle began."""
+    if attacker.keywords >> K_FIRST_STRIKE & 1:
+        strike(s, [s.target], [attacker.ap], [s.attacker])
+        return STRIKE_BACK
+    strike(s, [s.target, s.attacker], [attacker.ap, target.ap], [s.attacker, s.target])
+    return BATTLE_END
+
+
 def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
-    """7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player."""
+    """7-6-1-1, 7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player."""
     base = s.base(seat)
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
@@ -305,9 +324,84 @@ def strike_back(s: GundamState) -> None:
         strike(s, [s.attacker], [target.ap], [s.target])
 
 
-def battle_end_step(s: GundamState) -> None:
-    """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over."""
+def battle_end_step(s: GundamState, attacker: int, target: int) -> None:
+    """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over.
+
+    attacker, target: of the battle around it, which goes on; -1: there is none."""
     happened_to(s, "7-7-1", BATTLE_ENDS, s.active, s.attacker, s.target)
-    s.attacker, s.target = -1, -1
+    s.attacker, s.target = attacker, target
+    s.battles -= 1
     if not end_modifiers(s, "7-7-1", THIS_BATTLE):
         s.touched()  # lines may speak of who is battling
+
+
+# --- battles that an effect begins -------------------------------------------------------------------------------------------
+
+
+@final
+class Battle(Frame):
+    """1.9/5-22-3, 1.9/5-22-4: a battle without an attack: a damage step and a battle end step, no more (Q345).
+
+    ED-32: it runs inside the effect that began it, so what it triggers waits. If it begins in the middle of an attack, that goes on
+    afterwards as it was."""
+
+    __slots__ = ("around_attacker", "around_target", "attacker", "stage", "target")
+
+    def __init__(
+        self, because: str, cause: int, attacker: int, target: int, around_attacker: int, around_target: int, stage: int
+    ) -> None:  # fmt: skip
+        super().__init__(because, cause)
+        self.attacker = attacker
+        self.target = target
+        self.around_attacker = around_attacker  # of the battle around it; -1: there is none
+        self.around_target = around_target
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        if self.stage == DECLARATION:
+            self.stage = DAMAGE_STEP
+            begin_battle(g, self.because, self.attacker, self.target)
+        elif self.stage == DAMAGE_STEP:
+            self.stage = damage_step(g)
+        elif self.stage == STRIKE_BACK:
+            self.stage = BATTLE_END
+            strike_back(g)
+        elif self.stage == BATTLE_END:
+            self.stage = AFTERWARDS
+            battle_end_step(g, self.around_attacker, self.around_target)
+        else:
+            s.frames.pop()
+            s.frames[-1].done([self.attacker, self.target])
+
+    def clone(self) -> Frame:
+        return Battle(
+            self.because, self.cause, self.attacker, self.target, self.around_attacker, self.around_target, self.stage
+        )  # fmt: skip
+
+    def kind(self) -> str:
+        return "battle"
+
+    def to_data(self) -> list[object]:
+        return [self.attacker, self.target, self.around_attacker, self.around_target, self.stage]
+
+
+def begin_battle(s: GundamState, because: str, attacker: int, target: int) -> None:
+    """1.9/5-22-1: from now on the two are battling (Q347). 1.9/5-22-3-1: that is no attack, and nothing that waits for one triggers."""
+    p = s.piece(attacker)
+    assert p is not None
+    s.touched()
+    s.attacker, s.target = attacker, target
+    s.battles += 1
+    happened_to(s, because, BATTLE_BEGINS, p.owner, attacker, target)
+
+
+def battle(s: GundamState, because: str, attackers: list[int], targets: list[int]) -> None:
+    """1.9/5-22-4-1: the first Unit attacks the second. One that is no longer there does not battle (1-3-2), and none battles itself."""
+    if len(attackers) == 1 and len(targets) == 1 and attackers != targets and is_unit(s, attackers[0]) and is_unit(s, targets[0]):
+        s.frames.append(Battle(because, s.events, attackers[0], targets[0], s.attacker, s.target, DECLARATION))
+
+
+def is_unit(s: GundamState, ref: int) -> bool:
+    p = s.piece(ref)
+    return p is not None and p.is_unit()

@@ -131,6 +131,7 @@ BURST: Final = FIRST_OWN_KIND + 31  # a destroyed Shield with a Burst is reveale
 EXCESS: Final = FIRST_OWN_KIND + 32
 SHOWN: Final = FIRST_OWN_KIND + 33
 KEPT: Final = FIRST_OWN_KIND + 34  # opening hand kept or redrawn
+BATTLE_BEGINS: Final = FIRST_OWN_KIND + 35  # by an effect; an attack has a word of its own
 
 # Causes
 BY_BATTLE: Final = 0

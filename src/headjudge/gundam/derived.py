@@ -10,7 +10,7 @@ from typing import Final
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import Ability
 from headjudge.language.listening import note_pattern, state_line
@@ -124,7 +124,7 @@ def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
 
 def apply(s: GundamState, modifier: Modifier) -> None:
     """What a modifier does to each thing it sticks to."""
-    if modifier.kind in (CANT, CAN, MUST):
+    if modifier.kind in (CANT, CAN, MUST, COMPEL):
         note_pattern(s, modifier)
         return
     for ref in modifier.refs:

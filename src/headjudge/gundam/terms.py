@@ -26,7 +26,7 @@ from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
@@ -296,6 +296,8 @@ def modify(s: GundamState, because: str, modifier: Modifier) -> None:
 def time_is_over(s: GundamState, modifier: Modifier) -> bool:
     if modifier.until == UNTIL_TURN_ENDS:
         return modifier.mark <= s.turn
+    if modifier.until == THIS_BATTLE:
+        return modifier.mark > s.battles  # what was made in the battle around this one lasts on
     if modifier.until == NEXT_START:
         picked = modifier.groups[IT] if modifier.groups else modifier.refs  # a `cant it …` speaks of what was picked
         return meaning(s).owner_of(s, picked[0] if picked else modifier.refs[0]) == s.active

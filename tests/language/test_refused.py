@@ -34,6 +34,10 @@ GUNDAM = [
     ("when my unit affected: draw 1", "an event that is named here is not told yet"),
     ("main: by trash 1 card@hand, exile 1 card@hand => draw 5", "two parts of a price from one place cannot be judged yet"),
     ("main: at end-turn {draw 1}", "'at' cannot be carried out yet"),
+    ("main: battle all my unit with 1 foe unit", "one Unit battles with one other"),
+    ("main: battle 1 my unit with 2 foe unit", "one Unit battles with one other"),
+    ("main: battle 1 my unit with 1 foe base", "one Unit battles with one other"),
+    ("main: battle 1 my unit & 1 foe unit with 1 foe unit", "one Unit battles with one other"),
     ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
 ]
 DIGIMON = [

@@ -45,7 +45,9 @@ from headjudge.language.listening import allowed, demanded, forbidden
 
 
 def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
-    """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
+    """6-5-4-1, 7-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack).
+
+    Q31: in the first turn too. Q34: with 0 AP too."""
     targets: list[int] = []
     for p in s.pieces:
         if p.owner == seat and p.zone == BATTLE_AREA and not p.rested and not why_not_attack_with(s, p):
@@ -76,7 +78,9 @@ def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
 
 
 def why_not_attack_with(s: GundamState, p: Piece) -> str:
-    """7-3-1: an active Unit. 2-11-4: not in the turn in which it was deployed, unless it is a Link Unit or a text allows it."""
+    """7-3-1: an active Unit. 2-11-4: not in the turn in which it was deployed, unless it is a Link Unit or a text allows it.
+
+    Q249: one that has lost its Pilot is no Link Unit any more. Q262: an attack that is going on is not asked about again."""
     if p.rested:
         return "7-3-1"
     if p.arrived == s.turn and not p.linked and not allowed(s, ATTACK, p.owner, p.ref(), -1):
@@ -121,7 +125,7 @@ def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
 
 
 def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
-    """7-4-1: an active Unit with Blocker. 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
+    """7-4-1: an active Unit with Blocker, deployed this turn or not (Q30). 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
     if not blocker.keywords >> K_BLOCKER & 1:
         return "11-1-4-1"
     if blocker.rested:
@@ -156,7 +160,8 @@ AFTER_DAMAGE_TO_PLAYER: Final = "7-6-2-5"
 
 @final
 class Attack(Frame):
-    """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins."""
+    """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins (7-3-5, 7-4-5),
+    the newest first (7-3-3). However it is cut short, there is a battle end step (Q33)."""
 
     __slots__ = ("attacker", "original", "stage")
 
@@ -241,7 +246,9 @@ class Attack(Frame):
 
 
 def attack_step(s: GundamState, attacker: int, target: int) -> None:
-    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together."""
+    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together, and looks at this target (7-3-5-2).
+
+    7-3-4: from now on something can last during this battle."""
     p = s.piece(attacker)
     assert p is not None
     s.touched()
@@ -252,7 +259,9 @@ def attack_step(s: GundamState, attacker: int, target: int) -> None:
 
 
 def block(s: GundamState, blocker: int) -> None:
-    """7-4-1, 11-1-4-1: the blocker is rested and becomes the attack target."""
+    """7-4-1, 11-1-4-1: the blocker is rested and becomes the attack target, whatever becomes of its Blocker (Q124).
+
+    Q135: what was given for the declared target stays; Q136: what looks at who is battling sees the new one."""
     p = s.piece(blocker)
     assert p is not None
     s.touched()
@@ -287,7 +296,7 @@ def damage_step(s: GundamState) -> int:
 def hit_unit(s: GundamState, attacker: Piece, target: Piece) -> int:
     """7-6-1-2, 7-6-3-1: the two Units battle, and damage each other at the same time (7-6-3-2).
 
-    7-6-3-2-2: unless the attacker has First Strike; 1.9/13-1-5-4: in whatever way the battle began."""
+    7-6-3-2-2: unless the attacker has First Strike; 1.9/13-1-5-4, Q346: in whatever way the battle began."""
     if attacker.keywords >> K_FIRST_STRIKE & 1:
         strike(s, [s.target], [attacker.ap], [s.attacker])
         return STRIKE_BACK
@@ -296,7 +305,9 @@ def hit_unit(s: GundamState, attacker: Piece, target: Piece) -> int:
 
 
 def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
-    """7-6-1-1, 7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player."""
+    """7-6-1-1, 7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player.
+
+    Q36, Q37: nobody picks what is hit. 7-6-2-3-1: a Base keeps the damage; it has no AP and deals none (ED-14)."""
     base = s.base(seat)
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
@@ -310,7 +321,8 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
 
 
 def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: list[int]) -> None:
-    """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2)."""
+    """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2). It stays (7-6-3-2-1), and what has no HP left is destroyed
+    together (7-6-3-2-3). ED-13, Q35: 0 AP deals nothing, to a Shield or to a player."""
     p = Proposal("4-5-2", s.events, DAMAGED, s.active, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources)
     submit(s, p)
 

@@ -108,7 +108,7 @@ def printed(s: GundamState, p: Piece) -> None:
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
-    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3: a Pilot that fulfils the link condition makes it a Link Unit."""
+    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3, 6-5-2-3-2: one that fulfils the link condition makes it a Link Unit."""
     p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
     p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
     if pilot.keywords:

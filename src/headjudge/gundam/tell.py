@@ -54,6 +54,7 @@ SENTENCES: dict[int, str] = {
     codes.SHUFFLED: "{who} shuffles the deck.",
     codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
     codes.TURN_ENDS: "The turn of {who} ends.",
+    codes.PHASE: "All rested cards of {who} become active.",
     codes.BATTLE_BEGINS: "{things} begin{s} a battle with {objects}.",
     codes.BATTLE_ENDS: "The battle is over.",
     codes.MOVED: "{things} move{s}{to}.",

@@ -51,7 +51,9 @@ OVER: Final = 10
 
 @final
 class Turn(Frame):
-    """6-1-1: start, draw, resource, main and end phase. 6-1-3: none ends while effects triggered in it are unresolved."""
+    """6-1-1: start, draw, resource, main and end phase, gone through by the active player (6-1-2).
+
+    6-1-3: none ends while effects triggered in it are unresolved; 1.9/7-2-2, 1.9/7-6-2: nor does a step of the start or end phase."""
 
     __slots__ = ("phase", "picks")
 
@@ -72,7 +74,7 @@ class Turn(Frame):
             self.hand_step(g)
         elif phase == CLEANUP:
             if not end_modifiers(g, "6-6-5-1", UNTIL_TURN_ENDS):  # ED-12: again until nothing changes
-                self.phase = OVER
+                self.phase = OVER  # 6-6-6
         elif phase == OVER:
             next_turn(g)
         else:
@@ -131,6 +133,10 @@ def main_options(s: GundamState, seat: int) -> list[int]:
 
 
 def do_phase(s: GundamState, phase: int) -> None:
+    """6-2-1: the active step and the start step, then the draw phase (1.9/7-2-5). 6-6-1: the action step, the end step and the others.
+
+    The card drawn and the Resource placed are not optional (Q14, Q18); the first turn is no exception (Q15), and an empty resource deck
+    is no defeat (Q20)."""
     if phase == ACTIVE_STEP:
         active_step(s)
     elif phase == START_STEP:
@@ -138,7 +144,7 @@ def do_phase(s: GundamState, phase: int) -> None:
     elif phase == START_OVER:
         end_modifiers(s, "6-2-1", NEXT_START)
     elif phase == DRAW:
-        draw(s, "6-3-1", [s.active], [1])
+        draw(s, "6-3-1", [s.active], [1])  # 6-3-1-1, Q17: with the last card its player has lost, before anything else
     elif phase == RESOURCE:
         place_resources(s, "6-4-1", [s.active], [1], False)
     elif phase == END_ACTION:
@@ -148,7 +154,7 @@ def do_phase(s: GundamState, phase: int) -> None:
 
 
 def active_step(s: GundamState) -> None:
-    """6-2-2-1: all the active player's rested cards become active, all at once. A new turn, new uses (11-2-12-1)."""
+    """6-2-2-1: all the active player's rested cards become active, all at once (6-2-2-2, Q13). A new turn, new uses (11-2-12-1)."""
     seat = s.active
     s.fresh_values()
     s.touched()

@@ -125,7 +125,7 @@ def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
 
 
 def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
-    """7-4-1: an active Unit with Blocker, deployed this turn or not (Q30). 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
+    """7-4-1: an active Unit with Blocker, new or not (Q30). 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
     if not blocker.keywords >> K_BLOCKER & 1:
         return "11-1-4-1"
     if blocker.rested:

@@ -53,6 +53,7 @@ DIGIMON = [
     ("play: gain me {when my digimon played: draw 1} ~turn", "a player cannot gain anything yet"),
     ("in-trash, when my digimon deleted: draw 1", "a line that works anywhere but in the battle area cannot be used yet"),
     ("would this deleted: cut 1", "what would happen can be prevented, but not lowered yet"),
+    ("attack: retarget 1 my digimon", "the target of an attack cannot be changed yet"),
     (
         "play: gain all my digimon {once, when this suspend: draw 1} ~turn",
         "a line that is used up ('once') cannot be given to whatever fits",

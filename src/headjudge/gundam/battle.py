@@ -22,6 +22,7 @@ from headjudge.gundam.codes import (
     K_HIGH_MANEUVER,
     K_SUPPRESSION,
     NO_BLOCK,
+    RETARGETED,
     SHIELD,
     VERBS,
     WIDTH,
@@ -268,6 +269,19 @@ def block(s: GundamState, blocker: int) -> None:
     p.rested = True
     s.target = blocker
     happened_to(s, "7-4-1", BLOCK, p.owner, blocker, s.attacker)
+
+
+def retarget(s: GundamState, because: str, things: list[int]) -> bool:
+    """1.9/5-22-2: an effect changes the target of the attack to a Unit of the player who is attacked, or whose Unit is.
+
+    Without such an attack, or if it is the target already, nothing changes (1-3-2, 1-3-2-1)."""
+    p = s.piece(things[0]) if len(things) == 1 else None
+    if p is None or not p.is_unit() or s.battles == 0 or p.owner != defender(s) or p.ref() == s.target:
+        return False
+    s.touched()
+    s.target = p.ref()
+    happened_to(s, because, RETARGETED, p.owner, s.attacker, s.target)
+    return True
 
 
 def defender(s: GundamState) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast, final
 
 from headjudge.gundam.action_step import ActionStep
-from headjudge.gundam.battle import Attack, Battle, battle
+from headjudge.gundam.battle import Attack, Battle, battle, retarget
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACTIVATED,
@@ -38,7 +38,7 @@ from headjudge.gundam.substitution import offer
 from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.terms import deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
 from headjudge.gundam.tokens import create_tokens
-from headjudge.gundam.turn import Turn
+from headjudge.gundam.turn import Turn, in_phase
 from headjudge.gundam.words.meaning import GundamWords
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED
@@ -162,6 +162,9 @@ class GundamRules(GundamWords):
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(gundam(s), zone, seat)
 
+    def in_phase(self, s: State, phase: int) -> bool:
+        return in_phase(gundam(s), phase)
+
     # --- what can be loaded ----------------------------------------------------------------------------------------------
 
     def why_not_act(self, act: Node) -> str:
@@ -243,6 +246,10 @@ class GundamRules(GundamWords):
 
     def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
         battle(gundam(s), because, attackers, targets)
+
+    def retarget(self, s: State, because: str, things: list[int]) -> None:
+        if retarget(gundam(s), because, things):
+            s.frames[-1].done(things)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return gundam(s).payable(seat) >= amount

@@ -56,6 +56,7 @@ SENTENCES: dict[int, str] = {
     codes.TURN_ENDS: "The turn of {who} ends.",
     codes.PHASE: "All rested cards of {who} become active.",
     codes.BATTLE_BEGINS: "{things} begin{s} a battle with {objects}.",
+    codes.RETARGETED: "{things} now attack{s} {objects}.",
     codes.BATTLE_ENDS: "The battle is over.",
     codes.MOVED: "{things} move{s}{to}.",
     codes.PAID: "{who} pays {n}.",

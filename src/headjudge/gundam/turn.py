@@ -16,6 +16,7 @@ from headjudge.gundam.codes import (
     HAND_LIMIT,
     PHASE,
     PICK,
+    START_PHASE,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
@@ -29,7 +30,7 @@ from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.terms import end_modifiers
-from headjudge.kernel.batches import drain, forget
+from headjudge.kernel.batches import Drain, drain, forget
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
 from headjudge.kernel.state import NO_CARDS, State
@@ -120,6 +121,16 @@ class Turn(Frame):
 
     def to_data(self) -> list[object]:
         return [self.phase, self.picks]
+
+
+def in_phase(s: GundamState, phase: int) -> bool:
+    """6-1-1: is this phase being played? What triggered in a phase still belongs to it (6-1-3), though the turn's next step is another."""
+    turn = s.frames[0]
+    if not isinstance(turn, Turn):
+        return False
+    if phase == START_PHASE:
+        return turn.phase <= DRAW
+    return turn.phase == MAIN and not (len(s.frames) > 1 and isinstance(s.frames[1], Drain))  # that would be of the resource phase
 
 
 def main_options(s: GundamState, seat: int) -> list[int]:

@@ -585,6 +585,9 @@ class Retarget(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def run(self, s: State, f: Effect) -> None:
+        meaning(s).retarget(s, f.because, f.scope.slots[self.who.slot])
+
 
 @final
 class RetargetPlayer(Act):

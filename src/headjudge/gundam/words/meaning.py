@@ -260,9 +260,6 @@ class GundamWords(Meaning):
         p = s.last_known(ref)
         return s.ref_of(p.pile[1]) if p is not None and len(p.pile) > 1 else -1
 
-    def in_phase(self, s: State, phase: int) -> bool:
-        return False
-
     def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
         raise NotImplementedError
 

@@ -34,6 +34,10 @@ GUNDAM = [
     ("when my unit affected: draw 1", "an event that is named here is not told yet"),
     ("main: by trash 1 card@hand, exile 1 card@hand => draw 5", "two parts of a price from one place cannot be judged yet"),
     ("main: at end-turn {draw 1}", "'at' cannot be carried out yet"),
+    ("main: battle all my unit with 1 foe unit", "one Unit battles with one other"),
+    ("main: battle 1 my unit with 2 foe unit", "one Unit battles with one other"),
+    ("main: battle 1 my unit with 1 foe base", "one Unit battles with one other"),
+    ("main: battle 1 my unit & 1 foe unit with 1 foe unit", "one Unit battles with one other"),
     ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
 ]
 DIGIMON = [
@@ -49,6 +53,7 @@ DIGIMON = [
     ("play: gain me {when my digimon played: draw 1} ~turn", "a player cannot gain anything yet"),
     ("in-trash, when my digimon deleted: draw 1", "a line that works anywhere but in the battle area cannot be used yet"),
     ("would this deleted: cut 1", "what would happen can be prevented, but not lowered yet"),
+    ("attack: retarget 1 my digimon", "the target of an attack cannot be changed yet"),
     (
         "play: gain all my digimon {once, when this suspend: draw 1} ~turn",
         "a line that is used up ('once') cannot be given to whatever fits",

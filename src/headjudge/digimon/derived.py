@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA, DP
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.language.ability import Ability
 from headjudge.language.acts import bearers
 from headjudge.language.listening import note_pattern, state_line
@@ -56,7 +56,7 @@ def printed(s: DigimonState, p: Stack) -> bool:
 
 def apply(s: DigimonState, modifier: Modifier) -> None:
     """What a modifier does to each thing it holds for now."""
-    if modifier.kind in (CANT, CAN, MUST):
+    if modifier.kind in (CANT, CAN, MUST, COMPEL):
         note_pattern(s, modifier)
         return
     for ref in bearers(s, modifier):

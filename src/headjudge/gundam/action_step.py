@@ -14,7 +14,9 @@ from headjudge.kernel.state import State
 
 @final
 class ActionStep(Frame):
-    """8-2: players alternate, the standby player first. 8-5: a pass by each in a row ends it."""
+    """8-1: after each block step, and in the end phase. 8-2: players alternate, the standby player first.
+
+    8-4-1, 8-4-2: the right to act goes to and fro, and a pass is not final. 8-5, 7-5-2: a pass by each in a row ends it."""
 
     __slots__ = ("passes", "right")
 

@@ -10,6 +10,7 @@ from headjudge.gundam.codes import (
     ATTACK_PLAYER,
     ATTACK_UNIT,
     BATTLE_AREA,
+    BATTLE_BEGINS,
     BATTLE_ENDS,
     BLOCK,
     BLOCK_WITH,
@@ -21,6 +22,7 @@ from headjudge.gundam.codes import (
     K_HIGH_MANEUVER,
     K_SUPPRESSION,
     NO_BLOCK,
+    RETARGETED,
     SHIELD,
     VERBS,
     WIDTH,
@@ -34,7 +36,7 @@ from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import THIS_BATTLE
+from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NOBODY, State
@@ -44,7 +46,9 @@ from headjudge.language.listening import allowed, demanded, forbidden
 
 
 def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
-    """6-5-4-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack)."""
+    """6-5-4-1, 7-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack).
+
+    Q31: in the first turn too. Q34: with 0 AP too."""
     targets: list[int] = []
     unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0
     for p in s.pieces:
@@ -85,7 +89,9 @@ def is_too_new(s: GundamState, p: Piece) -> bool:
 
 
 def why_not_attack_with(s: GundamState, p: Piece) -> str:
-    """7-3-1: an active Unit. 2-11-4, 1-3-1: a text may allow what a new Unit may not."""
+    """7-3-1: an active Unit. 2-11-4, 1-3-1: a text may allow what a new Unit may not.
+
+    Q249: one that has lost its Pilot is no Link Unit any more. Q262: an attack that is going on is not asked about again."""
     if p.rested:
         return "7-3-1"
     if is_too_new(s, p) and not allowed(s, ATTACK, p.owner, p.ref(), -1):
@@ -115,19 +121,22 @@ def not_a_target(s: GundamState, attacker: Piece, target: Piece) -> str:
 
 
 def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
-    """ED-26: a line demands another target that could be chosen; what is no legal target forces nothing."""
-    if not s.demands >> ATTACK & 1 or demanded(s, ATTACK, attacker.owner, attacker.ref(), target):
+    """ED-26, Q289: a line demands another target that could be chosen. Q300: what is no legal target forces nothing."""
+    if not s.demands >> ATTACK & 1:
         return ""
-    for p in s.pieces:
-        if p.owner != attacker.owner and p.zone == BATTLE_AREA:
-            line = demanded(s, ATTACK, attacker.owner, attacker.ref(), p.ref())
-            if line and not not_a_target(s, attacker, p):
-                return line
+    for force in (COMPEL, MUST):  # Q290: what must be attacked comes before what is to be attacked if possible
+        if demanded(s, force, ATTACK, attacker.owner, attacker.ref(), target):
+            return ""  # Q299: of several the attacker picks one
+        for p in s.pieces:
+            if p.owner != attacker.owner and p.zone == BATTLE_AREA:
+                line = demanded(s, force, ATTACK, attacker.owner, attacker.ref(), p.ref())
+                if line and not not_a_target(s, attacker, p):
+                    return line
     return ""
 
 
 def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
-    """7-4-1: an active Unit with Blocker. 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
+    """7-4-1: an active Unit with Blocker, new or not (Q30). 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
     if not blocker.keywords >> K_BLOCKER & 1:
         return "11-1-4-1"
     if blocker.rested:
@@ -157,11 +166,13 @@ AFTERWARDS: Final = 6
 
 # what triggered in a step is resolved before the next begins, by the rule of that step
 AFTER_STEP: Final = ["7-3-1", "7-3-2", "7-4-5", "7-5-1", "7-6-3-3", "7-6-3-3", "7-7-2"]
+AFTER_DAMAGE_TO_PLAYER: Final = "7-6-2-5"
 
 
 @final
 class Attack(Frame):
-    """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins."""
+    """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins (7-3-5, 7-4-5),
+    the newest first (7-3-3). However it is cut short, there is a battle end step (Q33)."""
 
     __slots__ = ("attacker", "original", "stage")
 
@@ -174,7 +185,7 @@ class Attack(Frame):
     def step(self, s: State) -> None:
         g = gundam(s)
         if s.buffer and self.stage != STRIKE_BACK:
-            drain(s, AFTER_STEP[self.stage])
+            drain(s, self.after_step(g))
         elif self.stage == DECLARATION:
             self.stage = BLOCK_STEP
             attack_step(g, self.attacker, self.original)
@@ -185,17 +196,22 @@ class Attack(Frame):
         elif self.stage == ACTION_STEP:
             self.action_step(g)
         elif self.stage == DAMAGE_STEP:
-            self.damage_step(g)
+            self.stage = damage_step(g)
         elif self.stage == STRIKE_BACK:
             self.stage = BATTLE_END
             strike_back(g)
         elif self.stage == BATTLE_END:
             self.stage = AFTERWARDS
-            battle_end_step(g)
+            battle_end_step(g, -1, -1)
             if not s.buffer and not s.unsettled:
                 s.frames.pop()
         else:
             s.frames.pop()
+
+    def after_step(self, s: GundamState) -> str:
+        if self.stage == BATTLE_END and kind_of(s.target) == SEAT:
+            return AFTER_DAMAGE_TO_PLAYER
+        return AFTER_STEP[self.stage]
 
     def unless_gone(self, s: GundamState, stage: int) -> int:
         """7-3-5-1, 7-4-5-1, 7-5-2-1: attacker or targeted Unit no longer there: straight to the battle end step."""
@@ -232,24 +248,6 @@ class Attack(Frame):
         if verb_of(action) == BLOCK_WITH:
             block(gundam(s), permanent_ref(first_of(action)))
 
-    def damage_step(self, s: GundamState) -> None:
-        """7-6-1: the target is read now."""
-        self.stage = BATTLE_END
-        if self.unless_gone(s, DAMAGE_STEP) == BATTLE_END:
-            return
-        s.fresh_values()
-        attacker = s.piece(s.attacker)
-        assert attacker is not None
-        if kind_of(s.target) == SEAT:
-            hit_player(s, attacker, seat_of(s.target))
-        elif attacker.keywords >> K_FIRST_STRIKE & 1:
-            self.stage = STRIKE_BACK
-            strike(s, [s.target], [attacker.ap], [s.attacker])
-        else:
-            target = s.piece(s.target)
-            assert target is not None
-            strike(s, [s.target, s.attacker], [attacker.ap, target.ap], [s.attacker, s.target])
-
     def is_course(self) -> bool:
         return True
 
@@ -264,23 +262,41 @@ class Attack(Frame):
 
 
 def attack_step(s: GundamState, attacker: int, target: int) -> None:
-    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together."""
+    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together, and looks at this target (7-3-5-2).
+
+    7-3-4: from now on something can last during this battle."""
     p = s.piece(attacker)
     assert p is not None
     s.touched()
     p.rested = True
     s.attacker, s.target = attacker, target
+    s.battles += 1
     happened_to(s, "7-3-1", ATTACK, p.owner, attacker, target)
 
 
 def block(s: GundamState, blocker: int) -> None:
-    """7-4-1, 11-1-4-1: the blocker is rested and becomes the attack target."""
+    """7-4-1, 11-1-4-1: the blocker is rested and becomes the attack target, whatever becomes of its Blocker (Q124).
+
+    Q135: what was given for the declared target stays; Q136: what looks at who is battling sees the new one."""
     p = s.piece(blocker)
     assert p is not None
     s.touched()
     p.rested = True
     s.target = blocker
     happened_to(s, "7-4-1", BLOCK, p.owner, blocker, s.attacker)
+
+
+def retarget(s: GundamState, because: str, things: list[int]) -> bool:
+    """1.9/5-22-2: an effect changes the target of the attack to a Unit of the player who is attacked, or whose Unit is.
+
+    Without such an attack, or if it is the target already, nothing changes (1-3-2, 1-3-2-1)."""
+    p = s.piece(things[0]) if len(things) == 1 else None
+    if p is None or not p.is_unit() or s.battles == 0 or p.owner != defender(s) or p.ref() == s.target:
+        return False
+    s.touched()
+    s.target = p.ref()
+    happened_to(s, because, RETARGETED, p.owner, s.attacker, s.target)
+    return True
 
 
 def defender(s: GundamState) -> int:
@@ -291,8 +307,36 @@ def defender(s: GundamState) -> int:
     return p.owner if p is not None else NOBODY
 
 
+def damage_step(s: GundamState) -> int:
+    """7-6-1: the target is read now. 7-5-2-1: with attacker or target gone there is no damage. The stage that follows."""
+    s.fresh_values()
+    attacker = s.piece(s.attacker)
+    if attacker is None:
+        return BATTLE_END
+    if kind_of(s.target) == SEAT:
+        hit_player(s, attacker, seat_of(s.target))
+        return BATTLE_END
+    target = s.piece(s.target)
+    if target is None:
+        return BATTLE_END
+    return hit_unit(s, attacker, target)
+
+
+def hit_unit(s: GundamState, attacker: Piece, target: Piece) -> int:
+    """7-6-1-2, 7-6-3-1: the two Units battle, and damage each other at the same time (7-6-3-2).
+
+    7-6-3-2-2: unless the attacker has First Strike; 1.9/13-1-5-4, Q346: in whatever way the battle began."""
+    if attacker.keywords >> K_FIRST_STRIKE & 1:
+        strike(s, [s.target], [attacker.ap], [s.attacker])
+        return STRIKE_BACK
+    strike(s, [s.target, s.attacker], [attacker.ap, target.ap], [s.attacker, s.target])
+    return BATTLE_END
+
+
 def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
-    """7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player."""
+    """7-6-1-1, 7-6-2-1, 3-6-1: the shield area is looked at now: the Base, else the top Shield, else the player.
+
+    Q36, Q37: nobody picks what is hit. 7-6-2-3-1: a Base keeps the damage; it has no AP and deals none (ED-14)."""
     base = s.base(seat)
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
@@ -306,7 +350,8 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
 
 
 def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: list[int]) -> None:
-    """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2)."""
+    """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2). It stays (7-6-3-2-1), and what has no HP left is destroyed
+    together (7-6-3-2-3). ED-13, Q35: 0 AP deals nothing, to a Shield or to a player."""
     p = Proposal("4-5-2", s.events, DAMAGED, s.active, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources)
     submit(s, p)
 
@@ -320,9 +365,84 @@ def strike_back(s: GundamState) -> None:
         strike(s, [s.attacker], [target.ap], [s.target])
 
 
-def battle_end_step(s: GundamState) -> None:
-    """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over."""
+def battle_end_step(s: GundamState, attacker: int, target: int) -> None:
+    """7-7-1: effects "during this battle" end. 7-7-2: what that triggers is resolved, and the battle is over.
+
+    attacker, target: of the battle around it, which goes on; -1: there is none."""
     happened_to(s, "7-7-1", BATTLE_ENDS, s.active, s.attacker, s.target)
-    s.attacker, s.target = -1, -1
+    s.attacker, s.target = attacker, target
+    s.battles -= 1
     if not end_modifiers(s, "7-7-1", THIS_BATTLE):
         s.touched()  # lines may speak of who is battling
+
+
+# --- battles that an effect begins -------------------------------------------------------------------------------------------
+
+
+@final
+class Battle(Frame):
+    """1.9/5-22-3, 1.9/5-22-4: a battle without an attack: a damage step and a battle end step, no more (Q345).
+
+    ED-32: it runs inside the effect that began it, so what it triggers waits. If it begins in the middle of an attack, that goes on
+    afterwards as it was."""
+
+    __slots__ = ("around_attacker", "around_target", "attacker", "stage", "target")
+
+    def __init__(
+        self, because: str, cause: int, attacker: int, target: int, around_attacker: int, around_target: int, stage: int
+    ) -> None:  # fmt: skip
+        super().__init__(because, cause)
+        self.attacker = attacker
+        self.target = target
+        self.around_attacker = around_attacker  # of the battle around it; -1: there is none
+        self.around_target = around_target
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        g = gundam(s)
+        if self.stage == DECLARATION:
+            self.stage = DAMAGE_STEP
+            begin_battle(g, self.because, self.attacker, self.target)
+        elif self.stage == DAMAGE_STEP:
+            self.stage = damage_step(g)
+        elif self.stage == STRIKE_BACK:
+            self.stage = BATTLE_END
+            strike_back(g)
+        elif self.stage == BATTLE_END:
+            self.stage = AFTERWARDS
+            battle_end_step(g, self.around_attacker, self.around_target)
+        else:
+            s.frames.pop()
+            s.frames[-1].done([self.attacker, self.target])
+
+    def clone(self) -> Frame:
+        return Battle(
+            self.because, self.cause, self.attacker, self.target, self.around_attacker, self.around_target, self.stage
+        )  # fmt: skip
+
+    def kind(self) -> str:
+        return "battle"
+
+    def to_data(self) -> list[object]:
+        return [self.attacker, self.target, self.around_attacker, self.around_target, self.stage]
+
+
+def begin_battle(s: GundamState, because: str, attacker: int, target: int) -> None:
+    """1.9/5-22-1: from now on the two are battling (Q347). 1.9/5-22-3-1: that is no attack, and nothing that waits for one triggers."""
+    p = s.piece(attacker)
+    assert p is not None
+    s.touched()
+    s.attacker, s.target = attacker, target
+    s.battles += 1
+    happened_to(s, because, BATTLE_BEGINS, p.owner, attacker, target)
+
+
+def battle(s: GundamState, because: str, attackers: list[int], targets: list[int]) -> None:
+    """1.9/5-22-4-1: the first Unit attacks the second. One that is no longer there does not battle (1-3-2), and none battles itself."""
+    if len(attackers) == 1 and len(targets) == 1 and attackers != targets and is_unit(s, attackers[0]) and is_unit(s, targets[0]):
+        s.frames.append(Battle(because, s.events, attackers[0], targets[0], s.attacker, s.target, DECLARATION))
+
+
+def is_unit(s: GundamState, ref: int) -> bool:
+    p = s.piece(ref)
+    return p is not None and p.is_unit()

@@ -72,6 +72,9 @@ D_BATTLE: Final = 1
 D_FOE_TURN: Final = 2
 D_NEXT: Final = 3
 
+# Phases
+START_PHASE: Final = 0  # the other is the main phase
+
 # Filter words
 W_PILOT_IS: Final = 0
 W_VS: Final = 2
@@ -131,6 +134,8 @@ BURST: Final = FIRST_OWN_KIND + 31  # a destroyed Shield with a Burst is reveale
 EXCESS: Final = FIRST_OWN_KIND + 32
 SHOWN: Final = FIRST_OWN_KIND + 33
 KEPT: Final = FIRST_OWN_KIND + 34  # opening hand kept or redrawn
+BATTLE_BEGINS: Final = FIRST_OWN_KIND + 35  # by an effect; an attack has a word of its own
+RETARGETED: Final = FIRST_OWN_KIND + 36  # by an effect; a block has a word of its own
 
 # Causes
 BY_BATTLE: Final = 0

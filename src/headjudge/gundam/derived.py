@@ -10,7 +10,7 @@ from typing import Final
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import Ability
 from headjudge.language.listening import note_pattern, state_line
@@ -111,7 +111,7 @@ def printed(s: GundamState, p: Piece) -> None:
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
-    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3: a Pilot that fulfils the link condition makes it a Link Unit."""
+    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3, 6-5-2-3-2: one that fulfils the link condition makes it a Link Unit."""
     p.as_printed = False
     p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
     p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
@@ -138,7 +138,7 @@ def fits_link(s: GundamState, p: Piece) -> bool:
 
 def apply(s: GundamState, modifier: Modifier) -> None:
     """What a modifier does to each thing it sticks to."""
-    if modifier.kind in (CANT, CAN, MUST):
+    if modifier.kind in (CANT, CAN, MUST, COMPEL):
         note_pattern(s, modifier)
         return
     for ref in modifier.refs:

@@ -60,12 +60,13 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     s.fresh_values()
     cards: list[int] = []
     kind = kind_of_move(zone)
+    by = BY_EFFECT if s.in_effect() else BY_RULE  # 6-6-4-1: the hand step discards, no effect does
     came_from = FIELD
     gone: list[int] = []
     along = pilots_along(s, things)
     order = [front_card(s, ref) for ref in things] if along else NO_CARDS
     for ref in things:
-        if ref in along or not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, BY_EFFECT):
+        if ref in along or not s.fresh(ref) or forbidden(s, kind, seat, ref, -1, source, by):
             continue
         piece = s.piece(ref) or piece_of(s, ref)
         if piece is not None:
@@ -99,7 +100,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)
     moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
-    happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, BY_EFFECT)
+    happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, by)
     return [s.ref_of(card) for card in cards]
 
 

@@ -71,7 +71,7 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
             continue
         if facts.type in (UNIT, BASE) or not why_not_carry_out(s, seat, card, facts, MAIN):
             options.append(PLAY + VERBS * card)
-        if facts.can_be_pilot():
+        if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
             for p in s.pieces:
                 if p.owner == seat and not why_not_host(p, seat):
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
@@ -106,7 +106,7 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
 
 
 def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
-    """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none."""
+    """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none; it is never exchanged for another (6-5-2-3-3-1)."""
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
         return "4-7-1"
@@ -191,7 +191,9 @@ DRAINING: Final = 4
 
 @final
 class Play(Frame):
-    """1.9/7-5-2-2: reveal the card, check its Lv., pay its cost, carry it out."""
+    """1.9/7-5-2-2: reveal the card (1.9/7-5-2-2-1), pay its cost (1.9/7-5-2-2-3), carry it out (1.9/7-5-2-2-4).
+
+    Its Lv. was checked when it was offered (1.9/7-5-2-2-2), before an EX Resource that pays is gone (Q21, Q22)."""
 
     __slots__ = ("card", "host", "seat", "stage", "window")
 
@@ -243,7 +245,7 @@ class Play(Frame):
             to_limbo(s, "3-1-2", self.card)
 
     def command(self, s: GundamState) -> None:
-        """9-1-8-1: the command effect that fits the window."""
+        """6-5-2-4-1, 9-1-8-1: the command effect that fits the window."""
         facts = s.facts(self.card)
         ability = facts.main if self.window == MAIN else facts.action
         assert ability is not None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN
-from headjudge.gundam.words.acts import Deploy
+from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN, N_UNIT
+from headjudge.gundam.words.acts import BeginBattle, Deploy
 from headjudge.language.acts import Move, Redirect, Run, SetStat, Shuffle, Stat
+from headjudge.language.amounts import Number
 from headjudge.language.node import ANYBODY, Node
-from headjudge.language.selectors import ZoneOf
+from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector, ZoneOf
 
 FREE = 0  # a way of paying
 
@@ -29,6 +30,8 @@ def why_not_act(act: Node) -> str:
         return why_not_value(act.attr)
     if isinstance(act, Redirect):
         return why_not_redirect(act)
+    if isinstance(act, BeginBattle):
+        return "" if is_one_unit(act.attacker) and is_one_unit(act.target) else "one Unit battles with one other"
     return ""
 
 
@@ -52,3 +55,12 @@ def why_not_redirect(act: Redirect) -> str:
         return ""
     plain = not by.negated and by.owner == ANYBODY and by.keyword is None and by.ref is None
     return "" if plain and by.cause in (BY_BATTLE, BY_EFFECT) else "only battle or effect damage as such can be redirected for a while"
+
+
+def is_one_unit(who: Selector) -> bool:
+    """One Unit to be chosen, or something already found."""
+    part = who.parts[0]
+    if len(who.parts) > 1 or not isinstance(part, Counted):
+        return len(who.parts) == 1 and isinstance(part, Referred)
+    low = part.quantity.low
+    return part.quantity.form == EXACTLY and isinstance(low, Number) and low.n == 1 and part.sort.nouns == [N_UNIT]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import cast, final
 
 from headjudge.gundam.action_step import ActionStep
-from headjudge.gundam.battle import Attack
+from headjudge.gundam.battle import Attack, Battle, battle, retarget
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACTIVATED,
+    D_BATTLE,
     D_FOE_TURN,
     DAMAGED,
     DECK,
@@ -37,7 +38,7 @@ from headjudge.gundam.substitution import offer
 from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.terms import deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
 from headjudge.gundam.tokens import create_tokens
-from headjudge.gundam.turn import Turn
+from headjudge.gundam.turn import Turn, in_phase
 from headjudge.gundam.words.meaning import GundamWords
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED
@@ -162,6 +163,9 @@ class GundamRules(GundamWords):
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(gundam(s), zone, seat)
 
+    def in_phase(self, s: State, phase: int) -> bool:
+        return in_phase(gundam(s), phase)
+
     # --- what can be loaded ----------------------------------------------------------------------------------------------
 
     def why_not_act(self, act: Node) -> str:
@@ -176,7 +180,9 @@ class GundamRules(GundamWords):
         return [FOR_GOOD, UNTIL_TURN_ENDS, THIS_BATTLE, UNTIL_TURN_ENDS, NEXT_START][duration + 1]
 
     def mark(self, s: State, duration: int, seat: int) -> int:
-        """`~turn`: this turn. `~foe-turn`: the enemy turn that is being played, or the next one."""
+        """`~turn`: this turn. `~foe-turn`: the enemy turn that is being played, or the next one. `~battle`: the innermost battle."""
+        if duration == D_BATTLE:
+            return gundam(s).battles
         if duration == D_FOE_TURN and self.friends(s, seat) >> s.active & 1:
             return s.turn + 1
         return s.turn
@@ -202,7 +208,7 @@ class GundamRules(GundamWords):
         s.frames[-1].done(things)
 
     def modify(self, s: State, because: str, modifier: Modifier) -> None:
-        if modifier.until != THIS_BATTLE or gundam(s).attacker >= 0:  # 1-3-2: without a battle nothing lasts during it
+        if modifier.until != THIS_BATTLE or gundam(s).battles > 0:  # ED-17: without a battle nothing lasts during it
             modify(gundam(s), because, modifier)
 
     def declare(self, s: State, modifier: Modifier) -> None:
@@ -238,6 +244,13 @@ class GundamRules(GundamWords):
             scope = Scope(seat, -1, ref, [EMPTY] * ability.slots)
             if not why_not_activate(g, ability, scope):
                 run_line(g, ability, seat, -1, ref)
+
+    def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
+        battle(gundam(s), because, attackers, targets)
+
+    def retarget(self, s: State, because: str, things: list[int]) -> None:
+        if retarget(gundam(s), because, things):
+            s.frames[-1].done(things)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return gundam(s).payable(seat) >= amount
@@ -296,6 +309,8 @@ class GundamRules(GundamWords):
         n = ints(data)
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
+        if kind == "battle":
+            return Battle(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "action step":
             return ActionStep(because, cause, n[0], n[1])
         if kind == "play":

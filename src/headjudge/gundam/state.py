@@ -118,6 +118,7 @@ class GundamState(State):
         # the battle that is going on
         self.attacker = -1
         self.target = -1
+        self.battles = 0  # more than one if an effect begins a battle while another goes on
 
     def clone(self) -> State:
         t = GundamState(self.rules, self.seats, self.rng.clone())
@@ -141,6 +142,7 @@ class GundamState(State):
         t.grants = self.grants
         t.attacker = self.attacker
         t.target = self.target
+        t.battles = self.battles
         return t
 
     def own_data(self) -> list[object]:
@@ -148,7 +150,7 @@ class GundamState(State):
         return [
             self.active_resources, self.rested_resources, self.active_ex, self.rested_ex, self.resource_deck,
             self.unprotected_hits, self.damaged_shields, [self.shields_from, self.shields_by], self.broken_shields,
-            self.tokens_off_field, [self.attacker, self.target],
+            self.tokens_off_field, [self.attacker, self.target, self.battles],
         ]  # fmt: skip
 
     def restore_own(self, data: list[object]) -> None:
@@ -164,7 +166,7 @@ class GundamState(State):
         self.broken_shields = ints(data[8])
         self.tokens_off_field = ints(data[9])
         battle = ints(data[10])
-        self.attacker, self.target = battle[0], battle[1]
+        self.attacker, self.target, self.battles = battle[0], battle[1], battle[2]
 
     # --- reading -------------------------------------------------------------------------------------------------
 

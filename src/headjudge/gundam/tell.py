@@ -14,7 +14,7 @@ from headjudge.gundam.words.english import ENGLISH
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, REDIRECT, SET
+from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language.ability import Ability
 
@@ -54,6 +54,9 @@ SENTENCES: dict[int, str] = {
     codes.SHUFFLED: "{who} shuffles the deck.",
     codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
     codes.TURN_ENDS: "The turn of {who} ends.",
+    codes.PHASE: "All rested cards of {who} become active.",
+    codes.BATTLE_BEGINS: "{things} begin{s} a battle with {objects}.",
+    codes.RETARGETED: "{things} now attack{s} {objects}.",
     codes.BATTLE_ENDS: "The battle is over.",
     codes.MOVED: "{things} move{s}{to}.",
     codes.PAID: "{who} pays {n}.",
@@ -153,6 +156,7 @@ def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int
         CANT: "Something is forbidden.",
         CAN: "Something is allowed.",
         MUST: "Something is demanded.",
+        COMPEL: "Something is demanded.",
     }[kind]
 
 

@@ -23,14 +23,15 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, unheard
 from headjudge.gundam.locations import shield_area_is_empty
+from headjudge.gundam.moving import unpair
 from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.state import NO_CARDS, NOBODY, NOWHERE
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
 from headjudge.language.listening import forbidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
@@ -171,23 +172,28 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     s.fresh_values()
     pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
     pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
-    shields = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
-    if not pieces and not shields:
+    cards = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
+    shields = [card for card in cards if s.place[card] != IN_PLAY]
+    pilots = [
+        card for card in cards if s.place[card] == IN_PLAY and not forbidden(s, DESTROYED, p.seat, s.ref_of(card), -1, p.source, p.by)
+    ]
+    if not pieces and not shields and not pilots:
         return []
     s.changed()
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
     bursts = reveal_shields(s, shields)
-    refs = [piece.ref() for piece in pieces]
+    alone = trash_pilots(s, pilots)
+    refs = [piece.ref() for piece in pieces] + alone
     if shields:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
         s.damaged_shields = []
     if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
-        s.events += len(pieces) + min(1, len(shields))
+        s.events += len(pieces) + len(alone) + min(1, len(shields))
     else:
-        tell_destruction(s, p, pieces, shields)
+        tell_destruction(s, p, pieces, alone, shields)
     s.broken_shields = []
     for card in bursts:
         burst = s.facts(card).burst
@@ -205,9 +211,10 @@ def any_listens(pieces: list[Piece]) -> bool:
     return False
 
 
-def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: list[int]) -> None:
-    """One event for each piece and one for the Shields, each also seen from whoever did it; all of them are one instant."""
+def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], pilots: list[int], shields: list[int]) -> None:
+    """One event for each piece and Pilot and one for the Shields, each also seen from whoever did it; all of them are one instant."""
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
+    events.extend([destruction(s, p, [ref], p.by, p.source, s.owner[card_of(ref)]) for ref in pilots])
     if shields:
         by, source = (p.by, p.source) if p.by != BY_RULE else (s.shields_by, s.shields_from)
         events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
@@ -241,7 +248,7 @@ def source_of(p: Proposal, piece: Piece) -> int:
 
 
 def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
-    """4-10-3: all leave the shield section before the first Burst resolves (Q195). With a Burst a card waits in no location."""
+    """4-10-3, 7-6-2-4-1: all leave the shield section before the first Burst resolves (Q195). With a Burst a card waits in no location."""
     bursts: list[int] = []
     for card in shields:
         take(s, card)
@@ -250,6 +257,16 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
         if has_burst:
             bursts.append(card)
     return bursts
+
+
+def trash_pilots(s: GundamState, pilots: list[int]) -> list[int]:
+    """A destroyed Pilot leaves its Unit, which stays; one whose Unit is destroyed with it has gone along (6-5-2-3-4)."""
+    alone = [card for card in pilots if s.place[card] == IN_PLAY]
+    for card in alone:
+        unpair(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, s.known[card])
+    return [s.ref_of(card) for card in alone]
 
 
 def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
@@ -296,6 +313,8 @@ def modify(s: GundamState, because: str, modifier: Modifier) -> None:
 def time_is_over(s: GundamState, modifier: Modifier) -> bool:
     if modifier.until == UNTIL_TURN_ENDS:
         return modifier.mark <= s.turn
+    if modifier.until == THIS_BATTLE:
+        return modifier.mark > s.battles  # what was made in the battle around this one lasts on
     if modifier.until == NEXT_START:
         picked = modifier.groups[IT] if modifier.groups else modifier.refs  # a `cant it …` speaks of what was picked
         return meaning(s).owner_of(s, picked[0] if picked else modifier.refs[0]) == s.active

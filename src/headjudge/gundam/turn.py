@@ -16,6 +16,7 @@ from headjudge.gundam.codes import (
     HAND_LIMIT,
     PHASE,
     PICK,
+    START_PHASE,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
@@ -29,7 +30,7 @@ from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
 from headjudge.gundam.state import NO_USES, GundamState, gundam
 from headjudge.gundam.terms import end_modifiers
-from headjudge.kernel.batches import drain, forget
+from headjudge.kernel.batches import Drain, drain, forget
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
 from headjudge.kernel.state import NO_CARDS, State
@@ -50,7 +51,9 @@ CLEANUP: Final = 9
 
 @final
 class Turn(Frame):
-    """6-1-1: start, draw, resource, main and end phase. 6-1-3: none ends while effects triggered in it are unresolved."""
+    """6-1-1: start, draw, resource, main and end phase, gone through by the active player (6-1-2).
+
+    6-1-3: none ends while effects triggered in it are unresolved; 1.9/7-2-2, 1.9/7-6-2: nor does a step of the start or end phase."""
 
     __slots__ = ("phase", "picks")
 
@@ -132,6 +135,16 @@ class Turn(Frame):
         return [self.phase, self.picks]
 
 
+def in_phase(s: GundamState, phase: int) -> bool:
+    """6-1-1: is this phase being played? What triggered in a phase still belongs to it (6-1-3), though the turn's next step is another."""
+    turn = s.frames[0]
+    if not isinstance(turn, Turn):
+        return False
+    if phase == START_PHASE:
+        return turn.phase <= DRAW
+    return turn.phase == MAIN and not (len(s.frames) > 1 and isinstance(s.frames[1], Drain))  # that would be of the resource phase
+
+
 def main_options(s: GundamState, seat: int) -> list[int]:
     """6-5-1: play a card, use an effect, attack, in any order and number; 6-5-5-1: or end the phase."""
     if s.stale:
@@ -144,6 +157,10 @@ def main_options(s: GundamState, seat: int) -> list[int]:
 
 
 def do_phase(s: GundamState, phase: int) -> None:
+    """6-2-1: the active step and the start step, then the draw phase (1.9/7-2-5). 6-6-1: the action step, the end step and the others.
+
+    The card drawn and the Resource placed are not optional (Q14, Q18); the first turn is no exception (Q15), and an empty resource deck
+    is no defeat (Q20)."""
     if phase == ACTIVE_STEP:
         active_step(s)
     elif phase == START_STEP:
@@ -152,7 +169,7 @@ def do_phase(s: GundamState, phase: int) -> None:
         if s.modifiers:
             end_modifiers(s, "6-2-1", NEXT_START)
     elif phase == DRAW:
-        draw(s, "6-3-1", [s.active], [1])
+        draw(s, "6-3-1", [s.active], [1])  # 6-3-1-1, Q17: with the last card its player has lost, before anything else
     elif phase == RESOURCE:
         place_resources(s, "6-4-1", [s.active], [1], False)
     elif phase == END_ACTION:
@@ -162,7 +179,7 @@ def do_phase(s: GundamState, phase: int) -> None:
 
 
 def active_step(s: GundamState) -> None:
-    """6-2-2-1: all the active player's rested cards become active, all at once. A new turn, new uses (11-2-12-1)."""
+    """6-2-2-1: all the active player's rested cards become active, all at once (6-2-2-2, Q13). A new turn, new uses (11-2-12-1)."""
     seat = s.active
     s.fresh_values()
     s.touched()

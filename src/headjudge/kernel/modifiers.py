@@ -14,6 +14,7 @@ MUST: Final = 5
 GRANT: Final = 6  # code: number of the inner line in the line `key`
 ALSO: Final = 7
 REDIRECT: Final = 8  # code: cause, value: what it happens to instead
+COMPEL: Final = 9  # as MUST, and before it
 
 # How long
 FOR_GOOD: Final = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from headjudge.kernel.modifiers import ADD, CAN, CANT, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.refs import CLASS, class_ref, kind_of, seat_ref, slot_of, speaker_of
 from headjudge.kernel.state import NO_CARDS, State
@@ -353,6 +353,8 @@ class Can(Act):
 
 @final
 class Must(Act):
+    """As far as it is possible, and as nothing compels otherwise."""
+
     PATTERN: ClassVar[str] = "must {event:event} {duration:dur?}"
     SAY: ClassVar[str] = "{event:must} {duration}"
     FIELDS: ClassVar[tuple[str, ...]] = ("event", "duration")
@@ -369,6 +371,28 @@ class Must(Act):
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, MUST, [scope.this], self.pattern, 0, self.duration, scope, key))
+
+
+@final
+class Compel(Act):
+    """Stronger than `must`: of two lines that demand different things this one is followed."""
+
+    PATTERN: ClassVar[str] = "compel {event:event} {duration:dur?}"
+    SAY: ClassVar[str] = "{event:compel} {duration}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "duration")
+
+    def __init__(self, event: Happening, duration: int) -> None:
+        self.event = event
+        self.duration = duration
+        self.pattern = 0  # its place among the ability's event patterns, given at load
+
+    def run(self, s: State, f: Effect) -> None:
+        modifier = lasting(s, COMPEL, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
+        meaning(s).modify(s, f.because, modifier)
+        f.done([f.scope.this])
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        meaning(s).declare(s, lasting(s, COMPEL, [scope.this], self.pattern, 0, self.duration, scope, key))
 
 
 @final
@@ -561,6 +585,9 @@ class Retarget(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def run(self, s: State, f: Effect) -> None:
+        meaning(s).retarget(s, f.because, f.scope.slots[self.who.slot])
+
 
 @final
 class RetargetPlayer(Act):
@@ -573,6 +600,6 @@ class RetargetPlayer(Act):
 
 
 SHARED: tuple[type[Act], ...] = (
-    Move, Draw, Trash, Look, Reveal, Shuffle, Gain, GainPlayer, Stat, SetStat, Cant, Can, Must, Pick, Also, AlsoFor,
+    Move, Draw, Trash, Look, Reveal, Shuffle, Gain, GainPlayer, Stat, SetStat, Cant, Can, Must, Compel, Pick, Also, AlsoFor,
     Token, Run, RunOf, Prevent, Cut, Divert, Redirect, Pay, Retarget, RetargetPlayer,
 )  # fmt: skip

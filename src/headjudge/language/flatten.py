@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
+from headjudge.language.acts import Can, Cant, Compel, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -164,7 +164,7 @@ class Flattener:
             if isinstance(node, Gains) and node.line is not None:
                 node.inner = len(ability.inner)
                 ability.inner.append(self.inner(ability, node.line))
-            elif isinstance(node, Cant | Can | Must):
+            elif isinstance(node, Cant | Can | Must | Compel):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
 
@@ -219,7 +219,7 @@ class Flattener:
 
     def is_steady(self, line: Line) -> bool:
         """Everything the line looks at changes only when permanents come, go or change. Events it forbids are judged when they come up."""
-        acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Cant | Can | Must)]
+        acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Cant | Can | Must | Compel)]
         return all(self.node_is_steady(node) for node in walk(line.head, list(acts)))
 
     def node_is_steady(self, node: Node) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, MUST, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
@@ -149,12 +149,13 @@ def allowed(s: State, kind: int, seat: int, subject: int, target: int) -> str:
     return said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""
 
 
-def demanded(s: State, kind: int, seat: int, subject: int, target: int) -> str:
-    return said_of(s, MUST, kind, seat, subject, target, -1, -1) if s.demands >> kind & 1 else ""
+def demanded(s: State, force: int, kind: int, seat: int, subject: int, target: int) -> str:
+    """The line in force that demands this, with that force (COMPEL, MUST)."""
+    return said_of(s, force, kind, seat, subject, target, -1, -1) if s.demands >> kind & 1 else ""
 
 
 def said_of(s: State, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
-    """The key of a line that says this (CANT, CAN, MUST) of such an event, or an empty string."""
+    """The key of a line that says this (CANT, CAN, MUST, COMPEL) of such an event, or an empty string."""
     e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
     return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
 

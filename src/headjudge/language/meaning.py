@@ -179,6 +179,10 @@ class Meaning(Rules):
         """Carry out a card's line of this moment, without price."""
         raise NotImplementedError
 
+    def retarget(self, s: State, because: str, things: list[int]) -> None:
+        """Change the target of the attack that is going on."""
+        raise NotImplementedError
+
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         raise NotImplementedError
 

@@ -52,6 +52,7 @@ class Speaker:
             "cant": lambda event: self.p.modal(event, "cannot"),
             "can": lambda event: self.p.modal(event, "can"),
             "must": lambda event: self.p.modal(event, "must") + " if possible",
+            "compel": lambda event: self.p.modal(event, "must"),
         }
 
     def line(self, n: body.Line) -> str:

@@ -22,6 +22,7 @@ from headjudge.gundam.management import deploy, later
 from headjudge.gundam.moving import pair, place_ex, place_resources, relocate
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.state import gundam
+from headjudge.gundam.words.meaning import words
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import State
@@ -275,6 +276,9 @@ class BeginBattle(Act):
     def __init__(self, attacker: Selector, target: Selector) -> None:
         self.attacker = attacker
         self.target = target
+
+    def run(self, s: State, f: Effect) -> None:
+        words(s).battle(s, f.because, f.scope.slots[self.attacker.slot], f.scope.slots[self.target.slot])
 
 
 @final

@@ -62,6 +62,7 @@ from headjudge.gundam.codes import (
     W_VS,
     ZONES,
 )
+from headjudge.gundam.keywords import first_of_shield_area
 from headjudge.gundam.locations import is_ordered
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
@@ -237,7 +238,8 @@ class GundamWords(Meaning):
         if word == W_PILOT_IS:
             return self.state_partner(s, ref)
         if word == W_VS and g.attacker >= 0:
-            return g.target if ref == g.attacker else g.attacker if ref == g.target else -1
+            target = battling(g)
+            return target if ref == g.attacker else g.attacker if ref == target else -1
         return -1
 
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
@@ -258,8 +260,8 @@ class GundamWords(Meaning):
         p = s.last_known(ref)
         return s.ref_of(p.pile[1]) if p is not None and len(p.pile) > 1 else -1
 
-    def in_phase(self, s: State, phase: int) -> bool:
-        return False
+    def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
+        raise NotImplementedError
 
     def moment_kind(self, moment: int) -> int:
         return MOMENT_KINDS[moment]
@@ -270,6 +272,19 @@ class GundamWords(Meaning):
         if moment in (M_END_MY_TURN, M_START_MY_TURN):
             return 1
         return 2 if moment == M_START_FOE_TURN else -1
+
+
+def words(s: State) -> GundamWords:
+    rules = s.rules
+    assert isinstance(rules, GundamWords)
+    return rules
+
+
+def battling(s: GundamState) -> int:
+    """1.9/5-22-1: what the attacker is battling: a Unit or, if a player is attacked, what lies first in that shield area; -1 for nothing.
+
+    1.9/5-22-2: it is read now, so a former target is battling no longer."""
+    return first_of_shield_area(s, seat_of(s.target)) if kind_of(s.target) == SEAT else s.target
 
 
 def type_of_noun(noun: int) -> int:

@@ -7,10 +7,27 @@ from typing import TYPE_CHECKING, final
 from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, PILOT
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
+from headjudge.language.filters import Named
+from headjudge.language.node import SELF
+from headjudge.language.selectors import Referred
 
 if TYPE_CHECKING:
     from headjudge.language.node import Filter
+
+
+def further_names(act: Also) -> list[str]:
+    """`also self as ["Name"]`: the names; none if it says anything else, or not of the card that bears it for good."""
+    part = act.who.parts[0]
+    if len(act.who.parts) > 1 or not isinstance(part, Referred) or part.ref.code != SELF or act.duration >= 0:
+        return []
+    names: list[str] = []
+    for condition in act.filters:
+        if not isinstance(condition, Named) or condition.part:
+            return []
+        names.append(condition.text)
+    return names
 
 
 @final
@@ -81,9 +98,7 @@ class GundamCard(Card):
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)
         elif ability.kind == CONTINUOUS:
-            self.continuous.append(ability)
-            if not ability.steady:
-                self.unsteady = True
+            self.add_continuous(ability)
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind != DECLARED:
@@ -91,6 +106,19 @@ class GundamCard(Card):
         if head is not None:
             for moment in head.moments:
                 self.file_moment(ability, moment.code, position)
+
+    def add_continuous(self, ability: Ability) -> None:
+        """2-2-4: a further name is had wherever the card is; all else is stated while the card is in play."""
+        stated = False
+        for act in ability.acts:
+            if isinstance(act, Also):
+                self.names = self.names + further_names(act)
+            else:
+                stated = True
+        if stated:
+            self.continuous.append(ability)
+            if not ability.steady:
+                self.unsteady = True
 
     def add_keywords(self, ability: Ability) -> None:
         body = ability.line.body

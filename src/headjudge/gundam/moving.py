@@ -24,7 +24,7 @@ from headjudge.gundam.codes import (
     TRASHED,
 )
 from headjudge.gundam.effects import happened, hear
-from headjudge.gundam.locations import room_for_ex, room_for_resources
+from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
@@ -94,7 +94,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
         elif several and zone in (DECK, SHIELD):
             known &= 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player; nobody learns a card by it
         put(s, card, s.owner[card], zone, on_top, known)
-        if s.facts(card).token:
+        if s.facts(card).token and is_off_field(s, zone):
             s.tokens_off_field.append(card)
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)

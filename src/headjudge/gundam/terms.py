@@ -23,7 +23,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, unheard
 from headjudge.gundam.locations import shield_area_is_empty
-from headjudge.gundam.resources import is_resource, turn_resource
+from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Modifier
@@ -31,7 +31,7 @@ from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import forbidden, forbidden_event
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -77,6 +77,7 @@ def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
 def deal_damage(s: GundamState, p: Proposal) -> list[int]:
     """4-5-1: counters on Units and Bases; a Shield and a player only remember that they were hit. 4-5-4: zero is not dealt.
 
+    1.9/5-21-2, 1.9/5-21-2-1: nor is what was reduced to zero or below.
     4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
     redirect_damage(s, p)
     done: list[int] = []
@@ -85,7 +86,7 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
     for i in range(len(p.subjects)):
         ref, amount = p.subjects[i], p.amounts[i]
         source = p.source_of(i)
-        if amount > 0 and not forbidden(s, DAMAGED, p.seat, ref, -1, source, p.by) and receive(s, ref, amount, source, p.by):
+        if amount > 0 and not cant_receive(s, p, ref, amount, source) and receive(s, ref, amount, source, p.by):
             done.append(ref)
             amounts.append(amount)
             sources.append(source)
@@ -93,6 +94,13 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
         s.changed()
         damage_events(s, p, done, amounts, sources)
     return done
+
+
+def cant_receive(s: GundamState, p: Proposal, ref: int, amount: int, source: int) -> bool:
+    """Does a line in force keep this damage off? Q416: one that names an amount looks at what is left after all reductions."""
+    if s.forbids >> DAMAGED & 1 == 0:
+        return False
+    return forbidden_event(s, Event(0, DAMAGED, p.seat, [ref], NO_CARDS, [amount], source, p.by, "", 0, s.turn)) != ""
 
 
 def redirect_damage(s: GundamState, p: Proposal) -> None:
@@ -167,12 +175,15 @@ def heal(s: GundamState, p: Proposal) -> list[int]:
 
 
 def destroy(s: GundamState, p: Proposal) -> list[int]:
-    """4-10-1 .. 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4)."""
+    """4-10-1, 4-10-2, 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4).
+
+    4-10-4: Resources go back into the resource deck."""
     s.fresh_values()
     pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
     pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
     shields = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
-    if not pieces and not shields:
+    resources = [ref for ref in p.subjects if is_resource(ref) and lose_resource(s, p, ref)]
+    if not pieces and not shields and not resources:
         return []
     s.changed()
     for piece in pieces:
@@ -184,16 +195,21 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
         s.damaged_shields = []
+    refs.extend(resources)
     if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
-        s.events += len(pieces) + min(1, len(shields))
+        s.events += len(pieces) + min(1, len(shields)) + min(1, len(resources))
     else:
-        tell_destruction(s, p, pieces, shields)
+        tell_destruction(s, p, pieces, shields, resources)
     s.broken_shields = []
     for card in bursts:
         burst = s.facts(card).burst
         if burst is not None:
             burst_waits(s, card, burst, s.events)
     return refs
+
+
+def lose_resource(s: GundamState, p: Proposal, ref: int) -> bool:
+    return not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by) and destroy_resource(s, ref)
 
 
 def any_listens(pieces: list[Piece]) -> bool:
@@ -205,12 +221,14 @@ def any_listens(pieces: list[Piece]) -> bool:
     return False
 
 
-def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: list[int]) -> None:
-    """One event for each piece and one for the Shields, each also seen from whoever did it; all of them are one instant."""
+def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: list[int], resources: list[int]) -> None:
+    """One event for each piece, one for all Shields, one for all Resources, each also seen from whoever did it; together one instant."""
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     if shields:
         by, source = (p.by, p.source) if p.by != BY_RULE else (s.shields_by, s.shields_from)
         events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
+    if resources:
+        events.append(destruction(s, p, resources, p.by, p.source, owner_of_resource(resources[0])))
     hear(s, events + [mirrored(e) for e in events if e.source >= 0])
 
 
@@ -249,6 +267,8 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
         put(s, card, s.owner[card], LIMBO if has_burst else TRASH, True, 0)
         if has_burst:
             bursts.append(card)
+        elif s.facts(card).token:
+            s.tokens_off_field.append(card)
     return bursts
 
 

@@ -62,7 +62,7 @@ from headjudge.gundam.codes import (
     W_VS,
     ZONES,
 )
-from headjudge.gundam.locations import is_ordered
+from headjudge.gundam.locations import is_off_field, is_ordered
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import GundamState, gundam
@@ -133,10 +133,10 @@ class GundamWords(Meaning):
         p = s.last_known(ref)
         return [] if p is None else [s.ref_of(card) for card in p.pile[1:]]
 
-    def goes_along(self, s: State, ref: int) -> list[int]:
-        """6-5-2-3-4: the Pilot goes where its Unit goes. A token only touches the place (4-17-2-4-1): there is nothing to order."""
+    def goes_along(self, s: State, ref: int, zone: int) -> list[int]:
+        """6-5-2-3-4: the Pilot goes where its Unit goes. A token only touches most places (4-17-2-4-1): there is nothing to order."""
         p = gundam(s).piece(ref)
-        return [] if p is None or p.facts.token else [s.ref_of(card) for card in p.pile[1:]]
+        return [] if p is None or (p.facts.token and is_off_field(gundam(s), zone)) else [s.ref_of(card) for card in p.pile[1:]]
 
     def is_noun(self, s: State, ref: int, noun: int) -> bool:
         g = gundam(s)

@@ -12,8 +12,8 @@ from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
-from headjudge.language.ability import Ability
-from headjudge.language.listening import note_pattern, state_line
+from headjudge.language.ability import CONTINUOUS
+from headjudge.language.listening import inner_line, note_pattern, state_line
 from headjudge.language.node import Scope
 
 TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
@@ -25,27 +25,26 @@ def derive(s: GundamState) -> None:
     s.declared = []
     s.grants = False
     s.sensitive = False
+    s.states = False
     pilots = False
-    states_something = False
     for p in s.pieces:
         printed(s, p)
         pilot = p.pilot
         if pilot is not None:
             pilots = True
             if pilot.continuous:
-                states_something = True
+                s.states = True
         if p.facts.continuous:
-            states_something = True
+            s.states = True
     if s.modifiers:
         modified(s)
     if pilots:
         for p in s.pieces:
             if p.pilot is not None:
                 paired(s, p, p.pilot)
-    s.states = states_something
-    if states_something:
+    if s.states:
         lines_in_force(s)
-    if s.modifiers or pilots or states_something:  # else all values are as printed
+    if s.modifiers or pilots or s.states:  # else all values are as printed
         for p in s.pieces:
             clamp(p)
     for p in s.pieces:
@@ -151,11 +150,14 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
 
 
 def hear_inner(s: GundamState, modifier: Modifier) -> None:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
+    line = inner_line(s, modifier)
     s.grants = True
-    s.heard |= ability.inner[modifier.code].listens
-    s.watched |= ability.inner[modifier.code].watches
+    s.heard |= line.listens
+    s.watched |= line.watches
+    if line.kind == CONTINUOUS:
+        s.states = True
+        if not line.steady:
+            s.sensitive = True
 
 
 def add_keyword(p: Piece, code: int, amount: int) -> None:
@@ -176,6 +178,20 @@ def state_lines(s: GundamState) -> None:
         if pilot is not None:
             for ability in pilot.continuous:
                 state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[1]))
+    for modifier in s.modifiers:
+        state_granted(s, modifier)
+    for modifier in s.declared:  # which grows: what is gained may give something again
+        state_granted(s, modifier)
+
+
+def state_granted(s: GundamState, modifier: Modifier) -> None:
+    """4-16-1: a line that was gained holds like a printed one of whatever gained it."""
+    if modifier.kind != GRANT or inner_line(s, modifier).kind != CONTINUOUS:
+        return
+    for ref in modifier.refs:
+        p = s.piece(ref)
+        if p is not None:
+            state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
 
 
 def declare(s: GundamState, modifier: Modifier) -> None:

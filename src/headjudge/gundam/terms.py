@@ -225,7 +225,7 @@ def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: 
     """One event for each piece, one for all Shields, one for all Resources, each also seen from whoever did it; together one instant."""
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     if shields:
-        by, source = (p.by, p.source) if p.by != BY_RULE else (s.shields_by, s.shields_from)
+        by, source = (p.by, p.source) if p.by != BY_RULE else (cause_of_damage(s.shields_by), s.shields_from)
         events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
     if resources:
         events.append(destruction(s, p, resources, p.by, p.source, owner_of_resource(resources[0])))
@@ -249,9 +249,14 @@ def cause_of(p: Proposal, piece: Piece) -> int:
 
 def cause_of_rule(piece: Piece) -> int:
     """What a destruction by rules management (10-3-1) came from."""
-    if piece.damage == 0 or piece.hurt_by < 0:
+    return BY_HP_LOSS if piece.damage == 0 else cause_of_damage(piece.hurt_by)
+
+
+def cause_of_damage(hurt_by: int) -> int:
+    """Destroyed with battle damage or with effect damage (Q98); or by a bonus that ended, when damage of old suffices (Q140)."""
+    if hurt_by < 0:
         return BY_HP_LOSS
-    return BY_BATTLE if piece.hurt_by == BY_BATTLE else BY_DAMAGE_OF_EFFECT
+    return BY_BATTLE if hurt_by == BY_BATTLE else BY_DAMAGE_OF_EFFECT
 
 
 def source_of(p: Proposal, piece: Piece) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     AFFECTED,
     AP,
@@ -12,6 +13,8 @@ from headjudge.gundam.codes import (
     BATTLE_AREA,
     BATTLE_ENDS,
     BURST,
+    BY_BATTLE,
+    BY_DAMAGE,
     BY_DAMAGE_OF_EFFECT,
     BY_EFFECT,
     BY_FOE,
@@ -24,6 +27,7 @@ from headjudge.gundam.codes import (
     F_ACTIVE,
     F_DAMAGED,
     F_FIRST_COLOUR,
+    F_FIRST_TERRAIN,
     F_OTHER,
     F_PAIRED,
     F_RESTED,
@@ -77,6 +81,9 @@ MOMENT_KINDS: list[int] = [
     DEPLOYED, ATTACK, DESTROYED, PAIRED, LINKED, BURST, -1, -1, -1, -1, TURN_ENDS, TURN_ENDS, BATTLE_ENDS,
     TURN_BEGINS, TURN_BEGINS, TURN_BEGINS,
 ]  # fmt: skip
+
+
+TERRAINS: list[str] = ["earth", "space"]  # 1.9/2-6-1
 
 
 class GundamWords(Meaning):
@@ -170,7 +177,7 @@ class GundamWords(Meaning):
             return rested if flag == F_RESTED else flag == F_ACTIVE and not rested
         if flag >= F_FIRST_COLOUR:
             facts = p.facts if p is not None else g.facts(card_of(ref))
-            return facts.colour == flag - F_FIRST_COLOUR
+            return has_colour_or_terrain(facts, flag)
         if p is None:
             return False
         if flag == F_RESTED:
@@ -241,6 +248,9 @@ class GundamWords(Meaning):
         return -1
 
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
+        """Q98: destroyed with damage, of either kind, is not destroyed by an effect (Q361), nor the other way round (Q149)."""
+        if cause == BY_DAMAGE:
+            return e.by == BY_BATTLE or e.by == BY_DAMAGE_OF_EFFECT or e.kind == DAMAGED
         if cause == BY_FOE:
             return e.source >= 0 and self.friends(s, scope.seat) >> self.owner_of(s, e.source) & 1 == 0
         return e.by == cause or (cause == BY_EFFECT and e.kind == DAMAGED and e.by == BY_DAMAGE_OF_EFFECT)
@@ -270,6 +280,13 @@ class GundamWords(Meaning):
         if moment in (M_END_MY_TURN, M_START_MY_TURN):
             return 1
         return 2 if moment == M_START_FOE_TURN else -1
+
+
+def has_colour_or_terrain(facts: GundamCard, flag: int) -> bool:
+    """2-4-3: the colour of a Unit is its own, whatever is paired with it. 1.9/2-6-2: Earth and Space, where a text asks."""
+    if flag >= F_FIRST_TERRAIN:
+        return TERRAINS[flag - F_FIRST_TERRAIN] in facts.terrain
+    return facts.colour == flag - F_FIRST_COLOUR
 
 
 def type_of_noun(noun: int) -> int:

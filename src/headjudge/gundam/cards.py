@@ -84,6 +84,7 @@ class GundamCard(Card):
         self.act_action: list[int] = []
 
     def can_be_pilot(self) -> bool:
+        """2-3-4, 2-3-5-4: a Pilot, or a Command that prints a Pilot's name, AP and HP (1.9/3-4-6-1)."""
         return self.type == PILOT or (self.type == COMMAND and self.pilot_name != "")
 
     def add(self, ability: Ability) -> None:
@@ -128,6 +129,7 @@ class GundamCard(Card):
                 self.amounts[keyword.code] += max(1, keyword.amount)
 
     def file_moment(self, ability: Ability, moment: int, position: int) -> None:
+        """1.9/3-3-9-1, 2-3-5-4-2: the Burst of a Pilot or of a Command is kept by the card; a Unit never gains it."""
         if moment == M_BURST:
             self.burst = ability
         elif moment == M_MAIN:

@@ -154,7 +154,7 @@ def wrong_sizes(numbers: list[str], resources: list[str]) -> list[Fault]:
 
 
 def wrong_types(deck: list[GundamCard]) -> list[Fault]:
-    """5-1-1-1: only Units, Pilots, Commands and Bases."""
+    """5-1-1-1: only Units, Pilots, Commands and Bases; Resources belong to their own deck (2-3-7)."""
     return [
         Fault("5-1-1-1", f"{card.number} is a {'token' if card.token else 'Resource'}: it belongs to no deck", [card.number])
         for card in dict.fromkeys(deck)

@@ -107,7 +107,8 @@ def printed(s: GundamState, p: Piece) -> None:
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
-    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3: a Pilot that fulfils the link condition makes it a Link Unit."""
+    """2-3-4-4, 2-6-3, 2-7-3: a Pilot adds its AP and HP to the Unit. 2-11-3: one that fulfils the link condition makes it a Link Unit;
+    all else it gives without that too (Q89)."""
     p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
     p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
     if pilot.keywords:
@@ -169,7 +170,9 @@ def add_keyword(p: Piece, code: int, amount: int) -> None:
 
 
 def state_lines(s: GundamState) -> None:
-    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled."""
+    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled.
+
+    2-10-2, 2-10-3: of Units and Pilots in the battle area and Bases in the base section; cards elsewhere state nothing."""
     for p in s.field.copy():
         assert isinstance(p, Piece)
         for ability in p.facts.continuous:

@@ -13,6 +13,7 @@ from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.playable import why_not_line
 from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.tokens import token_card
+from headjudge.gundam.words.meaning import TERRAINS
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
@@ -176,7 +177,7 @@ class Facts:
             self.printed.add(words[0])
         elif match := _STATS.fullmatch(text):
             self.ap, self.hp = int(match[1]), int(match[2])  # 2-6-2, 2-7-2: where a card prints none, they are 0
-        elif all(word in ("space", "earth") for word in words):
+        elif all(word in TERRAINS for word in words):
             self.terrain = words
         elif match := _LINK.fullmatch(text):
             self.link = [link_condition(part) for part in re.findall(r'"[^"]+"|\([^()]+\)', match[1])]

@@ -57,6 +57,7 @@ def set_active(s: GundamState, p: Proposal) -> list[int]:
 
 
 def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
+    """A Unit with the Pilot beneath it (ED-30), a Base, a Resource: what lies otherwise and is not forbidden to turn."""
     done: list[int] = []
     for ref in refs:
         if forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
@@ -156,7 +157,7 @@ def receive(s: GundamState, ref: int, amount: int, source: int, by: int) -> bool
 
 
 def heal(s: GundamState, p: Proposal) -> list[int]:
-    """4-6-1 .. 4-6-3: counters come off; an undamaged card does not recover."""
+    """4-6-1, 4-6-2: as many counters come off, or all. 4-6-3: an undamaged card may be chosen (Q159) but does not recover (Q188)."""
     done: list[int] = []
     amounts: list[int] = []
     for i in range(len(p.subjects)):
@@ -243,7 +244,8 @@ def mirrored(e: Event) -> Event:
 
 
 def cause_of(p: Proposal, piece: Piece) -> int:
-    """Texts tell apart battle damage, effect damage, "destroy" effects, and HP lost without damage (ED-20)."""
+    """Texts tell apart battle damage, effect damage, "destroy" effects, and HP lost without damage (ED-20). What keeps one of them off
+    does not keep off the others (Q228, Q287, Q368)."""
     return p.by if p.by != BY_RULE else cause_of_rule(piece)
 
 
@@ -286,7 +288,7 @@ def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
 
 
 def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
-    """10-4-2-1, 10-5-2-1: into the trash, and that is no destruction."""
+    """10-4-2-1, 10-5-2-1, 1.9/5-10-4: into the trash, and that is no destruction."""
     s.fresh_values()
     s.changed()
     refs = [piece.ref() for piece in pieces]
@@ -297,7 +299,7 @@ def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
 
 
 def tokens_leave(s: GundamState) -> None:
-    """4-17-2-4: a token in a place outside the field leaves the game. Its Pilot stays there as a card."""
+    """4-17-2-4: a token in a place outside the field leaves the game, also the removal area (1.9/5-17-4, Q194). Its Pilot stays there."""
     s.changed()
     refs: list[int] = []
     for card in s.tokens_off_field:

@@ -148,7 +148,9 @@ def do_phase(s: GundamState, phase: int) -> None:
 
 
 def active_step(s: GundamState) -> None:
-    """6-2-2-1: all the active player's rested cards become active, all at once. A new turn, new uses (11-2-12-1)."""
+    """6-2-2-1: all the active player's rested cards become active, all at once; no effect sets them so (Q242).
+
+    A new turn, new uses (11-2-12-1)."""
     seat = s.active
     s.fresh_values()
     s.touched()
@@ -174,7 +176,7 @@ def end_step(s: GundamState) -> None:
 
 
 def next_turn(s: GundamState) -> None:
-    """6-6-6: the turn passes to the next player."""
+    """6-6-6: the turn passes to the next player, who is the active player now (4-3-1); all others stand by (4-3-2)."""
     s.active = s.next_seat(s.active)
     s.turn += 1
     if s.states:

@@ -76,6 +76,7 @@ class Damage(Act):
         self.n = n
 
     def run(self, s: State, f: Effect) -> None:
+        """4-5-3: damage that comes from the effect of a card is effect damage."""
         things = f.scope.slots[self.who.slot]
         if things:
             amounts = [self.n.value(s, f.scope)] * len(things)
@@ -176,7 +177,7 @@ class Deploy(Act):
         self.face = face
 
     def run(self, s: State, f: Effect) -> None:
-        """4-8-1: by an effect, without cost or Lv. unless the text says so."""
+        """4-8-1: by an effect, without cost or Lv. unless the text says so (Q129); that is not playing it (Q42)."""
         g = gundam(s)
         cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
         groups = [[card for card in cards if g.facts(card).type == UNIT and s.owner[card] == seat] for seat in s.in_turn_order()]
@@ -201,6 +202,7 @@ class Exile(Act):
         self.who = who
 
     def run(self, s: State, f: Effect) -> None:
+        """4-12-1: from wherever it is into the removal area. 4-12-2: that is no destruction."""
         f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, source(f), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
@@ -246,7 +248,7 @@ class Pair(Act):
         self.host = host
 
     def run(self, s: State, f: Effect) -> None:
-        """4-9-1: by an effect; a Unit that has a Pilot takes no other (6-5-2-3-3)."""
+        """4-9-1: by an effect, without cost or Lv. (Q183); a Unit that has a Pilot takes no other (6-5-2-3-3)."""
         g = gundam(s)
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]

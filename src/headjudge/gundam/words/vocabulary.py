@@ -1,5 +1,10 @@
 # edge: interpreted
-"""The words of this game's cards."""
+"""The words of this game's cards. What the rule book says of words in texts is built into the notation:
+
+4-19-1, Q50: a slash means that one is enough. 1.9/5-20-1: "If you do" is `=>`, whose reach is the rest of the line (Q175).
+1.9/5-20-2: "Then" is `;`. Q233: an "if" at the start stands in the head, so it is a condition of the whole line.
+Q225, Q462: `1 …[max ap]` lets its player pick among those that tie, `all …[max ap]` means all of them.
+"""
 
 from __future__ import annotations
 

@@ -151,13 +151,17 @@ class Facts:
         )  # fmt: skip
 
     def not_for_this_type(self) -> Iterator[str]:
-        """2-4-2-1, 2-8-2, 2-9-2: all but Resources and tokens have a colour, a Lv. and a cost. 1.9/3-2-6-1: only Units are linked."""
+        """2-4-2-1, 2-8-2, 2-9-2: all but Resources and tokens have a colour, a Lv. and a cost; and what only one type has."""
         without = self.token or self.type == RESOURCE
         for fact, rule in (("colour", "2-4-2-1"), ("lv", "2-8-2"), ("cost", "2-9-2")):
             if (fact in self.printed) == without:
                 yield f"Resources and tokens have no {fact} ({rule})" if without else f"this card needs a {fact} ({rule})"
         if self.link and self.type != UNIT:
             yield "only Units have a link condition (1.9/3-2-6-1)"
+        if self.pilot[0] and self.type != COMMAND:
+            yield "only Commands have a Pilot effect beside their own (2-3-5-4)"
+        if self.token and self.type in (PILOT, COMMAND):
+            yield "tokens are Units, Bases or Resources (4-17-1)"
 
     def wrong_further(self, further: Iterable[Text]) -> None:
         for fact in further:

@@ -72,6 +72,19 @@ def test_only_units_have_a_link_condition() -> None:
         assert "(1.9/3-2-6-1)" in refused(f'{word} · blue · lv 1 · cost 1 · link "Ace"')
 
 
+@pytest.mark.case("G-042")
+def test_only_commands_have_a_pilot_effect() -> None:
+    assert read('command · blue · lv 1 · cost 1 · pilot "Ace" +1/+0').pilot_name == "Ace"
+    for word in ("unit", "base", "pilot"):
+        assert "(2-3-5-4)" in refused(f'{word} · blue · lv 1 · cost 1 · pilot "Ace" +1/+0')
+
+
+@pytest.mark.case("G-044p")
+@pytest.mark.parametrize("word", ["pilot", "command"])
+def test_tokens_are_units_bases_or_resources(word: str) -> None:
+    assert "(4-17-1)" in refused(f"token {word}")
+
+
 @pytest.mark.case("G-039b")
 def test_where_no_ap_is_printed_it_is_0() -> None:
     assert read("base · blue · lv 1 · cost 1").ap == 0

@@ -21,7 +21,9 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.management import deploy, later
 from headjudge.gundam.moving import pair, place_ex, place_resources, relocate
 from headjudge.gundam.numbers import NumberFrame
-from headjudge.gundam.state import gundam
+from headjudge.gundam.resources import RESTED as RESTED_SORT
+from headjudge.gundam.resources import is_resource, sort_of
+from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import State
@@ -57,12 +59,17 @@ def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
             needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
         standing = 0
         for ref in things:
-            p = g.piece(ref)
-            if p is not None and not p.rested:
+            if is_active(g, ref):
                 standing += 1
         if standing < needed:
             return False
     return True
+
+
+def is_active(s: GundamState, ref: int) -> bool:
+    """4-4-1: a Unit, a Base or a Resource that stands upright."""
+    p = s.piece(ref)
+    return not p.rested if p is not None else is_resource(ref) and sort_of(ref) & RESTED_SORT == 0
 
 
 @final
@@ -132,8 +139,7 @@ class Rest(Act):
         return enough_standing(s, scope, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
-        p = gundam(s).piece(ref)
-        return p is not None and not p.rested
+        return is_active(gundam(s), ref)
 
 
 @final

@@ -155,7 +155,7 @@ def deck_show(file: Annotated[Path, typer.Argument(help="a deck: lines of a coun
     entries = read_deck_file(deck_text(file))
     if entries.faults:
         raise BadInput("; ".join(f"{file.name}, {fault}" for fault in entries.faults))
-    for entry in entries.deck + entries.resources:
+    for entry in entries.deck + entries.resources + entries.tokens:
         card = cards.get(entry.number)
         told = "unknown" if card is None else " · ".join(card_facts(card))
         console.print(f"{entry.count:>3}  {entry.number:<10} {told}", markup=False, soft_wrap=True)

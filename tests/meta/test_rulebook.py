@@ -21,7 +21,7 @@ TESTS = ROOT / "tests"
 SCENARIOS = (ROOT / "scenarios", TESTS / "gundam")
 CASES_OF_THE_SPEC = cases_of(ROOT)
 
-COMPLETE_CHAPTERS = ("1", "3", "6", "7", "8", "10")  # every rule of these is coded, cited and tested; a chapter joins when it is finished
+COMPLETE_CHAPTERS = ("1", "2", "3", "4", "5", "6", "7", "8", "10")  # every rule of these is coded, cited and tested
 
 # What is cited and claimed
 

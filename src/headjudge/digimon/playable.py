@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.digimon.codes import D_TURN, DECK, DP, HAND, M_MAIN, M_SECURITY, SECURITY, TRASH
 from headjudge.digimon.words.acts import SUSPENDED, Attack, Play
-from headjudge.language.acts import Cut, GainPlayer, Move, Redirect, Retarget, Run, SetStat, Stat, Token
+from headjudge.language.acts import Also, Cut, GainPlayer, Move, Redirect, Retarget, Run, SetStat, Stat, Token
 from headjudge.language.node import Node
 
 FREE = 0  # a way of paying
@@ -33,6 +33,8 @@ def why_not_act(act: Node) -> str:
         return "a player cannot gain anything yet"
     if isinstance(act, Retarget):
         return "the target of an attack cannot be changed yet"
+    if isinstance(act, Also):
+        return "cards cannot count as something else yet"
     if isinstance(act, Cut):
         return "what would happen can be prevented, but not lowered yet"
     return "what would happen can be prevented, but not redirected yet" if isinstance(act, Redirect) else ""

@@ -7,10 +7,27 @@ from typing import TYPE_CHECKING, final
 from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, PILOT
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
+from headjudge.language.filters import Named
+from headjudge.language.node import SELF
+from headjudge.language.selectors import Referred
 
 if TYPE_CHECKING:
     from headjudge.language.node import Filter
+
+
+def further_names(act: Also) -> list[str]:
+    """`also self as ["Name"]`: the names; none if it says anything else, or not of the card that bears it for good."""
+    part = act.who.parts[0]
+    if len(act.who.parts) > 1 or not isinstance(part, Referred) or part.ref.code != SELF or act.duration >= 0:
+        return []
+    names: list[str] = []
+    for condition in act.filters:
+        if not isinstance(condition, Named) or condition.part:
+            return []
+        names.append(condition.text)
+    return names
 
 
 @final
@@ -68,6 +85,7 @@ class GundamCard(Card):
         self.plain = True  # in play it says nothing: no line is heard, watched or in force, and it has no keyword
 
     def can_be_pilot(self) -> bool:
+        """2-3-4, 2-3-5-4: a Pilot, or a Command that prints a Pilot's name, AP and HP (1.9/3-4-6-1)."""
         return self.type == PILOT or (self.type == COMMAND and self.pilot_name != "")
 
     def add(self, ability: Ability) -> None:
@@ -84,9 +102,7 @@ class GundamCard(Card):
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)
         elif ability.kind == CONTINUOUS:
-            self.continuous.append(ability)
-            if not ability.steady:
-                self.unsteady = True
+            self.add_continuous(ability)
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind != DECLARED:
@@ -94,6 +110,19 @@ class GundamCard(Card):
         if head is not None:
             for moment in head.moments:
                 self.file_moment(ability, moment.code, position)
+
+    def add_continuous(self, ability: Ability) -> None:
+        """2-2-4: a further name is had wherever the card is; all else is stated while the card is in play."""
+        stated = False
+        for act in ability.acts:
+            if isinstance(act, Also):
+                self.names = self.names + further_names(act)
+            else:
+                stated = True
+        if stated:
+            self.continuous.append(ability)
+            if not ability.steady:
+                self.unsteady = True
 
     def add_keywords(self, ability: Ability) -> None:
         body = ability.line.body
@@ -103,6 +132,7 @@ class GundamCard(Card):
                 self.amounts[keyword.code] += max(1, keyword.amount)
 
     def file_moment(self, ability: Ability, moment: int, position: int) -> None:
+        """1.9/3-3-9-1, 2-3-5-4-2: the Burst of a Pilot or of a Command is kept by the card; a Unit never gains it."""
         if moment == M_BURST:
             self.burst = ability
         elif moment == M_MAIN:

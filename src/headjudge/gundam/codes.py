@@ -55,6 +55,7 @@ F_PAIRED: Final = 4
 F_LINK_UNIT: Final = 5
 F_OTHER: Final = 6
 F_FIRST_COLOUR: Final = 7  # blue green red white purple
+F_FIRST_TERRAIN: Final = 12  # earth space
 
 # Attributes
 AP: Final = 0
@@ -142,7 +143,8 @@ BY_BATTLE: Final = 0
 BY_EFFECT: Final = 1
 BY_RULE: Final = 2
 BY_FOE: Final = 3  # a word only: anything of an enemy's
-BY_HP_LOSS: Final = 4  # ED-20
+BY_DAMAGE: Final = 4  # a word only: battle damage or effect damage (Q98)
+BY_HP_LOSS: Final = 6  # ED-20
 BY_DAMAGE_OF_EFFECT: Final = 5  # destroyed with effect damage: not "by an effect"
 
 # Keyword effects, as bits and as positions

@@ -2,20 +2,21 @@
 """Decks as text, and what the beginning of chapter 5 asks of them.
 
 A line of a deck is a count and a card number (`4 ST03-001`); what follows a `#` is a comment. Lines below `resources:` are the resource
-deck; without them it is ten plain Resources.
+deck; without them it is ten plain Resources. Lines below `tokens:` are the tokens that are brought along; the engine has them at hand
+without that, so they are only checked.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
-from headjudge.gundam.editions import DEFAULT_EDITION
+from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, is_stand_in
 from headjudge.gundam.preparation import DECK_SIZE, RESOURCE_DECK_SIZE
 from headjudge.gundam.rulebook import rule
@@ -29,6 +30,7 @@ KINDS = {UNIT: "Unit", PILOT: "Pilot", COMMAND: "Command", BASE: "Base", RESOURC
 
 _ENTRY = re.compile(r"([1-9][0-9]{0,3})\s+(\S+)")
 _RESOURCES = "resources:"
+_TOKENS = "tokens:"
 
 
 @dataclass
@@ -66,6 +68,7 @@ class DeckFile:
 
     deck: list[Entry] = field(default_factory=list)
     resources: list[Entry] = field(default_factory=list)
+    tokens: list[Entry] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
     def numbers(self) -> list[str]:
@@ -74,8 +77,13 @@ class DeckFile:
     def resource_numbers(self) -> list[str]:
         return [entry.number for entry in self.resources for _ in range(entry.count)] or list(PLAIN_RESOURCES)
 
+    def token_numbers(self) -> list[str]:
+        return [entry.number for entry in self.tokens for _ in range(entry.count)]
+
     def lines_of(self, fault: Fault) -> list[int]:
-        entries = self.resources if fault.rule == "5-1-1-4" else self.deck if fault.rule else self.deck + self.resources
+        everything = self.deck + self.resources + self.tokens
+        parts = {"": everything, "5-1-1-4": self.resources, "4-17-1": self.tokens, "1.9/5-17-4-2": self.tokens}
+        entries = parts.get(fault.rule, self.deck)
         return [entry.line for entry in entries if entry.number in fault.cards]
 
 
@@ -86,6 +94,8 @@ def read_deck_file(text: str) -> DeckFile:
         said = re.split(r"(?:^|\s)#", row)[0].strip()
         if said == _RESOURCES:
             entries = file.resources
+        elif said == _TOKENS:
+            entries = file.tokens
         elif match := _ENTRY.fullmatch(said):
             entries.append(Entry(line, int(match[1]), match[2]))
         elif said:
@@ -104,18 +114,21 @@ def read_deck(text: str) -> list[str]:
 def check_text(text: str, cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
     """Everything wrong with a deck as text, each with the lines it stands in."""
     file = read_deck_file(text)
-    faults = check_deck(file.numbers(), file.resource_numbers(), cards, edition)
+    faults = check_deck(file.numbers(), file.resource_numbers(), cards, edition, file.token_numbers())
     for fault in faults:
         fault.lines = file.lines_of(fault)
     return file.faults + faults
 
 
-def check_deck(numbers: list[str], resources: list[str], cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
-    """5-1-1: everything wrong with a deck and its resource deck."""
-    faults = unknown_cards(numbers + resources, cards)
+def check_deck(
+    numbers: list[str], resources: list[str], cards: Mapping[str, GundamCard], edition: str, tokens: Sequence[str] = ()
+) -> list[Fault]:
+    """5-1-1, 5-1-2-1: everything wrong with a deck, its resource deck and the tokens brought along."""
+    faults = unknown_cards([*numbers, *resources, *tokens], cards)
     deck = [cards[number] for number in numbers if number in cards]
     faults += wrong_sizes(numbers, resources) + wrong_types(deck) + too_many_colours(deck) + too_many_copies(numbers, cards)
     faults += wrong_resources([cards[number] for number in resources if number in cards])
+    faults += wrong_tokens([cards[number] for number in tokens if number in cards]) + too_many_tokens(tokens, edition)
     for fault in faults:
         fault.edition = edition
     return faults
@@ -141,7 +154,7 @@ def wrong_sizes(numbers: list[str], resources: list[str]) -> list[Fault]:
 
 
 def wrong_types(deck: list[GundamCard]) -> list[Fault]:
-    """5-1-1-1: only Units, Pilots, Commands and Bases."""
+    """5-1-1-1: only Units, Pilots, Commands and Bases; Resources belong to their own deck (2-3-7)."""
     return [
         Fault("5-1-1-1", f"{card.number} is a {'token' if card.token else 'Resource'}: it belongs to no deck", [card.number])
         for card in dict.fromkeys(deck)
@@ -150,7 +163,7 @@ def wrong_types(deck: list[GundamCard]) -> list[Fault]:
 
 
 def too_many_colours(deck: list[GundamCard]) -> list[Fault]:
-    """5-1-1-2: one colour or two."""
+    """5-1-1-2, 5-1-1-2-1: one colour or two, over the whole deck."""
     colours = list(dict.fromkeys(card.colour for card in deck if card.colour >= 0))
     if len(colours) <= MOST_COLOURS:
         return []
@@ -160,7 +173,8 @@ def too_many_colours(deck: list[GundamCard]) -> list[Fault]:
 
 
 def too_many_copies(numbers: list[str], cards: Mapping[str, GundamCard]) -> list[Fault]:
-    """5-1-1-3, 2-1-1: at most four of one number, whatever is printed on them. What only stands in for a card is not counted."""
+    """5-1-1-3, 2-1-1, 1.9/2-1-2: at most four of one number, whatever picture they show. Names are not counted (Q4),
+    nor what only stands in for a card."""
     return [
         Fault("5-1-1-3", f"{copies} copies of {number}; a deck has at most {MOST_COPIES}", [number])
         for number, copies in Counter(numbers).items()
@@ -176,6 +190,22 @@ def wrong_resources(resources: list[GundamCard]) -> list[Fault]:
         )
         for card in dict.fromkeys(resources)
         if card.token or card.type != RESOURCE
+    ]
+
+
+def wrong_tokens(tokens: list[GundamCard]) -> list[Fault]:
+    """4-17-1: tokens wait outside the game; cards of a deck do not."""
+    others = [card for card in dict.fromkeys(tokens) if not card.token]
+    return [Fault("4-17-1", f"{card.number} is a {KINDS[card.type]}, no token", [card.number]) for card in others]
+
+
+def too_many_tokens(tokens: Sequence[str], edition: str) -> list[Fault]:
+    """1.9/5-17-4-2: at most six tokens of one number, in an edition that has a limit."""
+    most = EDITIONS[edition].token_limit if tokens else 0
+    return [
+        Fault("1.9/5-17-4-2", f"{copies} tokens {number}; a player has at most {most}", [number])
+        for number, copies in Counter(tokens).items()
+        if 0 < most < copies
     ]
 
 

@@ -12,8 +12,8 @@ from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
-from headjudge.language.ability import Ability
-from headjudge.language.listening import note_pattern, state_line
+from headjudge.language.ability import CONTINUOUS
+from headjudge.language.listening import inner_line, note_pattern, state_line
 from headjudge.language.node import Scope
 
 TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
@@ -111,7 +111,8 @@ def printed(s: GundamState, p: Piece) -> None:
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
-    """2-3-4-4: a Pilot adds its AP and HP to the Unit. 2-11-3, 6-5-2-3-2: one that fulfils the link condition makes it a Link Unit."""
+    """2-3-4-4, 2-6-3, 2-7-3: a Pilot adds its AP and HP to the Unit. 2-11-3, 6-5-2-3-2: one that fulfils the link condition makes it a
+    Link Unit; all else it gives without that too (Q89)."""
     p.as_printed = False
     p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
     p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
@@ -166,11 +167,14 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
 
 
 def hear_inner(s: GundamState, modifier: Modifier) -> None:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
+    line = inner_line(s, modifier)
     s.grants = True
-    s.heard |= ability.inner[modifier.code].listens
-    s.watched |= ability.inner[modifier.code].watches
+    s.heard |= line.listens
+    s.watched |= line.watches
+    if line.kind == CONTINUOUS:
+        s.states = True
+        if not line.steady:
+            s.sensitive = True
 
 
 def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
@@ -184,7 +188,9 @@ def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
 
 
 def state_lines(s: GundamState) -> None:
-    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled."""
+    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled.
+
+    2-10-2, 2-10-3: of Units and Pilots in the battle area and Bases in the base section; cards elsewhere state nothing."""
     for p in s.field.copy():
         assert isinstance(p, Piece)
         for ability in p.facts.continuous:
@@ -193,6 +199,20 @@ def state_lines(s: GundamState) -> None:
         if pilot is not None:
             for ability in pilot.continuous:
                 state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[1]))
+    for modifier in s.modifiers:
+        state_granted(s, modifier)
+    for modifier in s.declared:  # which grows: what is gained may give something again
+        state_granted(s, modifier)
+
+
+def state_granted(s: GundamState, modifier: Modifier) -> None:
+    """4-16-1: a line that was gained holds like a printed one of whatever gained it."""
+    if modifier.kind != GRANT or inner_line(s, modifier).kind != CONTINUOUS:
+        return
+    for ref in modifier.refs:
+        p = s.piece(ref)
+        if p is not None:
+            state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
 
 
 def declare(s: GundamState, modifier: Modifier) -> None:

@@ -126,7 +126,7 @@ def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) ->
 
 
 def printed_lines(p: Piece) -> list[Ability]:
-    """Triggered lines of the card and, while paired, of its Pilot (2-3-4-4)."""
+    """Triggered lines of the card and, while paired, of its Pilot: they are the Unit's then (2-3-4-4, 1.9/2-11-3, 1.9/3-3-9-2, Q88)."""
     pilot = p.pilot
     return p.facts.triggered if pilot is None else p.facts.triggered + pilot.triggered
 

@@ -10,8 +10,10 @@ from functools import cache
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.gundam.playable import why_not_line
 from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.tokens import token_card
+from headjudge.gundam.words.meaning import TERRAINS
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
@@ -23,8 +25,8 @@ from headjudge.language.flatten import Flattener, NotPlayable
 from headjudge.language.node import Filter, Node
 from headjudge.language.reader import Reader
 
-COLOURS = ("blue", "green", "red", "white", "purple")
-TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}
+COLOURS = ("blue", "green", "red", "white", "purple")  # 2-4-2
+TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}  # 2-3-2
 EX_BASE = "EX-BASE"  # 4-17-4: the EX Base, 0 AP and 3 HP
 PLAIN_RESOURCE = "R-001"
 
@@ -93,7 +95,10 @@ def everything(node: object) -> Iterator[Node]:
 
 
 def flattened(key: str, line: Line) -> Ability:
-    return Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(key, line)
+    ability = Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(key, line)
+    if why_not := why_not_line(ability):
+        raise NotPlayable(why_not)
+    return ability
 
 
 def ex_base() -> GundamCard:
@@ -126,6 +131,7 @@ class Facts:
         self.token = False
         self.colour = -1
         self.numbers = {"lv": 0, "cost": 0}
+        self.printed: set[str] = set()  # which of colour, Lv. and cost stand there
         self.ap = self.hp = 0
         self.traits: list[str] = []
         self.terrain: list[str] = []
@@ -137,10 +143,25 @@ class Facts:
             if not self.field(field.text):
                 self.problems.append(Problem(field.line, field.column, f"`{field.text}` is no fact of a card of this game"))
         self.wrong_further(self.entry.further)
+        for reason in self.not_for_this_type():
+            self.problems.append(Problem(self.entry.facts[0].line, self.entry.facts[0].column, reason))
         return GundamCard(
             self.entry.number, self.entry.name, self.type, self.token, self.colour, self.numbers["lv"], self.numbers["cost"], self.ap,
             self.hp, self.traits, self.terrain, self.link, *self.pilot,
         )  # fmt: skip
+
+    def not_for_this_type(self) -> Iterator[str]:
+        """2-4-2-1, 2-8-2, 2-9-2: all but Resources and tokens have a colour, a Lv. and a cost; and what only one type has."""
+        without = self.token or self.type == RESOURCE
+        for fact, rule in (("colour", "2-4-2-1"), ("lv", "2-8-2"), ("cost", "2-9-2")):
+            if (fact in self.printed) == without:
+                yield f"Resources and tokens have no {fact} ({rule})" if without else f"this card needs a {fact} ({rule})"
+        if self.link and self.type != UNIT:
+            yield "only Units have a link condition (1.9/3-2-6-1)"
+        if self.pilot[0] and self.type != COMMAND:
+            yield "only Commands have a Pilot effect beside their own (2-3-5-4)"
+        if self.token and self.type in (PILOT, COMMAND):
+            yield "tokens are Units, Bases or Resources (4-17-1)"
 
     def wrong_further(self, further: Iterable[Text]) -> None:
         for fact in further:
@@ -154,21 +175,23 @@ class Facts:
             self.type, self.token = TYPES[words[-1]], len(words) > 1
         elif text in COLOURS:
             self.colour = COLOURS.index(text)
+            self.printed.add("colour")
         elif len(words) == 2 and words[0] in self.numbers and words[1].isdigit():
             self.numbers[words[0]] = int(words[1])
+            self.printed.add(words[0])
         elif match := _STATS.fullmatch(text):
-            self.ap, self.hp = int(match[1]), int(match[2])
-        elif all(word in ("space", "earth") for word in words):
+            self.ap, self.hp = int(match[1]), int(match[2])  # 2-6-2, 2-7-2: where a card prints none, they are 0
+        elif all(word in TERRAINS for word in words):
             self.terrain = words
         elif match := _LINK.fullmatch(text):
             self.link = [link_condition(part) for part in re.findall(r'"[^"]+"|\([^()]+\)', match[1])]
         elif _TRAITS.sub("", text).strip() == "":
-            self.traits = _TRAITS.findall(text)
+            self.traits = _TRAITS.findall(text)  # 2-5-2: any number of them
         else:
             return False
         return True
 
 
 def link_condition(part: str) -> Filter:
-    """1.9/3-2-6-4: a name is met by any Pilot whose name contains it; a trait by any Pilot that has it."""
+    """2-11-2: a trait is met by any Pilot that has it, a name by any Pilot whose name contains it (1.9/3-2-6-4)."""
     return Named(part[1:-1], True) if part.startswith('"') else Trait(part[1:-1], False)

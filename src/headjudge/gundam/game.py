@@ -108,6 +108,7 @@ class GundamGame(Game):
             raise BadInput(f"deck {name}, {error}") from None
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
+        """5-2-1-1: with decks that follow the rules, or not at all."""
         problems: list[str] = []
         if edition not in EDITIONS:
             problems.append(f"gundam has no edition {edition!r}; there are {', '.join(EDITIONS)}")

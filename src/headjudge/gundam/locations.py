@@ -11,6 +11,7 @@ from headjudge.gundam.codes import (
     SHIELD,
     TRASH,
 )
+from headjudge.gundam.editions import EDITIONS
 from headjudge.gundam.state import GundamState
 
 # 3-1-1: the eight locations of a player, by the name under which they are shown
@@ -74,6 +75,11 @@ def room_for_resources(s: GundamState, seat: int) -> int:
 def room_for_ex(s: GundamState, seat: int) -> int:
     """3-4-2-1: of these at most five EX Resources."""
     return max(0, min(MOST_EX - s.ex_resources(seat), room_for_resources(s, seat)))
+
+
+def is_off_field(s: GundamState, zone: int) -> bool:
+    """4-17-2-4: where a token cannot stay. 1.9 lets it lie in the shield area, of which only the shield section is a row of cards."""
+    return zone != SHIELD or not EDITIONS[s.rules.edition].token_allowed_as_shield
 
 
 def shield_area_is_empty(s: GundamState, seat: int) -> bool:

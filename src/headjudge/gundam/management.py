@@ -124,7 +124,9 @@ def determination_of_defeat(s: GundamState) -> None:
 
 
 def destroyed_now(s: GundamState) -> list[int]:
-    """10-3-1: every Unit and Base whose HP is zero or less, every Shield that received damage (10-3-1-1: it has 1 HP)."""
+    """10-3-1: every Unit and Base whose HP is zero or less, every Shield that received damage (10-3-1-1: it has 1 HP).
+
+    2-7-1-1, 1.9/3-2-5-2, 1.9/3-5-4-2: without HP; 4-5-1-2: with as much damage as HP."""
     found: list[int] = []
     for p in s.pieces:
         if p.damage >= p.hp and not p.spared and not forbidden(s, DESTROYED, NOBODY, p.ref(), -1, p.hurt_from, cause_of_rule(p)):
@@ -160,7 +162,7 @@ def later(s: GundamState, because: str, seat: int, cards: list[int], section: in
 
 
 def limit_of(section: int) -> int:
-    """10-4-1, 3-5-2: six Units. 10-5-1, 3-6-3: one Base."""
+    """10-4-1, 3-5-2: six Units, whatever their names (1.9/2-2-5, Q24, Q25), tokens among them (Q104). 10-5-1, 3-6-3: one Base."""
     return MOST_UNITS if section == BATTLE_AREA else MOST_BASES
 
 

@@ -24,7 +24,7 @@ from headjudge.gundam.codes import (
     TRASHED,
 )
 from headjudge.gundam.effects import happened, hear
-from headjudge.gundam.locations import room_for_ex, room_for_resources
+from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
@@ -37,7 +37,7 @@ from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
 
 def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
-    """4-14-1, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); all at once, one check afterwards (3-2-3)."""
+    """4-14-1, 4-14-2, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); at once, one check afterwards (3-2-3)."""
     drawn: list[int] = []
     for i in range(len(seats)):
         if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, BY_EFFECT if s.in_effect() else BY_RULE):
@@ -56,7 +56,7 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
 
 
 def relocate(s: GundamState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
-    """Move cards and permanents to their owners' zone as one group. Each is a new card there (3-1-5)."""
+    """4-2-2: move cards and permanents to their owners' zone as one group. Each is a new card there (3-1-5). Pilots go along (Q41)."""
     s.fresh_values()
     cards: list[int] = []
     kind = kind_of_move(zone)
@@ -95,7 +95,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
         elif several and zone in (DECK, SHIELD):
             known &= 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player; nobody learns a card by it
         put(s, card, s.owner[card], zone, on_top, known)
-        if s.facts(card).token:
+        if s.facts(card).token and is_off_field(s, zone):
             s.tokens_off_field.append(card)
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)
@@ -142,7 +142,7 @@ def kind_of_move(zone: int) -> int:
 
 
 def mix(s: GundamState, cards: list[int], zone: int) -> None:
-    """Cards laid down in random order: they change places among themselves, and nobody knows which is which."""
+    """4-13-1: cards laid down at random, asking nobody: they change places among themselves, and nobody knows which is which."""
     for seat in range(s.seats):
         place = seat * s.rules.zones + zone
         mine = [card for card in cards if s.place[card] == place]
@@ -171,7 +171,7 @@ def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
 
 
 def to_limbo(s: GundamState, because: str, card: int) -> None:
-    """3-1-2: a Command whose effect runs is in no location."""
+    """2-3-5-1, 3-1-2: a Command whose effect runs is in no location."""
     s.changed()
     take(s, card)
     put(s, card, s.owner[card], LIMBO, True, 0)
@@ -190,7 +190,9 @@ def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
 
 
 def place_resources(s: GundamState, because: str, seats: list[int], amounts: list[int], rested: bool) -> list[int]:
-    """3-4-1, 3-3-3: from the resource deck into the resource area, at once; as many as there are and fit (3-4-2, ED-10)."""
+    """2-3-7, 3-4-1, 3-3-3: from the resource deck into the resource area, at once; as many as there are and fit (3-4-2, ED-10).
+
+    1.9/3-6-2: face up, and active unless told otherwise."""
     placed: list[int] = []
     counts: list[int] = []
     for i in range(len(seats)):
@@ -232,7 +234,9 @@ VIA_EX = 0
 
 
 def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
-    """4-8-1: deployed, active unless told otherwise (4-4-4), all at once."""
+    """4-8-1: deployed, by playing or by an effect (Q43, Q130), all at once; active unless told otherwise (4-4-4).
+
+    Q354: what arrives rested has not been rested, so nothing else is told."""
     refs: list[int] = []
     s.changed()
     for card in cards:
@@ -246,7 +250,8 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
 
 
 def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[int]:
-    """4-9-1: the Pilot lies beneath the Unit. 11-2-9-1, 1.9/13-2-11-1: Unit and Pilot are paired, and linked, at the same instant."""
+    """4-9-1: the Pilot lies beneath the Unit. 11-2-9-1, 1.9/13-2-11-1: Unit and Pilot are paired, and linked, at the same instant,
+    whether the Pilot was played or an effect did it (Q184)."""
     s.changed()
     take(s, card)
     s.place[card] = IN_PLAY

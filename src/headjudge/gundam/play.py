@@ -78,7 +78,7 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
 
 
 def why_not_afford(s: GundamState, seat: int, facts: GundamCard) -> str:
-    """2-8-1: the Lv. asks for Resources, active or not. 2-9-1: the cost is paid with active ones."""
+    """2-8-1: the Lv. asks for Resources, active or not, EX Resources too (Q21). 2-9-1: the cost is paid with active ones."""
     if facts.lv > s.resources(seat):
         return "2-8-1"
     return "2-9-1" if facts.cost > s.payable(seat) else ""
@@ -93,7 +93,7 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
 
 
 def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
-    """What it is must fit the window, and a Command must find its targets."""
+    """What it is must fit the window (1.9/3-4-5: Commands say theirs), and a Command must find its targets."""
     if facts.type == PILOT:
         return "6-5-2-3-1"  # a Pilot is played with a Unit
     if facts.type != COMMAND:
@@ -106,7 +106,9 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
 
 
 def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
-    """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none; it is never exchanged for another (6-5-2-3-3-1)."""
+    """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none; it is never exchanged for another (6-5-2-3-3-1).
+
+    Q23: a Command too, at its own Lv. and cost."""
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
         return "4-7-1"
@@ -116,6 +118,7 @@ def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
 
 
 def why_not_host(host: Piece | None, seat: int) -> str:
+    """2-3-4-3, 1.9/3-3-2, Q85: always beneath a Unit of one's own, a token too (4-17-2-1-1); none is exchanged (Q86, Q87)."""
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
         return "6-5-2-3-1"
     return "6-5-2-3-3" if host.pilot is not None else ""
@@ -230,6 +233,7 @@ class Play(Frame):
             drain(s, self.because)
 
     def carry_out(self, s: GundamState) -> None:
+        """2-3-3, 1.9/3-2-2: a Unit goes to the battle area. 2-3-6, 1.9/3-5-2: a Base to the base section. 2-3-5: a Command acts."""
         facts = s.facts(self.card)
         self.stage = DRAINING
         if self.host >= 0:
@@ -245,7 +249,7 @@ class Play(Frame):
             to_limbo(s, "3-1-2", self.card)
 
     def command(self, s: GundamState) -> None:
-        """6-5-2-4-1, 9-1-8-1: the command effect that fits the window."""
+        """6-5-2-4-1, 9-1-8-1: the command effect that fits the window, once (1.9/3-4-2)."""
         facts = s.facts(self.card)
         ability = facts.main if self.window == MAIN else facts.action
         assert ability is not None
@@ -345,7 +349,7 @@ class Pay(Frame):
 
 
 def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
-    """4-17-5-3: an EX Resource that pays is rested and leaves the game at once."""
+    """4-17-5-1, 4-17-5-3: an EX Resource that pays is rested and leaves the game at once; the Lv. is lower from then on (Q22)."""
     s.touched()
     s.active_ex[seat] -= ex
     s.active_resources[seat] -= amount - ex

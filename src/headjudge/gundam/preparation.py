@@ -69,15 +69,15 @@ class Preparation(Frame):
             for seat in range(s.seats):
                 shuffle_zone(s, seat, DECK)  # 5-2-1-2
         elif stage == ROLL:
-            s.active = s.rng.below(s.seats)  # 5-2-1-4: the winner of the roll decides who begins, before any hand is seen
+            s.active = s.rng.below(s.seats)  # 5-2-1-4, 1.9/6-2-1-4-1: who wins by chance decides who begins, seeing no hand yet (Q9)
         elif stage == DEAL:
             draw(s, "5-2-1-5", everybody, [OPENING_HAND] * s.seats)
         elif stage == LAY_SHIELDS:
             lay_shields(s)
         elif stage == EX_BASES:
-            arrive(s, "5-2-3", self.ex_bases, BASE_SECTION, False, BY_RULE, -1)
+            arrive(s, "5-2-3", self.ex_bases, BASE_SECTION, False, BY_RULE, -1)  # 4-17-4-2
         elif stage == EX_RESOURCES:
-            place_ex(s, "5-2-4", everybody[1:], [1] * (s.seats - 1))
+            place_ex(s, "5-2-4", everybody[1:], [1] * (s.seats - 1))  # 4-17-5-2
         elif stage == BEGIN:
             s.turn = 1
             s.frames[-1] = Turn("5-2-5", s.events, ACTIVE_STEP, [])

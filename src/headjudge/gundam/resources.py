@@ -58,3 +58,14 @@ def turn_resource(s: GundamState, ref: int, rested: bool) -> bool:
     counts(s, sort)[seat] -= 1
     counts(s, sort ^ RESTED)[seat] += 1
     return True
+
+
+def destroy_resource(s: GundamState, ref: int) -> bool:
+    """4-10-4: face down into the resource deck, which is a count. An EX Resource, a token, cannot stay there (4-17-2-4)."""
+    sort, seat = sort_of(ref), owner_of_resource(ref)
+    if counts(s, sort)[seat] == 0:
+        return False
+    counts(s, sort)[seat] -= 1
+    if not sort & EX:
+        s.resource_deck[seat] += 1
+    return True

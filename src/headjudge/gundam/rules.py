@@ -194,6 +194,7 @@ class GundamRules(GundamWords):
         s.frames[-1].done(relocate(gundam(s), because, things, zone, end, face, source, seat))
 
     def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
+        """4-11-1: from the hand into the trash."""
         s.frames[-1].done(relocate(gundam(s), because, things, TRASH, TOP, NO_FACE, source, seat))
 
     def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
@@ -215,6 +216,7 @@ class GundamRules(GundamWords):
         declare(gundam(s), modifier)
 
     def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
+        """1.9/5-21-1: damage is reduced before it is received; several reductions add up (Q488)."""
         changed: list[int] = []
         for i in range(len(proposal.subjects) - 1, -1, -1):
             if proposal.subjects[i] not in things:
@@ -237,6 +239,7 @@ class GundamRules(GundamWords):
         create_tokens(gundam(s), because, seats, n, token, source)
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
+        """1.9/3-4-6-3-1, Q362, Q363: nothing is paid, and the card stays where it is, be it paired as a Pilot."""
         g = gundam(s)
         facts = g.facts(card_of(ref))
         ability = facts.main if moment == M_MAIN else facts.action if moment == M_ACTION else None

@@ -47,14 +47,14 @@ class Piece(Permanent):
         self.facts = facts
         self.pilot = pilot
         self.rested = rested
-        self.damage = damage
-        self.arrived = arrived  # the turn in which it was deployed
+        self.damage = damage  # counters (4-18-1-1): they stay from turn to turn (Q99)
+        self.arrived = arrived  # the turn in which it was deployed: it cannot attack in that (2-11-4, 1.9/3-2-4), all else it can (Q30)
         self.used = used  # lines used up this turn; replaced, never changed
         self.spared = spared  # its destruction was replaced, and nothing has hurt it since
         self.hurt_by = hurt_by  # cause and source of its last damage
         self.hurt_from = hurt_from
         # derived
-        self.ap = 0
+        self.ap = 0  # 1.9/3-2-5-1, Q97: battle damage is dealt by AP; that of a Base never is (ED-14)
         self.hp = 0
         self.lv = 0
         self.keywords = 0
@@ -65,6 +65,7 @@ class Piece(Permanent):
         self.as_printed = False  # nothing but the card itself has a say in these values
 
     def is_unit(self) -> bool:
+        """1.9/3-2-3: only Units attack."""
         return self.zone == BATTLE_AREA
 
     def clone(self) -> Permanent:
@@ -179,7 +180,7 @@ class GundamState(State):
         self.cards = cast(list[Card], cards)
 
     def resources(self, seat: int) -> int:
-        """The Lv. of a player: all Resources, EX Resources and rested ones included (2-8-1)."""
+        """The Lv. of a player: all Resources, EX Resources and rested ones included (2-8-1, 1.9/2-9-4, Q21)."""
         return self.active_resources[seat] + self.rested_resources[seat] + self.active_ex[seat] + self.rested_ex[seat]
 
     def ex_resources(self, seat: int) -> int:

@@ -16,7 +16,7 @@ from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import forbidden_event
 from headjudge.language.node import THAT, Scope
 
 
@@ -57,7 +57,7 @@ def nothing_to_replace(s: GundamState, e: Event) -> bool:
     """9-1-9-1: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
     if e.kind == DAMAGED and e.numbers[0] <= 0:
         return True
-    return forbidden(s, e.kind, e.seat, e.subjects[0], -1, e.source, e.by) != ""
+    return forbidden_event(s, e) != ""
 
 
 def price_is_payable(s: GundamState, ability: Ability, scope: Scope) -> bool:

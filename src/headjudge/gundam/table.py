@@ -26,7 +26,7 @@ def rules_of(edition: str) -> GundamRules:
 def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, rng: Rng) -> GundamState:
     """A match about to be prepared (chapter 5): decks given as card numbers.
 
-    3-2-1, 3-3-1: deck and resource deck lie in their areas; plain Resources are a count.
+    5-2-1-3, 3-2-1, 3-3-1: deck and resource deck lie in their areas; plain Resources are a count.
     The cards are numbered in random order: what number a card has in a match says nothing about which card it is.
     """
     s = fresh_table(rules_of(edition), len(decks), rng)

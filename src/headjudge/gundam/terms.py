@@ -24,7 +24,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.effects import burst_waits, happened, hear, unheard
 from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.moving import unpair
-from headjudge.gundam.resources import is_resource, turn_resource
+from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
@@ -32,7 +32,7 @@ from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import forbidden, forbidden_event
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -58,6 +58,7 @@ def set_active(s: GundamState, p: Proposal) -> list[int]:
 
 
 def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
+    """A Unit with the Pilot beneath it (ED-30), a Base, a Resource: what lies otherwise and is not forbidden to turn."""
     done: list[int] = []
     for ref in refs:
         if forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
@@ -78,6 +79,7 @@ def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
 def deal_damage(s: GundamState, p: Proposal) -> list[int]:
     """4-5-1: counters on Units and Bases; a Shield and a player only remember that they were hit. 4-5-4: zero is not dealt.
 
+    1.9/5-21-2, 1.9/5-21-2-1: nor is what was reduced to zero or below.
     4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
     redirect_damage(s, p)
     done: list[int] = []
@@ -86,7 +88,7 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
     for i in range(len(p.subjects)):
         ref, amount = p.subjects[i], p.amounts[i]
         source = p.source_of(i)
-        if amount > 0 and not forbidden(s, DAMAGED, p.seat, ref, -1, source, p.by) and receive(s, ref, amount, source, p.by):
+        if amount > 0 and not cant_receive(s, p, ref, amount, source) and receive(s, ref, amount, source, p.by):
             done.append(ref)
             amounts.append(amount)
             sources.append(source)
@@ -94,6 +96,13 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
         s.changed()
         damage_events(s, p, done, amounts, sources)
     return done
+
+
+def cant_receive(s: GundamState, p: Proposal, ref: int, amount: int, source: int) -> bool:
+    """Does a line in force keep this damage off? Q416: one that names an amount looks at what is left after all reductions."""
+    if s.forbids >> DAMAGED & 1 == 0:
+        return False
+    return forbidden_event(s, Event(0, DAMAGED, p.seat, [ref], NO_CARDS, [amount], source, p.by, "", 0, s.turn)) != ""
 
 
 def redirect_damage(s: GundamState, p: Proposal) -> None:
@@ -149,7 +158,7 @@ def receive(s: GundamState, ref: int, amount: int, source: int, by: int) -> bool
 
 
 def heal(s: GundamState, p: Proposal) -> list[int]:
-    """4-6-1 .. 4-6-3: counters come off; an undamaged card does not recover."""
+    """4-6-1, 4-6-2: as many counters come off, or all. 4-6-3: an undamaged card may be chosen (Q159) but does not recover (Q188)."""
     done: list[int] = []
     amounts: list[int] = []
     for i in range(len(p.subjects)):
@@ -168,7 +177,9 @@ def heal(s: GundamState, p: Proposal) -> list[int]:
 
 
 def destroy(s: GundamState, p: Proposal) -> list[int]:
-    """4-10-1 .. 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4)."""
+    """4-10-1, 4-10-2, 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4).
+
+    4-10-4: Resources go back into the resource deck."""
     s.fresh_values()
     pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
     pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
@@ -177,7 +188,8 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     pilots = [
         card for card in cards if s.place[card] == IN_PLAY and not forbidden(s, DESTROYED, p.seat, s.ref_of(card), -1, p.source, p.by)
     ]
-    if not pieces and not shields and not pilots:
+    resources = [ref for ref in p.subjects if is_resource(ref) and lose_resource(s, p, ref)]
+    if not pieces and not shields and not pilots and not resources:
         return []
     s.changed()
     for piece in pieces:
@@ -190,16 +202,21 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
         s.damaged_shields = []
+    refs.extend(resources)
     if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
-        s.events += len(pieces) + len(alone) + min(1, len(shields))
+        s.events += len(pieces) + len(alone) + min(1, len(shields)) + min(1, len(resources))
     else:
-        tell_destruction(s, p, pieces, alone, shields)
+        tell_destruction(s, p, pieces, alone, shields, resources)
     s.broken_shields = []
     for card in bursts:
         burst = s.facts(card).burst
         if burst is not None:
             burst_waits(s, card, burst, s.events)
     return refs
+
+
+def lose_resource(s: GundamState, p: Proposal, ref: int) -> bool:
+    return not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by) and destroy_resource(s, ref)
 
 
 def any_listens(pieces: list[Piece]) -> bool:
@@ -211,13 +228,15 @@ def any_listens(pieces: list[Piece]) -> bool:
     return False
 
 
-def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], pilots: list[int], shields: list[int]) -> None:
-    """One event for each piece and Pilot and one for the Shields, each also seen from whoever did it; all of them are one instant."""
+def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], pilots: list[int], shields: list[int], resources: list[int]) -> None:
+    """One event for each piece and Pilot, one for all Shields, one for all Resources, each also seen from whoever did it; one instant."""
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     events.extend([destruction(s, p, [ref], p.by, p.source, s.owner[card_of(ref)]) for ref in pilots])
     if shields:
-        by, source = (p.by, p.source) if p.by != BY_RULE else (s.shields_by, s.shields_from)
+        by, source = (p.by, p.source) if p.by != BY_RULE else (cause_of_damage(s.shields_by), s.shields_from)
         events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
+    if resources:
+        events.append(destruction(s, p, resources, p.by, p.source, owner_of_resource(resources[0])))
     hear(s, events + [mirrored(e) for e in events if e.source >= 0])
 
 
@@ -232,15 +251,21 @@ def mirrored(e: Event) -> Event:
 
 
 def cause_of(p: Proposal, piece: Piece) -> int:
-    """Texts tell apart battle damage, effect damage, "destroy" effects, and HP lost without damage (ED-20)."""
+    """Texts tell apart battle damage, effect damage, "destroy" effects, and HP lost without damage (ED-20). What keeps one of them off
+    does not keep off the others (Q228, Q287, Q368)."""
     return p.by if p.by != BY_RULE else cause_of_rule(piece)
 
 
 def cause_of_rule(piece: Piece) -> int:
     """What a destruction by rules management (10-3-1) came from."""
-    if piece.damage == 0 or piece.hurt_by < 0:
+    return BY_HP_LOSS if piece.damage == 0 else cause_of_damage(piece.hurt_by)
+
+
+def cause_of_damage(hurt_by: int) -> int:
+    """Destroyed with battle damage or with effect damage (Q98); or by a bonus that ended, when damage of old suffices (Q140)."""
+    if hurt_by < 0:
         return BY_HP_LOSS
-    return BY_BATTLE if piece.hurt_by == BY_BATTLE else BY_DAMAGE_OF_EFFECT
+    return BY_BATTLE if hurt_by == BY_BATTLE else BY_DAMAGE_OF_EFFECT
 
 
 def source_of(p: Proposal, piece: Piece) -> int:
@@ -256,6 +281,8 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
         put(s, card, s.owner[card], LIMBO if has_burst else TRASH, True, 0)
         if has_burst:
             bursts.append(card)
+        elif s.facts(card).token:
+            s.tokens_off_field.append(card)
     return bursts
 
 
@@ -278,7 +305,7 @@ def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
 
 
 def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
-    """10-4-2-1, 10-5-2-1: into the trash, and that is no destruction."""
+    """10-4-2-1, 10-5-2-1, 1.9/5-10-4: into the trash, and that is no destruction."""
     s.fresh_values()
     s.changed()
     refs = [piece.ref() for piece in pieces]
@@ -289,7 +316,7 @@ def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
 
 
 def tokens_leave(s: GundamState) -> None:
-    """4-17-2-4: a token in a place outside the field leaves the game. Its Pilot stays there as a card."""
+    """4-17-2-4: a token in a place outside the field leaves the game, also the removal area (1.9/5-17-4, Q194). Its Pilot stays there."""
     s.changed()
     refs: list[int] = []
     for card in s.tokens_off_field:

@@ -12,7 +12,9 @@ from headjudge.language.selectors import TURNED
 
 
 def create_tokens(s: GundamState, because: str, seats: list[int], n: int, token: Token, source: int) -> None:
-    """4-17-2-1: they are deployed like any Unit; a full battle area is managed first (10-4-2). Several players: in turn order."""
+    """4-17-1: they come from outside the game. 4-17-2-1: like any Unit they are deployed, and a full battle area is managed first (10-4-2).
+
+    Several players: in turn order."""
     if n <= 0:  # 1-3-2-2
         return
     facts = s.pool[token_number(token)]
@@ -33,7 +35,7 @@ def token_number(token: Token) -> str:
 
 
 def new_card(s: GundamState, facts: GundamCard, seat: int) -> int:
-    """A further card of the match. The lists that copies share are replaced, not changed."""
+    """A further card of the match, with its owner (4-2-1). The lists that copies share are replaced, not changed."""
     s.print_anew([*s.prints, facts])
     s.owner = [*s.owner, seat]
     s.place.append(NOWHERE)
@@ -43,7 +45,7 @@ def new_card(s: GundamState, facts: GundamCard, seat: int) -> int:
 
 
 def token_card(token: Token) -> GundamCard:
-    """2-8-3, 2-9-3, 4-17-2-2: a Unit token has no colour; its Lv. and cost are 0."""
+    """2-8-3, 2-9-3, 4-17-2-2, 4-17-2-3: a Unit token has no colour; its Lv. and cost are 0."""
     stats = token.stats
     ap, hp, traits = (0, 0, []) if stats is None else (stats.ap, stats.hp, stats.traits)
     card = GundamCard(token_number(token), token.name, UNIT, True, -1, 0, 0, ap, hp, traits, [], [], "", 0, 0)

@@ -179,7 +179,9 @@ def do_phase(s: GundamState, phase: int) -> None:
 
 
 def active_step(s: GundamState) -> None:
-    """6-2-2-1: all the active player's rested cards become active, all at once (6-2-2-2, Q13). A new turn, new uses (11-2-12-1)."""
+    """6-2-2-1: all the active player's rested cards become active, all at once (6-2-2-2, Q13); no effect sets them so (Q242).
+
+    A new turn, new uses (11-2-12-1)."""
     seat = s.active
     s.fresh_values()
     s.touched()
@@ -205,7 +207,7 @@ def end_step(s: GundamState) -> None:
 
 
 def next_turn(s: GundamState) -> None:
-    """6-6-6: the turn passes to the next player."""
+    """6-6-6: the turn passes to the next player, who is the active player now (4-3-1); all others stand by (4-3-2)."""
     s.begin_turn(s.next_seat(s.active))
     if s.states:
         s.stale = True  # lines may speak of whose turn it is

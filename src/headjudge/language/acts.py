@@ -424,6 +424,9 @@ class Also(Act):
         self.filters = filters
         self.duration = duration
 
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        """Nothing at the table: a game takes what a card counts as from the line itself, when the card is loaded."""
+
 
 @final
 class AlsoFor(Act):

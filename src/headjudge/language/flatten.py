@@ -82,7 +82,7 @@ class Flattener:
             ability.watches = self.kinds(line.head.would)
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
-            ability.steady = self.is_steady(line)
+            ability.steady = self.is_steady(line) and all(inner.steady for inner in ability.inner if inner.kind == CONTINUOUS)
         elif ability.kind != PRINTED_KEYWORDS:
             self.ops = []
             self.body(line.body, ability)

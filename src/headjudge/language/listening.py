@@ -144,6 +144,13 @@ def forbidden(s: State, kind: int, seat: int, subject: int, target: int, source:
     return said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
 
 
+def forbidden_event(s: State, e: Event) -> str:
+    """The same of an event that is written out, with an amount: `cant this damaged amount<=2`."""
+    if s.forbids >> e.kind & 1 == 0:
+        return ""
+    return said_in(s, s.modifiers, CANT, e) or said_in(s, s.declared, CANT, e)
+
+
 def allowed(s: State, kind: int, seat: int, subject: int, target: int) -> str:
     """The line in force that allows this against the rules."""
     return said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""

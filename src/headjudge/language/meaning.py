@@ -56,8 +56,8 @@ class Meaning(Rules):
         """The cards under a permanent (as it was last, if it has left)."""
         raise NotImplementedError
 
-    def goes_along(self, s: State, ref: int) -> list[int]:
-        """The cards that come to lie beside this one when it is moved."""
+    def goes_along(self, s: State, ref: int, zone: int) -> list[int]:
+        """The cards that come to lie beside this one when it is moved there."""
         return NO_CARDS
 
     def is_noun(self, s: State, ref: int, noun: int) -> bool:

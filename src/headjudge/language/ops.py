@@ -464,9 +464,10 @@ class Arrange(Op):
     def run(self, s: State, f: Effect) -> None:
         m = meaning(s)
         things: list[int] = []
+        zone = self.to.zone.zone if self.to.zone is not None else -1
         for ref in f.scope.slots[self.selector.slot]:
             things.append(ref)
-            things.extend([other for other in m.goes_along(s, ref) if other not in f.scope.slots[self.selector.slot]])
+            things.extend([other for other in m.goes_along(s, ref, zone) if other not in f.scope.slots[self.selector.slot]])
         for seat in s.in_turn_order():  # each orders only what is theirs
             own = [ref for ref in things if ref not in f.picks and m.owner_of(s, ref) == seat]
             if len(own) > 1:

@@ -86,6 +86,7 @@ def test_five_of_one_number_are_too_many_wherever_they_stand(pool: dict[str, Gun
     assert [str(fault) for fault in found] == ["lines 1, 3: 5 copies of BLUE-0; a deck has at most 4 (5-1-1-3)"]
 
 
+@pytest.mark.case("G-030")
 def test_cards_of_one_name_and_different_numbers_are_counted_apart(pool: dict[str, GundamCard]) -> None:
     assert len({pool[number].name for number in deck("blue")}) == 1
     assert faults(pool, deck("blue")) == []
@@ -101,10 +102,29 @@ def test_ten_equal_resources_are_accepted(pool: dict[str, GundamCard]) -> None:
     assert faults(pool, deck("blue"), ["RES-2"] * 5 + [PLAIN_RESOURCE] * 5) == []
 
 
+@pytest.mark.case("G-113")
 @pytest.mark.parametrize(("number", "what"), [("ST03-001", "a Unit"), ("ST03-015", "a Base"), (EX_BASE, "a token")])
 def test_a_resource_deck_holds_resources_only(pool: dict[str, GundamCard], number: str, what: str) -> None:
     found = faults(pool, deck("blue"), [*PLAIN_RESOURCES[1:], number])
     assert found == [("5-1-1-4", f"{number} is {what}, no card of a resource deck")]
+
+
+@pytest.mark.case("G-113a")
+@pytest.mark.parametrize(("edition", "copies", "legal"), [("1.0", 7, True), ("1.9", 6, True), ("1.9", 7, False)])
+def test_tokens_of_one_number_are_limited_in_the_later_edition(pool: dict[str, GundamCard], edition: str, copies: int, legal: bool) -> None:
+    cards = "\n".join(f"{MOST_COPIES if n < 12 else 2} BLUE-{n}" for n in range(13))
+    text = f"{cards}\ntokens:\n1 {EX_BASE}\n{copies - 1} TOK-1\n1 TOK-1\n"
+    found = [str(fault) for fault in check_text(text, pool, edition)]
+    assert found == ([] if legal else ["lines 16, 17: 7 tokens TOK-1; a player has at most 6 (1.9/5-17-4-2)"])
+
+
+@pytest.mark.case("G-113a")
+def test_what_is_no_token_does_not_wait_outside_the_game(pool: dict[str, GundamCard]) -> None:
+    found = check_deck(deck("blue"), PLAIN_RESOURCES, pool, "1.9", ["TOK-1", "BLUE-0", PLAIN_RESOURCE])
+    assert [(fault.rule, fault.reason) for fault in found] == [
+        ("4-17-1", "BLUE-0 is a Unit, no token"),
+        ("4-17-1", "R-001 is a Resource, no token"),
+    ]
 
 
 def test_everything_wrong_is_told_at_once(pool: dict[str, GundamCard]) -> None:

@@ -21,7 +21,9 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.management import deploy, later
 from headjudge.gundam.moving import pair, place_ex, place_resources, relocate
 from headjudge.gundam.numbers import NumberFrame
-from headjudge.gundam.state import gundam
+from headjudge.gundam.resources import RESTED as RESTED_SORT
+from headjudge.gundam.resources import is_resource, sort_of
+from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.words.meaning import words
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
@@ -58,12 +60,17 @@ def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
             needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
         standing = 0
         for ref in things:
-            p = g.piece(ref)
-            if p is not None and not p.rested:
+            if is_active(g, ref):
                 standing += 1
         if standing < needed:
             return False
     return True
+
+
+def is_active(s: GundamState, ref: int) -> bool:
+    """4-4-1: a Unit, a Base or a Resource that stands upright."""
+    p = s.piece(ref)
+    return not p.rested if p is not None else is_resource(ref) and sort_of(ref) & RESTED_SORT == 0
 
 
 @final
@@ -77,6 +84,7 @@ class Damage(Act):
         self.n = n
 
     def run(self, s: State, f: Effect) -> None:
+        """4-5-3: damage that comes from the effect of a card is effect damage."""
         things = f.scope.slots[self.who.slot]
         if things:
             amounts = [self.n.value(s, f.scope)] * len(things)
@@ -132,8 +140,7 @@ class Rest(Act):
         return enough_standing(s, scope, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
-        p = gundam(s).piece(ref)
-        return p is not None and not p.rested
+        return is_active(gundam(s), ref)
 
 
 @final
@@ -177,7 +184,7 @@ class Deploy(Act):
         self.face = face
 
     def run(self, s: State, f: Effect) -> None:
-        """4-8-1: by an effect, without cost or Lv. unless the text says so."""
+        """4-8-1: by an effect, without cost or Lv. unless the text says so (Q129); that is not playing it (Q42)."""
         g = gundam(s)
         cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
         groups = [[card for card in cards if g.facts(card).type == UNIT and s.owner[card] == seat] for seat in s.in_turn_order()]
@@ -202,6 +209,7 @@ class Exile(Act):
         self.who = who
 
     def run(self, s: State, f: Effect) -> None:
+        """4-12-1: from wherever it is into the removal area. 4-12-2: that is no destruction."""
         f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, source(f), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
@@ -247,7 +255,7 @@ class Pair(Act):
         self.host = host
 
     def run(self, s: State, f: Effect) -> None:
-        """4-9-1: by an effect; a Unit that has a Pilot takes no other (6-5-2-3-3)."""
+        """4-9-1: by an effect, without cost or Lv. (Q183); a Unit that has a Pilot takes no other (6-5-2-3-3)."""
         g = gundam(s)
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]

@@ -48,7 +48,7 @@ ENGLISH = English(
     lowered={"damaged": "the damage"},
     causes={
         "battle": ("in battle", "battle"), "effect": ("by an effect", "effect"), "rule": ("by the rules", "rule"),
-        "foe": ("by an opponent", "opponent"),
+        "foe": ("by an opponent", "opponent"), "damage": ("with damage", "damage"),
     },
     vias={"ex": "with an EX Resource", "effect": "by an effect", "development": "with <Development>", "rested": "rested"},
     via_conditions={

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     AFFECTED,
     AP,
@@ -12,6 +13,8 @@ from headjudge.gundam.codes import (
     BATTLE_AREA,
     BATTLE_ENDS,
     BURST,
+    BY_BATTLE,
+    BY_DAMAGE,
     BY_DAMAGE_OF_EFFECT,
     BY_EFFECT,
     BY_FOE,
@@ -24,6 +27,7 @@ from headjudge.gundam.codes import (
     F_ACTIVE,
     F_DAMAGED,
     F_FIRST_COLOUR,
+    F_FIRST_TERRAIN,
     F_OTHER,
     F_PAIRED,
     F_RESTED,
@@ -63,7 +67,7 @@ from headjudge.gundam.codes import (
     ZONES,
 )
 from headjudge.gundam.keywords import first_of_shield_area
-from headjudge.gundam.locations import is_ordered
+from headjudge.gundam.locations import is_off_field, is_ordered
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import GundamState, gundam
@@ -80,10 +84,14 @@ MOMENT_KINDS: list[int] = [
 ]  # fmt: skip
 
 
+TERRAINS: list[str] = ["earth", "space"]  # 1.9/2-6-1
+
+
 class GundamWords(Meaning):
     """Nouns, flags, attributes, places, states and moments. The rules proper are added by GundamRules."""
 
     def owner_of(self, s: State, ref: int) -> int:
+        """4-2-1: a card belongs to one player all the time; whoever owns it controls it (ED-27)."""
         if kind_of(ref) == SEAT:
             return seat_of(ref)
         if kind_of(ref) == CARD:
@@ -94,7 +102,9 @@ class GundamWords(Meaning):
         return owner_of_resource(ref) if is_resource(ref) else -1
 
     def at_home(self, s: State, noun: int, owners: int) -> list[int]:
-        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs."""
+        """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs.
+
+        4-17-2-1: tokens among them; an EX Base is a Base (Q259)."""
         if noun == N_UNIT:
             return [p.ref() for p in s.field if p.zone == BATTLE_AREA and owners >> p.owner & 1]
         if noun == N_BASE:
@@ -134,12 +144,16 @@ class GundamWords(Meaning):
         p = s.last_known(ref)
         return [] if p is None else [s.ref_of(card) for card in p.pile[1:]]
 
-    def goes_along(self, s: State, ref: int) -> list[int]:
-        """6-5-2-3-4: the Pilot goes where its Unit goes. A token only touches the place (4-17-2-4-1): there is nothing to order."""
+    def goes_along(self, s: State, ref: int, zone: int) -> list[int]:
+        """6-5-2-3-4: the Pilot goes where its Unit goes. A token only touches most places (4-17-2-4-1): there is nothing to order."""
         p = gundam(s).piece(ref)
-        return [] if p is None or p.facts.token else [s.ref_of(card) for card in p.pile[1:]]
+        return [] if p is None or (p.facts.token and is_off_field(gundam(s), zone)) else [s.ref_of(card) for card in p.pile[1:]]
 
     def is_noun(self, s: State, ref: int, noun: int) -> bool:
+        """2-3-3-2, 2-3-4-2, 2-3-6-2: the type of a card decides, wherever it is; a Shield has none that could be asked for.
+
+        2-3-4-1-1, 2-3-5-4-1-1: a Command is a Pilot while it is paired. Anywhere else it is none (1.9/3-4-6-4, Q162, Q163).
+        """
         g = gundam(s)
         if kind_of(ref) == SEAT:
             return False
@@ -171,7 +185,7 @@ class GundamWords(Meaning):
             return rested if flag == F_RESTED else flag == F_ACTIVE and not rested
         if flag >= F_FIRST_COLOUR:
             facts = p.facts if p is not None else g.facts(card_of(ref))
-            return facts.colour == flag - F_FIRST_COLOUR
+            return has_colour_or_terrain(facts, flag)
         if p is None:
             return False
         if flag == F_RESTED:
@@ -199,7 +213,7 @@ class GundamWords(Meaning):
         return attr == LV or attr == COST
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
-        """In play the derived values; HP means what is left of it (Q96)."""
+        """In play the derived values; HP means what is left of it: HP less the counters (4-5-1-1, Q96)."""
         g = gundam(s)
         s.fresh_values()
         p = g.last_piece(ref)
@@ -213,6 +227,7 @@ class GundamWords(Meaning):
         return facts.cost
 
     def names(self, s: State, ref: int) -> list[str]:
+        """2-2-2, 2-2-3: what a text that names a card, or a part of its name, is compared with; further names too (2-2-4)."""
         g = gundam(s)
         p = g.last_piece(ref)
         if p is not None:
@@ -224,6 +239,7 @@ class GundamWords(Meaning):
         return facts.names
 
     def traits(self, s: State, ref: int) -> list[str]:
+        """2-5-3, 2-5-4: one that fits is enough. 1.9/2-5-5, 1.9/3-3-7: a Unit has none from its Pilot."""
         g = gundam(s)
         p = g.last_piece(ref)
         return p.facts.traits if p is not None else g.facts(card_of(ref)).traits
@@ -234,6 +250,7 @@ class GundamWords(Meaning):
         return p.amounts[keyword] if p is not None and p.keywords >> keyword & 1 else 0
 
     def partner(self, s: State, ref: int, word: int) -> int:
+        """1.9/5-22-1: attacker and target are battling each other. 1.9/5-22-2: a target that was replaced is not any more."""
         g = gundam(s)
         if word == W_PILOT_IS:
             return self.state_partner(s, ref)
@@ -243,11 +260,15 @@ class GundamWords(Meaning):
         return -1
 
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
+        """Q98: destroyed with damage, of either kind, is not destroyed by an effect (Q361), nor the other way round (Q149)."""
+        if cause == BY_DAMAGE:
+            return e.by == BY_BATTLE or e.by == BY_DAMAGE_OF_EFFECT or e.kind == DAMAGED
         if cause == BY_FOE:
             return e.source >= 0 and self.friends(s, scope.seat) >> self.owner_of(s, e.source) & 1 == 0
         return e.by == cause or (cause == BY_EFFECT and e.kind == DAMAGED and e.by == BY_DAMAGE_OF_EFFECT)
 
     def player_attribute(self, s: State, seat: int, attr: int) -> int:
+        """1.9/2-9-4: the Lv. of a player."""
         return gundam(s).resources(seat) if attr == LV else 0
 
     def in_state(self, s: State, ref: int, state: int) -> bool:
@@ -287,6 +308,13 @@ def battling(s: GundamState) -> int:
     return first_of_shield_area(s, seat_of(s.target)) if kind_of(s.target) == SEAT else s.target
 
 
+def has_colour_or_terrain(facts: GundamCard, flag: int) -> bool:
+    """2-4-3: the colour of a Unit is its own, whatever is paired with it (Q93). 1.9/2-6-2: Earth and Space, where a text asks."""
+    if flag >= F_FIRST_TERRAIN:
+        return TERRAINS[flag - F_FIRST_TERRAIN] in facts.terrain
+    return facts.colour == flag - F_FIRST_COLOUR
+
+
 def type_of_noun(noun: int) -> int:
     if noun == N_UNIT:
         return UNIT
@@ -306,7 +334,9 @@ def is_shield(s: GundamState, ref: int) -> bool:
 
 
 def shield_areas(s: GundamState, with_bases: bool, owners: int) -> list[int]:
-    """What lies in each shield area, in the order in which it is taken: the Base if it counts, then the Shields from the top."""
+    """What lies in each shield area, in the order in which it is taken: the Base, if it counts, then the Shields from the top (Q405).
+
+    1.9/3-5-3: so while there is a Base, damage to the area is received by it."""
     found: list[int] = []
     for seat in s.in_turn_order():
         if not owners >> seat & 1:

@@ -33,6 +33,10 @@ GUNDAM = [
     ("main: top of this -> hand", "the top card of something cannot be taken yet"),
     ("when my unit affected: draw 1", "an event that is named here is not told yet"),
     ("main: by trash 1 card@hand, exile 1 card@hand => draw 5", "two parts of a price from one place cannot be judged yet"),
+    ("<Development 2>", "this keyword is a price: it stands alone before '=>', first in its line"),
+    ("main: gain 1 my unit <Development 2> ~turn", "this keyword is a price: it stands alone before '=>', first in its line"),
+    ("deploy: draw 1; <Development 2> => draw 1", "keywords can be gained, not carried out"),
+    ("deploy: <Blocker> => draw 1", "keywords can be gained, not carried out"),
     ("main: at end-turn {draw 1}", "'at' cannot be carried out yet"),
     ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
 ]

@@ -14,6 +14,7 @@ from headjudge.gundam.codes import (
     DECK,
     DESTROYED,
     HEALED,
+    K_DEVELOPMENT,
     M_ACTION,
     M_MAIN,
     RESTED,
@@ -22,6 +23,7 @@ from headjudge.gundam.codes import (
     ZONES,
 )
 from headjudge.gundam.derived import declare, derive
+from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
 from headjudge.gundam.effects import is_burst, is_for_one_use, use_up, why_not_activate
 from headjudge.gundam.keywords import BREACH, REPAIR
@@ -168,6 +170,9 @@ class GundamRules(GundamWords):
 
     def why_not_marks(self, marks: list[int]) -> str:
         return "a line that works in the hand or in the trash cannot be used yet"
+
+    def keyword_price(self, keyword: int, amount: int) -> Node | None:
+        return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None
 
     # --- what shared acts do --------------------------------------------------------------------------------------------
 

@@ -227,7 +227,7 @@ class Attack(Frame):
         assert attacker is not None
         if kind_of(s.target) == SEAT:
             hit_player(s, attacker, seat_of(s.target))
-        elif attacker.keywords >> K_FIRST_STRIKE & 1:
+        elif attacker.keywords >> K_FIRST_STRIKE & 1:  # 11-1-5-1: the attacker's; on the other side it means nothing
             self.stage = STRIKE_BACK
             strike(s, [s.target], [attacker.ap], [s.attacker])
         else:
@@ -249,7 +249,8 @@ class Attack(Frame):
 
 
 def attack_step(s: GundamState, attacker: int, target: int) -> None:
-    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together."""
+    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together, be the target a player or
+    a Unit (11-2-7-2)."""
     p = s.piece(attacker)
     assert p is not None
     s.touched()
@@ -282,7 +283,7 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
         strike(s, [base.ref()], [attacker.ap], [attacker.ref()])
-    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two
+    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two (1.9/13-1-7-3: if there are two)
         n = 2 if attacker.keywords >> K_SUPPRESSION & 1 else 1
         top = [s.ref_of(card) for card in shields[-n:][::-1]]
         strike(s, top, [attacker.ap] * len(top), [attacker.ref()] * len(top))
@@ -297,7 +298,9 @@ def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: lis
 
 
 def strike_back(s: GundamState) -> None:
-    """11-1-5-2: First Strike was dealt; a target that is still there now deals its damage (ED-5: triggers wait)."""
+    """11-1-5-2: First Strike was dealt; a target that is still there now deals its damage (ED-5: triggers wait).
+
+    11-1-5-3: if it is gone, what was triggered is resolved and the battle end step follows."""
     target = s.piece(s.target)
     attacker = s.piece(s.attacker)
     if target is not None and attacker is not None:

@@ -231,7 +231,7 @@ VIA_EX = 0
 
 
 def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
-    """4-8-1: deployed, active unless told otherwise (4-4-4), all at once."""
+    """4-8-1: deployed, active unless told otherwise (4-4-4), all at once. 11-2-6-2: 【Deploy】 triggers wherever they came from."""
     refs: list[int] = []
     s.changed()
     for card in cards:

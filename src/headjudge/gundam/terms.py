@@ -241,7 +241,9 @@ def source_of(p: Proposal, piece: Piece) -> int:
 
 
 def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
-    """4-10-3: all leave the shield section before the first Burst resolves (Q195). With a Burst a card waits in no location."""
+    """4-10-3, 1.9/13-1-7-4: all are revealed together, and leave the shield section before the first Burst resolves (Q195).
+
+    With a Burst a card waits in no location."""
     bursts: list[int] = []
     for card in shields:
         take(s, card)

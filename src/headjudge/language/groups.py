@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.kernel.state import State
 from headjudge.language.meaning import meaning
-from headjudge.language.node import ANYBODY, EVERYONE, FOE, ME, MY, SELF, THEY, THIS, Filter, Scope
+from headjudge.language.node import ANYBODY, EVERYONE, FOE, ME, MY, SELF, STILL_THERE, THEY, THIS, Filter, Scope
 from headjudge.language.selectors import Among, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 
 
@@ -73,6 +73,16 @@ def members(s: State, scope: Scope, sort: Sort) -> list[int]:
         if not (overlapping and ref in found) and fits_sort(s, scope, sort, ref):
             found.append(ref)
     return narrowed(s, sort.filters, found) if extreme else found
+
+
+def counted(s: State, scope: Scope, sort: Sort) -> list[int]:
+    """What a condition or a count finds: the members, and a permanent that the line takes as still there."""
+    found = members(s, scope, sort)
+    if len(scope.slots) > STILL_THERE and not sort.places:
+        for ref in scope.slots[STILL_THERE]:
+            if ref not in found and fits_sort(s, scope, sort, ref):
+                found.append(ref)
+    return found
 
 
 def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:

@@ -23,6 +23,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, unheard
 from headjudge.gundam.locations import shield_area_is_empty
+from headjudge.gundam.moving import unpair
 from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
@@ -30,7 +31,7 @@ from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Mo
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.state import NO_CARDS, NOBODY, NOWHERE
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
 from headjudge.language.listening import forbidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
@@ -171,8 +172,9 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     s.fresh_values()
     pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
     pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
-    shields = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
-    if not pieces and not shields:
+    cards = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
+    shields = [card for card in cards if s.place[card] >= 0]
+    if not pieces and not cards:
         return []
     s.changed()
     for piece in pieces:
@@ -180,6 +182,7 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         lay_down(s, piece, TRASH)
     bursts = reveal_shields(s, shields)
     refs = [piece.ref() for piece in pieces]
+    refs.extend(destroy_pilots(s, p, [card for card in cards if s.place[card] == IN_PLAY]))
     if shields:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
@@ -193,6 +196,18 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         burst = s.facts(card).burst
         if burst is not None:
             burst_waits(s, card, burst, s.events)
+    return refs
+
+
+def destroy_pilots(s: GundamState, p: Proposal, pilots: list[int]) -> list[int]:
+    """Q249: an effect may destroy a Pilot and leave its Unit; it goes from beneath it into the trash (4-10-1)."""
+    for card in pilots:
+        unpair(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, s.known[card])
+    refs = [s.ref_of(card) for card in pilots]
+    if pilots:
+        happened(s, p.because, DESTROYED, s.owner[pilots[0]], refs, NO_CARDS, NO_CARDS, p.source, p.by)
     return refs
 
 

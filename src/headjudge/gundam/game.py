@@ -96,11 +96,13 @@ class GundamGame(Game):
     def card_text(self, number: str) -> str:
         return card_text(self.cards()[number])
 
+    def deck_names(self) -> list[str]:
+        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.gundam").joinpath("decks").iterdir())
+
     def deck(self, name: str) -> list[str]:
         file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
         if not file.is_file():
-            known = sorted(f.name.removesuffix(".txt") for f in resources.files("headjudge.gundam").joinpath("decks").iterdir())
-            raise BadInput(f"no deck is called {name!r}; there are {', '.join(known)}")
+            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
         try:
             return read_deck(file.read_text(encoding="utf-8"))
         except BadInput as error:

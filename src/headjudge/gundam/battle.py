@@ -283,7 +283,8 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
         strike(s, [base.ref()], [attacker.ap], [attacker.ref()])
-    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two (1.9/13-1-7-3: if there are two)
+    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two (1.9/13-1-7-3: if there are two),
+        # hit and revealed together (1.9/13-1-7-4)
         n = 2 if attacker.keywords >> K_SUPPRESSION & 1 else 1
         top = [s.ref_of(card) for card in shields[-n:][::-1]]
         strike(s, top, [attacker.ap] * len(top), [attacker.ref()] * len(top))

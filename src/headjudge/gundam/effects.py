@@ -11,7 +11,7 @@ from headjudge.gundam.codes import (
     K_BREACH,
     K_REPAIR,
 )
-from headjudge.gundam.keywords import BREACH, REPAIR, breached, repair_triggers, why_not_keyword_effect
+from headjudge.gundam.keywords import BREACH, REPAIR, breached, repair_triggers
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
@@ -144,7 +144,7 @@ def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[l
     """9-1-6-4: what triggers waits with what it must remember of its event."""
     pending = heard_by(s, Scope(p.owner, p.ref(), card, groups), ability, events, SECOND_TIER)
     if pending is not None and not spent(p, ability):
-        if s.permanent(p.ref()) is None:
+        if ability.listens >> DESTROYED & 1 and s.permanent(p.ref()) is None:
             pending.groups[STILL_THERE] = [p.ref()]  # 11-2-8-3-1: asked about itself, it is as it was
         trigger(s, pending)
         if is_for_one_use(ability):
@@ -190,10 +190,6 @@ def is_for_one_use(ability: Ability) -> bool:
 def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
     """9-2-1, 9-2-2, 9-3-1-1: conditions fulfilled, required targets there; else it does not activate."""
     head = ability.head
-    if head is None:
-        obstacle = why_not_keyword_effect(s, ability, scope)
-        if obstacle:
-            return obstacle
     if head is not None and head.condition is not None and not head.condition.holds(s, scope):
         return "9-2-1"
     if head is not None and ability.kind == DECLARED:

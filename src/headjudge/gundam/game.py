@@ -96,9 +96,6 @@ class GundamGame(Game):
     def card_text(self, number: str) -> str:
         return card_text(self.cards()[number])
 
-    def deck_names(self) -> list[str]:
-        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.gundam").joinpath("decks").iterdir())
-
     def deck(self, name: str) -> list[str]:
         file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
         if not file.is_file():
@@ -107,6 +104,9 @@ class GundamGame(Game):
             return read_deck(file.read_text(encoding="utf-8"))
         except BadInput as error:
             raise BadInput(f"deck {name}, {error}") from None
+
+    def deck_names(self) -> list[str]:
+        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.gundam").joinpath("decks").iterdir())
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
         problems: list[str] = []

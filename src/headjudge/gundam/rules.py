@@ -26,7 +26,7 @@ from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
 from headjudge.gundam.effects import is_burst, is_for_one_use, use_up, why_not_activate
-from headjudge.gundam.keywords import BREACH, REPAIR
+from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
@@ -105,7 +105,7 @@ class GundamRules(GundamWords):
             s.frames.append(BurstFrame("11-2-5-1", pending.cause, card_of(pending.card), pending.seat, 0))
             return
         f = effect_of(pending, ability.key)
-        obstacle = why_not_activate(g, ability, f.scope)
+        obstacle = why_not_keyword_effect(g, ability, f.scope) or why_not_activate(g, ability, f.scope)
         if obstacle:
             s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
         else:

@@ -173,41 +173,32 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
     pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
     cards = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
-    shields = [card for card in cards if s.place[card] >= 0]
-    if not pieces and not cards:
+    shields = [card for card in cards if s.place[card] != IN_PLAY]
+    pilots = [
+        card for card in cards if s.place[card] == IN_PLAY and not forbidden(s, DESTROYED, p.seat, s.ref_of(card), -1, p.source, p.by)
+    ]
+    if not pieces and not shields and not pilots:
         return []
     s.changed()
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
     bursts = reveal_shields(s, shields)
-    refs = [piece.ref() for piece in pieces]
-    refs.extend(destroy_pilots(s, p, [card for card in cards if s.place[card] == IN_PLAY]))
+    alone = trash_pilots(s, pilots)
+    refs = [piece.ref() for piece in pieces] + alone
     if shields:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
         s.damaged_shields = []
     if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
-        s.events += len(pieces) + min(1, len(shields))
+        s.events += len(pieces) + len(alone) + min(1, len(shields))
     else:
-        tell_destruction(s, p, pieces, shields)
+        tell_destruction(s, p, pieces, alone, shields)
     s.broken_shields = []
     for card in bursts:
         burst = s.facts(card).burst
         if burst is not None:
             burst_waits(s, card, burst, s.events)
-    return refs
-
-
-def destroy_pilots(s: GundamState, p: Proposal, pilots: list[int]) -> list[int]:
-    """Q249: an effect may destroy a Pilot and leave its Unit; it goes from beneath it into the trash (4-10-1)."""
-    for card in pilots:
-        unpair(s, card)
-        take(s, card)
-        put(s, card, s.owner[card], TRASH, True, s.known[card])
-    refs = [s.ref_of(card) for card in pilots]
-    if pilots:
-        happened(s, p.because, DESTROYED, s.owner[pilots[0]], refs, NO_CARDS, NO_CARDS, p.source, p.by)
     return refs
 
 
@@ -220,9 +211,10 @@ def any_listens(pieces: list[Piece]) -> bool:
     return False
 
 
-def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], shields: list[int]) -> None:
-    """One event for each piece and one for the Shields, each also seen from whoever did it; all of them are one instant."""
+def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], pilots: list[int], shields: list[int]) -> None:
+    """One event for each piece and Pilot and one for the Shields, each also seen from whoever did it; all of them are one instant."""
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
+    events.extend([destruction(s, p, [ref], p.by, p.source, s.owner[card_of(ref)]) for ref in pilots])
     if shields:
         by, source = (p.by, p.source) if p.by != BY_RULE else (s.shields_by, s.shields_from)
         events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
@@ -256,9 +248,7 @@ def source_of(p: Proposal, piece: Piece) -> int:
 
 
 def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
-    """4-10-3, 1.9/13-1-7-4: all are revealed together, and leave the shield section before the first Burst resolves (Q195).
-
-    With a Burst a card waits in no location."""
+    """4-10-3: all leave the shield section before the first Burst resolves (Q195). With a Burst a card waits in no location."""
     bursts: list[int] = []
     for card in shields:
         take(s, card)
@@ -267,6 +257,16 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
         if has_burst:
             bursts.append(card)
     return bursts
+
+
+def trash_pilots(s: GundamState, pilots: list[int]) -> list[int]:
+    """A destroyed Pilot leaves its Unit, which stays; one whose Unit is destroyed with it has gone along (6-5-2-3-4)."""
+    alone = [card for card in pilots if s.place[card] == IN_PLAY]
+    for card in alone:
+        unpair(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, s.known[card])
+    return [s.ref_of(card) for card in alone]
 
 
 def lay_down(s: GundamState, piece: Piece, zone: int) -> None:

@@ -78,7 +78,7 @@ def bench(
 def fuzz(
     games: Annotated[int, typer.Option(help="how many games")] = 100,
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
-    decks: Annotated[str, typer.Option(help="decks, joined by commas; every pair is played")] = TEST_DECKS,
+    decks: Annotated[str, typer.Option(help="decks, joined by commas, or `starters`; every pair is played")] = TEST_DECKS,
     seed: Annotated[int, typer.Option(help="the first seed")] = 0,
     workers: Annotated[int, typer.Option(help="processes")] = 2,
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",

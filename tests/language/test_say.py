@@ -50,6 +50,10 @@ def test_digimon(line: str, english: str, digimon: Reader) -> None:
             "action: pick 1 my unit; compel foe unit attack it ~turn",
             "Action: choose 1 of your Units. Enemy Units must attack it until the end of this turn.",
         ),
+        (
+            "deploy: <Development 2> => rest 1 foe unit[hp<=4]",
+            "When this Unit is deployed: you may use <Development 2>. If you do, rest 1 enemy Unit with 4 HP or less.",
+        ),
         ("main: choose-number 3", "Main: choose a number from 1 to 3."),
         ("main: ex 2; resource 1 rested", "Main: place 2 EX Resources. Place 1 rested Resource."),
         ("main, if not did foe unit attack: draw 1", "Main, if no enemy Unit has attacked this turn: draw 1 card."),

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from commands import Command
+from headjudge import COMPILED
 from headjudge.gundam.codes import PLAY, pack
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.state import gundam
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
-from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
+from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run, starters
 from headjudge.match import GAMES, Match, replay, start
 
 DECKS = ["test-mixed", "test-vanilla"]
@@ -22,6 +23,10 @@ PAIRS = [[one, other] for one in DECKS for other in DECKS]
 EDITIONS = ["1.0", "1.9"]
 CHUNK = 6
 CHUNKS = 8
+
+STARTER_PAIRS = [[one, other] for one in starters("gundam") for other in starters("gundam")]
+STARTER_CHUNK = 25 if COMPILED else 5
+STARTER_CHUNKS = 20 if COMPILED else 5  # 500 games compiled, 25 interpreted, in parts that processes can share
 
 
 # The laws hold
@@ -35,6 +40,22 @@ def test_no_law_is_broken(chunk: int, edition: str) -> None:
         assert not report.violation, f"headjudge fuzz --games 1 --seed {seed} --edition {edition}: {report.violation}"
         assert report.decisions > 10
         assert report.reason
+
+
+@pytest.mark.parametrize("chunk", range(STARTER_CHUNKS))
+def test_no_law_is_broken_between_starters(chunk: int) -> None:
+    for seed in range(chunk * STARTER_CHUNK, (chunk + 1) * STARTER_CHUNK):
+        dice = random.Random(f"starters {seed}")
+        decks, edition = dice.choice(STARTER_PAIRS), dice.choice(EDITIONS)
+        report = play("gundam", decks, seed, edition)
+        assert not report.violation, f"play('gundam', {decks}, {seed}, {edition!r}): {report.violation}"
+        assert report.decisions > 10
+        assert report.reason
+
+
+def test_starters_means_every_pair_of_starter_decks() -> None:
+    assert starters("gundam") == ["starter-st01", "starter-st02", "starter-st03", "starter-st04"]
+    assert fuzz("gundam", ["starters"], 1, 6, 1) == [play("gundam", ["starter-st02", "starter-st03"], 6)]
 
 
 def test_a_game_is_fuzzed_the_same_way_each_time_and_in_every_process() -> None:

@@ -262,9 +262,8 @@ class Attack(Frame):
 
 
 def attack_step(s: GundamState, attacker: int, target: int) -> None:
-    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together, and looks at this target (7-3-5-2).
-
-    7-3-4: from now on something can last during this battle."""
+    """7-3-1: rest the Unit, declare the target. 7-3-2: what triggers at an attack triggers together, be the target a player or a Unit
+    (11-2-7-2), and looks at this target (7-3-5-2). 7-3-4: from now on something can last during this battle."""
     p = s.piece(attacker)
     assert p is not None
     s.touched()
@@ -325,7 +324,8 @@ def damage_step(s: GundamState) -> int:
 def hit_unit(s: GundamState, attacker: Piece, target: Piece) -> int:
     """7-6-1-2, 7-6-3-1: the two Units battle, and damage each other at the same time (7-6-3-2).
 
-    7-6-3-2-2: unless the attacker has First Strike; 1.9/13-1-5-4, Q346: in whatever way the battle began."""
+    7-6-3-2-2, 11-1-5-1: unless the attacker has First Strike; on the other side it means nothing.
+    1.9/13-1-5-4, Q346: in whatever way the battle began."""
     if attacker.keywords >> K_FIRST_STRIKE & 1:
         strike(s, [s.target], [attacker.ap], [s.attacker])
         return STRIKE_BACK
@@ -341,7 +341,8 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
     shields = s.zone(seat, SHIELD)
     if base is not None:  # 7-6-2-3: the Base alone
         strike(s, [base.ref()], [attacker.ap], [attacker.ref()])
-    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two
+    elif shields:  # 7-6-2-4: the top Shield; 1.9/13-1-7-1: with Suppression the top two (1.9/13-1-7-3: if there are two),
+        # hit and revealed together (1.9/13-1-7-4)
         n = 2 if attacker.keywords >> K_SUPPRESSION & 1 else 1
         top = [s.ref_of(card) for card in shields[-n:][::-1]]
         strike(s, top, [attacker.ap] * len(top), [attacker.ref()] * len(top))
@@ -357,7 +358,9 @@ def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: lis
 
 
 def strike_back(s: GundamState) -> None:
-    """11-1-5-2: First Strike was dealt; a target that is still there now deals its damage (ED-5: triggers wait)."""
+    """11-1-5-2: First Strike was dealt; a target that is still there now deals its damage (ED-5: triggers wait).
+
+    11-1-5-3: if it is gone, what was triggered is resolved and the battle end step follows."""
     target = s.piece(s.target)
     attacker = s.piece(s.attacker)
     if target is not None and attacker is not None:

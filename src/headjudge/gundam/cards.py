@@ -78,7 +78,7 @@ class GundamCard(Card):
         self.keywords = 0  # mask
         self.amounts: list[int] = [0] * KEYWORDS
         self.burst: Ability | None = None
-        self.main: Ability | None = None
+        self.main: Ability | None = None  # 11-2-3-1, 11-2-4-1: the command effects
         self.action: Ability | None = None
         self.act_main: list[int] = []  # positions of the lines that are activated in the main phase
         self.act_action: list[int] = []

@@ -155,6 +155,7 @@ K_BLOCKER: Final = 3
 K_FIRST_STRIKE: Final = 4
 K_HIGH_MANEUVER: Final = 5
 K_SUPPRESSION: Final = 6
+K_DEVELOPMENT: Final = 7  # no Unit has it: it stands before the effect it pays for
 KEYWORDS: Final = 8
 
 # Actions: pack(verb, a, b)

@@ -178,7 +178,9 @@ def hear_inner(s: GundamState, modifier: Modifier) -> None:
 
 
 def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
-    """11-1-1-4, 11-1-2-6: copies add up; keywords without a number are had or not."""
+    """11-1-1-4, 11-1-2-6, 11-1-3-3: numbers of copies add up.
+
+    11-1-4-2, 11-1-5-4, 11-1-6-2, 1.9/13-1-7-2: a keyword without a number is had or not, never twice."""
     p.keywords |= 1 << code
     if TRIGGERING >> code & 1:
         s.heard |= HEARD_BY_KEYWORDS

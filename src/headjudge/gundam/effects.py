@@ -11,7 +11,7 @@ from headjudge.gundam.codes import (
     K_BREACH,
     K_REPAIR,
 )
-from headjudge.gundam.keywords import BREACH, REPAIR, breach_triggers, repair_triggers
+from headjudge.gundam.keywords import BREACH, REPAIR, breached, repair_triggers
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
@@ -22,7 +22,7 @@ from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.listening import grants_to, heard_by, inner_line, use_up_grant, waiting
-from headjudge.language.node import THIS, Scope
+from headjudge.language.node import STILL_THERE, THIS, Scope
 from headjudge.language.ops import PickMode, can_be_found
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
@@ -86,7 +86,7 @@ def may_listen(s: GundamState, p: Piece, mask: int) -> bool:
 
 
 def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
-    """11-2-8-3: the Destroyed effects of what has just left trigger from the place where it was."""
+    """11-2-8-3: the Destroyed effects of what has just left trigger, whatever has destroyed it (11-2-8-2)."""
     for ref in e.subjects:
         gone = s.last_piece(ref)
         if gone is not None and s.permanent(ref) is None:
@@ -107,10 +107,12 @@ def speaks_of_itself(ability: Ability) -> bool:
 
 def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
     """11-1: keyword effects that trigger."""
-    if p.keywords >> K_BREACH & 1 and breach_triggers(s, p, events):
-        pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), SECOND_TIER, events[0].number)
+    if p.keywords >> K_BREACH & 1:
+        victims = breached(s, p, events)
+        if victims:
+            pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), victims, SECOND_TIER, events[0].number)
     if p.keywords >> K_REPAIR & 1 and repair_triggers(s, p, events):
-        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), SECOND_TIER, events[0].number)
+        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), NO_CARDS, SECOND_TIER, events[0].number)
 
 
 def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
@@ -143,6 +145,8 @@ def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[l
     """9-1-6-4: what triggers waits with what it must remember of its event."""
     pending = heard_by(s, Scope(p.owner, p.ref(), card, groups), ability, events, SECOND_TIER)
     if pending is not None and not spent(p, ability):
+        if ability.listens >> DESTROYED & 1 and s.permanent(p.ref()) is None:
+            pending.groups[STILL_THERE] = [p.ref()]  # 11-2-8-3-1: asked about itself, it is as it was
         trigger(s, pending)
         if is_for_one_use(ability):
             use_up_grant(s, ability, p.ref(), -1)
@@ -158,13 +162,13 @@ def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -
             use_up_grant(s, ability, -1, modifier.card)
 
 
-def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, tier: int, cause: int) -> None:
-    """It waits now, and need remember nothing of its event."""
-    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, NO_CARDS, NO_CARDS, NO_CARDS, tier, cause))
+def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], tier: int, cause: int) -> None:
+    """It waits now, and need remember nothing of its event but whom it was about."""
+    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, that, NO_CARDS, NO_CARDS, tier, cause))
 
 
 def spent(p: Piece, ability: Ability) -> bool:
-    """11-2-12: Once per Turn, each copy for itself."""
+    """11-2-12-1: Once per Turn. 11-2-12-2: each Unit or Base counts for itself, also of one card number."""
     head = ability.head
     return head is not None and head.limit > 0 and p.used.count(ability.key) >= head.limit
 
@@ -242,7 +246,7 @@ def about_itself(s: GundamState, modifier: Modifier) -> bool:
 
 def burst_waits(s: GundamState, card: int, ability: Ability, cause: int) -> None:
     """11-2-5-1: the Burst of a destroyed Shield triggers, before anything else that triggered with it."""
-    pend(s, ability, s.owner[card], -1, s.ref_of(card), FIRST_TIER, cause)
+    pend(s, ability, s.owner[card], -1, s.ref_of(card), NO_CARDS, FIRST_TIER, cause)
 
 
 def is_burst(pending: Pending) -> bool:

@@ -100,12 +100,14 @@ class GundamGame(Game):
     def deck(self, name: str) -> list[str]:
         file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
         if not file.is_file():
-            known = sorted(f.name.removesuffix(".txt") for f in resources.files("headjudge.gundam").joinpath("decks").iterdir())
-            raise BadInput(f"no deck is called {name!r}; there are {', '.join(known)}")
+            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
         try:
             return read_deck(file.read_text(encoding="utf-8"))
         except BadInput as error:
             raise BadInput(f"deck {name}, {error}") from None
+
+    def deck_names(self) -> list[str]:
+        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.gundam").joinpath("decks").iterdir())
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
         """5-2-1-1: with decks that follow the rules, or not at all."""

@@ -24,7 +24,7 @@ from headjudge.kernel.state import State
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.body import Act, Last, Line
 from headjudge.language.effect import Effect
-from headjudge.language.node import OWN_SLOTS
+from headjudge.language.node import OWN_SLOTS, THAT, Scope
 from headjudge.language.ops import Do
 
 
@@ -35,24 +35,19 @@ class BreachDamage(Act):
     def run(self, s: State, f: Effect) -> None:
         g = gundam(s)
         p = g.last_piece(f.scope.this)
-        if p is None:
-            return
-        for seat in g.in_turn_order():
-            if seat != p.owner:
-                first = first_of_shield_area(g, seat)
-                if first >= 0:  # 11-1-2-5: an empty shield area receives nothing
-                    propose(s, "11-1-2-2", DAMAGED, p.owner, [first], [p.amounts[K_BREACH]], -1, f.scope.this, BY_EFFECT)
-                    return
+        first = breach_target(g, f.scope)
+        if p is not None and first >= 0:
+            propose(s, "11-1-2-2", DAMAGED, p.owner, [first], [p.amounts[K_BREACH]], -1, f.scope.this, BY_EFFECT)
 
 
 @final
 class RepairDamage(Act):
-    """11-1-1-1: this Unit recovers."""
+    """11-1-1-1, 11-1-1-2: this Unit recovers as much as the number says."""
 
     def run(self, s: State, f: Effect) -> None:
         g = gundam(s)
         p = g.piece(f.scope.this)
-        if p is not None and p.damage > 0:
+        if p is not None:
             propose(s, "11-1-1-1", HEALED, p.owner, [p.ref()], [p.amounts[K_REPAIR]], -1, p.ref(), BY_EFFECT)
 
 
@@ -68,22 +63,45 @@ BREACH: Final = built_in("11-1-2", BreachDamage(), 1 << DESTROY)
 REPAIR: Final = built_in("11-1-1", RepairDamage(), 1 << TURN_ENDS)
 
 
-def breach_triggers(s: GundamState, p: Piece, events: list[Event]) -> bool:
-    """11-1-2-1: during your turn this Unit destroys an enemy Unit with battle damage, and there is something to damage."""
-    if s.active != p.owner:
-        return False
-    for e in events:
-        if e.kind == DESTROYED and e.by == BY_BATTLE and e.source == p.ref():
-            for ref in e.subjects:
-                victim = s.last_piece(ref)
-                if victim is not None and victim.zone == BATTLE_AREA and victim.owner != p.owner:
-                    return first_of_shield_area(s, victim.owner) >= 0
-    return False
+def breached(s: GundamState, p: Piece, events: list[Event]) -> list[int]:
+    """11-1-2-1: the enemy Units this Unit has just destroyed with battle damage, during your turn; 11-1-2-4: be it destroyed itself."""
+    found: list[int] = []
+    if s.active == p.owner:
+        for e in events:
+            if e.kind == DESTROYED and e.by == BY_BATTLE and e.source == p.ref():
+                for ref in e.subjects:
+                    victim = s.last_piece(ref)
+                    if victim is not None and victim.zone == BATTLE_AREA and victim.owner != p.owner:
+                        found.append(ref)
+    return found
 
 
 def repair_triggers(s: GundamState, p: Piece, events: list[Event]) -> bool:
-    """11-1-1-1, 11-1-1-3: at the end of your turn, if it is damaged."""
-    return events[0].kind == TURN_ENDS and s.active == p.owner and p.damage > 0 and s.permanent(p.ref()) is not None
+    """11-1-1-1: at the end of your turn. On a Unit without damage it would only fail (11-1-1-3), unless something can hurt it first."""
+    return events[0].kind == TURN_ENDS and s.active == p.owner and (p.damage > 0 or others_act(s))
+
+
+def others_act(s: GundamState) -> bool:
+    """Does anything but Repair act at the end of a turn, or when a Unit recovers?"""
+    for p in s.pieces:
+        pilot = p.pilot
+        if (p.facts.listens | (0 if pilot is None else pilot.listens)) & (1 << TURN_ENDS | 1 << HEALED):
+            return True
+    return s.grants
+
+
+def why_not_keyword_effect(s: GundamState, ability: Ability, scope: Scope) -> str:
+    """11-1-1-3: Repair does not activate without damage. 11-1-2-5: nor Breach against an empty shield area."""
+    if ability is REPAIR:
+        p = s.piece(scope.this)
+        return "" if p is not None and p.damage > 0 else "11-1-1-3"
+    return "11-1-2-5" if ability is BREACH and breach_target(s, scope) < 0 else ""
+
+
+def breach_target(s: GundamState, scope: Scope) -> int:
+    """11-1-2-2: what it damages in the shield area of the player whose Unit was destroyed; -1: nothing."""
+    victim = s.last_piece(scope.slots[THAT][0])
+    return first_of_shield_area(s, victim.owner) if victim is not None else -1
 
 
 def first_of_shield_area(s: GundamState, seat: int) -> int:

@@ -236,7 +236,7 @@ VIA_EX = 0
 def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
     """4-8-1: deployed, by playing or by an effect (Q43, Q130), all at once; active unless told otherwise (4-4-4).
 
-    Q354: what arrives rested has not been rested, so nothing else is told."""
+    11-2-6-2: 【Deploy】 triggers wherever they came from. Q354: what arrives rested has not been rested, so nothing else is told."""
     refs: list[int] = []
     s.changed()
     for card in cards:

@@ -93,7 +93,10 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
 
 
 def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
-    """What it is must fit the window (1.9/3-4-5: Commands say theirs), and a Command must find its targets."""
+    """What it is must fit the window (1.9/3-4-5: Commands say theirs), and a Command must find its targets.
+
+    11-2-3-2, 11-2-4-2: 【Main】 in your main phase, 【Action】 in an action step of either player's turn (11-2-4-2-1).
+    1.9/13-2-3-2, 1.9/13-2-4-3: with both, in either."""
     if facts.type == PILOT:
         return "6-5-2-3-1"  # a Pilot is played with a Unit
     if facts.type != COMMAND:
@@ -141,6 +144,9 @@ def has_declared_lines(p: Piece, window: int) -> bool:
 
 
 def declared_lines(p: Piece, window: int) -> list[int]:
+    """11-2-1-1: 【Activate･Main】 in your main phase, which has paused while a Unit is attacking (11-2-1-1-1).
+
+    11-2-2-1, 11-2-2-1-1: 【Activate･Action】 in an action step of either player's turn."""
     lines = p.facts.act_main if window == MAIN else p.facts.act_action
     pilot = p.pilot
     if pilot is not None:
@@ -267,7 +273,9 @@ class Play(Frame):
 
 @final
 class UseLine(Frame):
-    """6-5-3-1, 8-3-2: an activated effect; its price is paid inside it."""
+    """6-5-3-1, 8-3-2: an activated effect. 11-2-1-2, 11-2-2-2: its price is paid first, inside it.
+
+    11-2-1-3, 11-2-2-3: without a price it is enough to declare it."""
 
     __slots__ = ("line", "seat", "serial", "stage")
 

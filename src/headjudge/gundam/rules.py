@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     DECK,
     DESTROYED,
     HEALED,
+    K_DEVELOPMENT,
     M_ACTION,
     M_MAIN,
     RESTED,
@@ -23,9 +24,10 @@ from headjudge.gundam.codes import (
     ZONES,
 )
 from headjudge.gundam.derived import declare, derive
+from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
 from headjudge.gundam.effects import is_burst, is_for_one_use, use_up, why_not_activate
-from headjudge.gundam.keywords import BREACH, REPAIR
+from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
@@ -105,7 +107,7 @@ class GundamRules(GundamWords):
             s.frames.append(BurstFrame("11-2-5-1", pending.cause, card_of(pending.card), pending.seat, 0))
             return
         f = effect_of(pending, ability.key)
-        obstacle = why_not_activate(g, ability, f.scope)
+        obstacle = why_not_keyword_effect(g, ability, f.scope) or why_not_activate(g, ability, f.scope)
         if obstacle:
             s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
         else:
@@ -173,6 +175,9 @@ class GundamRules(GundamWords):
 
     def why_not_marks(self, marks: list[int]) -> str:
         return "a line that works in the hand or in the trash cannot be used yet"
+
+    def keyword_price(self, keyword: int, amount: int) -> Node | None:
+        return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None
 
     # --- what shared acts do --------------------------------------------------------------------------------------------
 

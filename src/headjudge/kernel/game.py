@@ -32,6 +32,10 @@ class Game(ABC):
     def deck(self, name: str) -> list[str]:
         """A deck that comes with the game, as card numbers."""
 
+    def deck_names(self) -> list[str]:
+        """What the decks that come with the game are called."""
+        return []
+
     @abstractmethod
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> State:
         """A match about to be prepared. Raises BadInput with every reason."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from headjudge.kernel.state import State
-from headjudge.language.groups import group, members, seats_of
+from headjudge.language.groups import counted, group, seats_of
 from headjudge.language.meaning import meaning
 from headjudge.language.node import NUMBERS, Amount, Scope
 from headjudge.language.selectors import Ref, Sort
@@ -38,7 +38,7 @@ class Count(Amount):
         self.sort = sort
 
     def value(self, s: State, scope: Scope) -> int:
-        found = members(s, scope, self.sort)
+        found = counted(s, scope, self.sort)
         if self.attr < 0:
             return len(found)
         m = meaning(s)
@@ -113,7 +113,7 @@ class Total(Amount):
 
     def value(self, s: State, scope: Scope) -> int:
         m = meaning(s)
-        return sum([m.attribute(s, ref, self.attr) for ref in members(s, scope, self.sort)])
+        return sum([m.attribute(s, ref, self.attr) for ref in counted(s, scope, self.sort)])
 
 
 @final

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from headjudge.kernel.state import State
 from headjudge.language.events import MY_TURN, VIA, Happening, came_from
 from headjudge.language.filters import compare
-from headjudge.language.groups import fits_all, group, members
+from headjudge.language.groups import counted, fits_all, group
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, NUMBERS, Amount, Condition, Filter, Scope
 from headjudge.language.selectors import Ref, Sort, Zone
@@ -24,7 +24,7 @@ class Exists(Condition):
         self.sort = sort
 
     def holds(self, s: State, scope: Scope) -> bool:
-        return (not members(s, scope, self.sort)) == self.none
+        return (not counted(s, scope, self.sort)) == self.none
 
 
 @final

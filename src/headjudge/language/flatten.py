@@ -31,7 +31,7 @@ from headjudge.language.body import (
 )
 from headjudge.language.conditions import Did
 from headjudge.language.events import Happening
-from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Same, Special, TotalOf, Unlike
+from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Keyword, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, OWN_SLOTS, SELF, THIS, Node
 from headjudge.language.ops import (
@@ -74,6 +74,7 @@ class Flattener:
 
     def ability(self, key: str, line: Line) -> Ability:
         ability = Ability(key, line, kind_of_line(line, self.rules))
+        line = Line(line.head, self.with_price(line.body))
         self.name_slots(line)
         ability.selectors = [node for node in walk(line.head, line.body) if isinstance(node, Selector)]
         self.inner_lines(ability, line)
@@ -97,8 +98,19 @@ class Flattener:
         ability.hold(self.slots)
         return ability
 
+    def with_price(self, body: Body) -> Body:
+        """`<Keyword 2> => B` of a keyword that is a price: `by …, B`, with what the keyword asks for."""
+        if isinstance(body, IfDone) and isinstance(body.step, Keywords) and len(body.step.keywords) == 1:
+            keyword = body.step.keywords[0]
+            price = self.rules.keyword_price(keyword.code, keyword.amount)
+            if isinstance(price, Act):
+                return Priced([price], body.rest)
+        return body
+
     def refuse_undone(self, ability: Ability) -> None:
         """Words that read, but of which the game could not do all they say."""
+        body = ability.line.body
+        paid = body.step if isinstance(body, IfDone) else None
         if ability.head is not None and ability.head.marks:
             self.refuse(self.rules.why_not_marks(ability.head.marks))
         for node in walk(ability.line.head, ability.line.body):
@@ -106,6 +118,10 @@ class Flattener:
                 self.refuse_if(type(self.rules).delay is Meaning.delay, "'at' cannot be carried out yet")
             elif isinstance(node, Gains):
                 self.refuse_if(node.all_of is not None, "the text of other cards cannot be gained yet")
+            elif isinstance(node, Keyword):
+                priced = isinstance(paid, Keywords) and node in paid.keywords
+                unpriced = not priced and self.rules.keyword_price(node.code, node.amount) is not None
+                self.refuse_if(unpriced, "this keyword is a price: it stands alone before '=>', first in its line")
             elif isinstance(node, Act):
                 self.refuse_act(node, ability)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.kernel.state import State
 from headjudge.language.meaning import Meaning, meaning
-from headjudge.language.node import ANYBODY, EVERYONE, FOE, ME, MY, SELF, THEY, THIS, Filter, Scope
+from headjudge.language.node import ANYBODY, EVERYONE, FOE, ME, MY, SELF, STILL_THERE, THEY, THIS, Filter, Scope
 from headjudge.language.selectors import Among, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 
 
@@ -84,6 +84,16 @@ def has_members(s: State, scope: Scope, sort: Sort, n: int) -> bool:
             if n <= 0:
                 return True
     return n <= 0
+
+
+def counted(s: State, scope: Scope, sort: Sort) -> list[int]:
+    """What a condition or a count finds: the members, and a permanent that the line takes as still there."""
+    found = members(s, scope, sort)
+    if len(scope.slots) > STILL_THERE and not sort.places:
+        for ref in scope.slots[STILL_THERE]:
+            if ref not in found and fits_sort(s, scope, sort, ref):
+                found.append(ref)
+    return found
 
 
 def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:

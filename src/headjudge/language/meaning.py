@@ -129,6 +129,10 @@ class Meaning(Rules):
         """The same of where a line works."""
         return ""
 
+    def keyword_price(self, keyword: int, amount: int) -> Node | None:
+        """The act that pays for what stands behind a keyword (`<Keyword 2> => …`); None: this one is no price."""
+        return None
+
     def knows_duration(self, duration: int) -> bool:
         """Does something end what lasts so long? -1: nothing does, and nothing need."""
         return True

@@ -19,7 +19,8 @@ SEEN: Final = 4  # cards looked at
 LEFT: Final = 5  # those of them not moved yet
 BATTLED: Final = 6  # what the subject battled with
 NUMBERS: Final = 7  # [amount of the event, via, place it came from, …]: see events.py
-OWN_SLOTS: Final = 8
+STILL_THERE: Final = 8  # the permanent whose own leaving set the line off: conditions and counts take it as it was, in play
+OWN_SLOTS: Final = 9
 
 ABSENT: Final = -(1 << 30)  # the value of an attribute that a thing does not have: no comparison with it holds
 

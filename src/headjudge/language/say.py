@@ -127,7 +127,7 @@ class Speaker:
         if isinstance(n, body.Then):
             return self.step_sentences(n.step) + self.sentences(n.rest)
         if isinstance(n, body.IfDone):
-            return [self.step(n.step), f"if {self.p.you} do, {self.clause(n.rest)}"]
+            return [self.first(n.step), f"if {self.p.you} do, {self.clause(n.rest)}"]
         assert isinstance(n, body.Priced)
         return [f"{self.p.you} may {both([self.step(act) for act in n.price])}", f"if {self.p.you} do, {self.clause(n.rest)}"]
 
@@ -145,9 +145,13 @@ class Speaker:
         if isinstance(n, body.Then):
             return f"{self.step(n.step)}, then {self.clause(n.rest)}"
         if isinstance(n, body.IfDone):
-            return f"{self.step(n.step)}, and if {self.p.you} do, {self.clause(n.rest)}"
+            return f"{self.first(n.step)}, and if {self.p.you} do, {self.clause(n.rest)}"
         assert isinstance(n, body.Priced)
         return f"{self.p.you} may {both([self.step(act) for act in n.price])}, and if {self.p.you} do, {self.clause(n.rest)}"
+
+    def first(self, n: body.Step) -> str:
+        """What "if you do" speaks of. A keyword there is a price."""
+        return f"{self.p.you} may use {self.p.keywords(n.keywords)}" if isinstance(n, body.Keywords) else self.step(n)
 
     # Steps
 

@@ -78,6 +78,7 @@ from headjudge.language.meaning import Meaning
 from headjudge.language.node import Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf
 
+# 11-2-6-1, 11-2-7-1, 11-2-8-1, 11-2-9-1, 1.9/13-2-11-1: what sets off the timing keywords. Those in which a player acts have none.
 MOMENT_KINDS: list[int] = [
     DEPLOYED, ATTACK, DESTROYED, PAIRED, LINKED, BURST, -1, -1, -1, -1, TURN_ENDS, TURN_ENDS, BATTLE_ENDS,
     TURN_BEGINS, TURN_BEGINS, TURN_BEGINS,
@@ -272,12 +273,16 @@ class GundamWords(Meaning):
         return gundam(s).resources(seat) if attr == LV else 0
 
     def in_state(self, s: State, ref: int, state: int) -> bool:
+        """11-2-10-1: while a Pilot is paired with it. 1.9/13-2-12-1, 1.9/13-2-12-2: while it is a Link Unit, also before a moment."""
         p = gundam(s).last_piece(ref)
         if p is None:
             return False
         return p.pilot is not None if state == PAIR else p.linked
 
     def state_partner(self, s: State, ref: int) -> int:
+        """11-2-11-1: the Pilot, of whom 【When Paired】 and 【During Pair】 may name a trait, a colour, a name or a Lv.
+
+        11-2-9-2, 11-2-10-2, 11-2-11-2: a Pilot without it will not do. 11-2-11-3: where nothing is named, any will."""
         p = s.last_known(ref)
         return s.ref_of(p.pile[1]) if p is not None and len(p.pile) > 1 else -1
 

@@ -325,6 +325,8 @@ def obstacle(s: GundamState, action: int) -> str:
             return why_not_use(s, s.asking, first, second, MAIN if main else ACTION)
     if main and verb in (ATTACK_UNIT, ATTACK_PLAYER):
         return attack_obstacle(s, first, permanent_ref(second) if verb == ATTACK_UNIT else seat_ref(second))
+    if isinstance(frame, ActionStep) and verb in (ATTACK_UNIT, ATTACK_PLAYER):
+        return "7-1"  # in the main phase only
     if isinstance(frame, Attack) and verb == BLOCK_WITH:
         return block_obstacle(s, frame, first)
     return frame.obstacle(s, action)

@@ -341,8 +341,9 @@ class DigimonRules(Meaning):
         s.note(SHOWN, -1, things, [seats], because, "")
         s.frames[-1].done(things)
 
-    def modify(self, s: State, because: str, modifier: Modifier) -> None:
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
         modify(digimon(s), because, modifier)
+        return True
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(digimon(s), modifier)

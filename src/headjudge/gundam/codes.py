@@ -139,6 +139,10 @@ BY_RULE: Final = 2
 BY_FOE: Final = 3  # a word only: anything of an enemy's
 BY_HP_LOSS: Final = 4  # ED-20
 BY_DAMAGE_OF_EFFECT: Final = 5  # destroyed with effect damage: not "by an effect"
+BY_KEYWORD: Final = 16  # BY_KEYWORD + code: through a keyword effect
+
+# Ways (`via`)
+VIA_EX: Final = 0
 
 # Keyword effects, as bits and as positions
 K_REPAIR: Final = 0

@@ -22,12 +22,14 @@ from headjudge.gundam.codes import (
     SHUFFLED,
     TRASH,
     TRASHED,
+    VIA_EX,
 )
 from headjudge.gundam.effects import happened, hear
 from headjudge.gundam.locations import room_for_ex, room_for_resources
+from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
-from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
+from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.listening import forbidden
 from headjudge.language.selectors import BOTTOM, SHOWN
@@ -39,8 +41,9 @@ from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
     """4-14-1, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); all at once, one check afterwards (3-2-3)."""
     drawn: list[int] = []
+    by = BY_EFFECT if s.in_effect() else BY_RULE
     for i in range(len(seats)):
-        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, BY_EFFECT if s.in_effect() else BY_RULE):
+        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, by):
             continue
         deck = s.zone(seats[i], DECK)
         for _ in range(min(amounts[i], len(deck))):
@@ -51,7 +54,7 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
             drawn.append(s.ref_of(card))
     if drawn:
         s.changed()
-        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, BY_RULE)
+        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
     return drawn
 
 
@@ -178,9 +181,11 @@ def to_limbo(s: GundamState, because: str, card: int) -> None:
 
 
 def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
-    """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash."""
+    """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash. It was in no location, so this ends the move that brought it there:
+    "that card", said of a Command in use, is the card in the trash."""
     s.changed()
     take(s, card)
+    s.life[card] -= 1
     put(s, card, s.owner[card], TRASH, True, 0)
     happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO, TRASH], -1, BY_RULE)
 
@@ -221,11 +226,10 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
             counts.append(n)
     if placed:
         s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], VIA_EX], -1, BY_EFFECT)
+        new = [ref for i, seat in enumerate([seat_of(ref) for ref in placed]) for ref in ex_resources(seat, counts[i])]
+        happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], -1, BY_EFFECT)
     return placed
 
-
-VIA_EX = 0
 
 # --- entering play (4-8, 4-9) ------------------------------------------------------------------------------------------------
 

@@ -15,29 +15,34 @@ from headjudge.gundam.codes import (
     K_SUPPORT,
     LIMBO,
     PAID,
+    PAY_EFFECT,
     PILOT,
     PLAY,
     PLAY_AS_PILOT,
     PLAYED,
     UNIT,
+    USE,
     USE_EX,
     USE_LINE,
+    VIA_EX,
     first_of,
     pack,
     second_of,
     verb_of,
 )
-from headjudge.gundam.effects import happened, happened_to, scope_of, spent, use_up, why_not_activate
+from headjudge.gundam.effects import command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
+from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
-from headjudge.language.effect import run_line
+from headjudge.language.effect import Effect, run_line
+from headjudge.language.node import NUMBERS
 
 MAIN: Final = 0  # windows in which cards are played and lines used
 ACTION: Final = 1
@@ -156,10 +161,10 @@ def begin(s: GundamState, seat: int, action: int, window: int) -> None:
     """Push the frame that carries out a play or the use of a line."""
     verb = verb_of(action)
     if verb == PLAY:
-        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, PAYING))
+        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, PAYING, 0))
     elif verb == PLAY_AS_PILOT:
         as_pilot = "6-5-2-3-5" if s.facts(first_of(action)).type == COMMAND else "6-5-2-3-1"
-        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, PAYING))
+        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, PAYING, 0))
     else:
         s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first_of(action), second_of(action), 0))
 
@@ -175,15 +180,20 @@ DRAINING: Final = 4
 class Play(Frame):
     """1.9/7-5-2-2: reveal the card, check its Lv., pay its cost, carry it out."""
 
-    __slots__ = ("card", "host", "seat", "stage", "window")
+    __slots__ = ("card", "ex", "host", "seat", "stage", "window")
 
-    def __init__(self, because: str, cause: int, seat: int, card: int, host: int, window: int, stage: int) -> None:
+    def __init__(self, because: str, cause: int, seat: int, card: int, host: int, window: int, stage: int, ex: int) -> None:
         super().__init__(because, cause)
         self.seat = seat
         self.card = card
         self.host = host  # serial of the Unit to pair it with; -1: it is not played as a Pilot
         self.window = window
         self.stage = stage
+        self.ex = ex  # how many EX Resources it was paid with
+
+    def done(self, changed: list[int]) -> None:
+        if self.stage == CARRYING_OUT:  # told by its payment
+            self.ex = changed[1]
 
     def step(self, s: State) -> None:
         g = gundam(s)
@@ -223,20 +233,22 @@ class Play(Frame):
             to_limbo(s, "3-1-2", self.card)
 
     def command(self, s: GundamState) -> None:
-        """9-1-8-1: the command effect that fits the window."""
+        """9-1-8-1: the command effect that fits the window. 9-3-2: the card was shown, and now what it says is done."""
         facts = s.facts(self.card)
         ability = facts.main if self.window == MAIN else facts.action
         assert ability is not None
-        run_line(s, ability, self.seat, -1, s.ref_of(self.card))
+        via = VIA_EX if self.ex > 0 else -1
+        command_used(s, self.seat, s.ref_of(self.card), facts.cost, via)
+        run_line(s, ability, self.seat, -1, s.ref_of(self.card)).scope.slots[NUMBERS] = [facts.cost, via]
 
     def clone(self) -> Frame:
-        return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage)
+        return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage, self.ex)
 
     def kind(self) -> str:
         return "play"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.card, self.host, self.window, self.stage]
+        return [self.seat, self.card, self.host, self.window, self.stage, self.ex]
 
 
 @final
@@ -328,5 +340,24 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     s.active_ex[seat] -= ex
     s.active_resources[seat] -= amount - ex
     s.rested_resources[seat] += amount - ex
-    happened(s, because, PAID, seat, NO_CARDS, NO_CARDS, [amount, ex], -1, BY_RULE)
-    s.frames[-1].done([amount])
+    frame = s.frames[-1]
+    user = frame.scope.this if isinstance(frame, Effect) else -1
+    if unheard(s, 1 << PAID | 1 << USE | 1 << PAY_EFFECT):
+        s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
+    else:
+        tell_payment(s, because, seat, amount, ex, user)
+    frame.done([amount, ex])
+
+
+def tell_payment(s: GundamState, because: str, seat: int, amount: int, ex: int, user: int) -> None:
+    """One instant: something is paid; EX Resources are used for it; it is paid for the effect of a Unit or Base (user)."""
+    who = [seat_ref(seat)]
+    s.events += 1
+    events = [s.record(PAID, seat, NO_CARDS, NO_CARDS, [amount, ex], -1, BY_RULE, because)]
+    if ex > 0:
+        s.events += 1
+        events.append(s.record(USE, seat, who, ex_resources(seat, ex), [ex, VIA_EX], -1, BY_RULE, because))
+    if user >= 0:
+        s.events += 1
+        events.append(s.record(PAY_EFFECT, seat, who, [user], [amount], -1, BY_RULE, because))
+    hear(s, events)

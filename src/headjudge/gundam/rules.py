@@ -9,6 +9,7 @@ from headjudge.gundam.battle import Attack
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACTIVATED,
+    COMMAND,
     D_FOE_TURN,
     DAMAGED,
     DECK,
@@ -23,7 +24,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.effects import command_used, is_burst, is_for_one_use, use_up, why_not_activate
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
@@ -47,7 +48,7 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.snapshots import ints
+from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
@@ -200,9 +201,8 @@ class GundamRules(GundamWords):
         s.note(SHOWN, -1, things, [seats], because, "")
         s.frames[-1].done(things)
 
-    def modify(self, s: State, because: str, modifier: Modifier) -> None:
-        if modifier.until != THIS_BATTLE or gundam(s).attacker >= 0:  # 1-3-2: without a battle nothing lasts during it
-            modify(gundam(s), because, modifier)
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
+        return modify(gundam(s), because, modifier)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(gundam(s), modifier)
@@ -236,6 +236,8 @@ class GundamRules(GundamWords):
         if ability is not None:
             scope = Scope(seat, -1, ref, [EMPTY] * ability.slots)
             if not why_not_activate(g, ability, scope):
+                if facts.type == COMMAND:
+                    command_used(g, seat, ref, 0, -1)
                 run_line(g, ability, seat, -1, ref)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
@@ -276,6 +278,7 @@ class GundamRules(GundamWords):
         derived = ints(data[13])
         p.ap, p.hp, p.lv, p.keywords, p.linked = derived[0], derived[1], derived[2], derived[3], derived[4] != 0
         p.amounts = ints(data[14])
+        p.granted = [revive_modifier(rows) for rows in tables(data[15])]
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
@@ -298,7 +301,7 @@ class GundamRules(GundamWords):
         if kind == "action step":
             return ActionStep(because, cause, n[0], n[1])
         if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
+            return Play(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])
         if kind == "use line":
             return UseLine(because, cause, n[0], n[1], n[2], n[3])
         if kind == "pay":

@@ -6,6 +6,7 @@ from typing import Final, cast, final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, ZONES
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
@@ -16,6 +17,7 @@ from headjudge.language.effect import Effect
 
 NO_USES: Final[list[str]] = []
 NO_AMOUNTS: Final[list[int]] = []
+NO_GRANTS: Final[list[Modifier]] = []
 
 
 @final
@@ -23,8 +25,8 @@ class Piece(Permanent):
     """A Unit with the Pilot beneath it, or a Base."""
 
     __slots__ = (
-        "amounts", "ap", "arrived", "damage", "facts", "hp", "hurt_by", "hurt_from", "keywords", "linked", "lv", "pilot", "rested",
-        "spared", "used",
+        "amounts", "ap", "arrived", "damage", "facts", "granted", "hp", "hurt_by", "hurt_from", "keywords", "linked", "lv", "pilot",
+        "rested", "spared", "used",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +62,7 @@ class Piece(Permanent):
         self.keywords = 0
         self.amounts: list[int] = NO_AMOUNTS
         self.linked = False
+        self.granted: list[Modifier] = NO_GRANTS  # of one that has left: what gave it lines a moment before
 
     def is_unit(self) -> bool:
         return self.zone == BATTLE_AREA
@@ -75,6 +78,7 @@ class Piece(Permanent):
         p.keywords = self.keywords
         p.amounts = self.amounts
         p.linked = self.linked
+        p.granted = self.granted
         return p
 
     def to_data(self) -> list[object]:
@@ -82,7 +86,7 @@ class Piece(Permanent):
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, pilot, int(self.rested), self.damage, self.arrived,
             self.used, int(self.spared), self.hurt_by, self.hurt_from, [self.ap, self.hp, self.lv, self.keywords, int(self.linked)],
-            self.amounts,
+            self.amounts, [modifier.to_data() for modifier in self.granted],
         ]  # fmt: skip
 
 

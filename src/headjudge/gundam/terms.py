@@ -26,12 +26,12 @@ from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import NEXT_START, REDIRECT, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import forbidden, grants_to
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -175,6 +175,9 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     if not pieces and not shields:
         return []
     s.changed()
+    if s.grants:
+        for piece in pieces:
+            piece.granted = grants_to(s, piece.ref())
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
@@ -197,10 +200,11 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
 
 
 def any_listens(pieces: list[Piece]) -> bool:
-    """Does something that has just left wait for its own destruction, or strike through it (Breach)?"""
+    """Does something that has just left wait for its own destruction or for what it destroyed, or strike through it (Breach)?"""
     for piece in pieces:
         pilot = piece.pilot
-        if (piece.facts.listens | (0 if pilot is None else pilot.listens)) >> DESTROYED & 1 or piece.keywords:
+        heard = piece.facts.listens | (0 if pilot is None else pilot.listens)
+        if heard & (1 << DESTROYED | 1 << DESTROY) or piece.keywords or piece.granted:
             return True
     return False
 
@@ -286,11 +290,15 @@ def tokens_leave(s: GundamState) -> None:
 # --- modifiers ---------------------------------------------------------------------------------------------------------------
 
 
-def modify(s: GundamState, because: str, modifier: Modifier) -> None:
+def modify(s: GundamState, because: str, modifier: Modifier) -> bool:
+    """Something holds from now on. ED-17: without a battle nothing lasts "during this battle" (1-3-2)."""
+    if modifier.until == THIS_BATTLE and s.attacker < 0:
+        return False
     s.changed()
     s.stale = True
     s.modifiers.append(modifier)
     happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
+    return True
 
 
 def time_is_over(s: GundamState, modifier: Modifier) -> bool:

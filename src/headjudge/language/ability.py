@@ -37,5 +37,6 @@ class Ability(Program):
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
         self.selectors: list[Selector] = []  # all of the line's own
         self.required: list[Selector] = []  # what must be found for it to activate
+        self.begins = -1  # the op behind its price, if what it begins with can be judged before that is paid; -1: it cannot
         self.price: list[Act] = []  # what must be payable
         self.may_be_declined = False  # nothing of it must be done

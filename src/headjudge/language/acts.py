@@ -222,8 +222,8 @@ class Gain(Act):
         things = bound(s, f.scope, self.who, self.duration)
         if things:
             for modifier in gained(s, self.what, things, self.duration, f.scope, f.ability.key):
-                meaning(s).modify(s, f.because, modifier)
-            f.done(f.scope.slots[self.who.slot])
+                if meaning(s).modify(s, f.because, modifier):
+                    f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         things = stated(s, scope, self.who)
@@ -248,8 +248,8 @@ class GainPlayer(Act):
     def run(self, s: State, f: Effect) -> None:
         seats = [seat_ref(seat) for seat in seats_of(s, f.scope, self.who)]
         for modifier in gained(s, self.what, seats, self.duration, f.scope, f.ability.key):
-            meaning(s).modify(s, f.because, modifier)
-        f.done(seats)
+            if meaning(s).modify(s, f.because, modifier):
+                f.done(seats)
 
 
 @final
@@ -278,8 +278,7 @@ class Stat(Act):
 
     def run(self, s: State, f: Effect) -> None:
         things = bound(s, f.scope, self.who, self.duration)
-        if things:
-            meaning(s).modify(s, f.because, self.modifier(s, things, f.scope, f.ability.key))
+        if things and meaning(s).modify(s, f.because, self.modifier(s, things, f.scope, f.ability.key)):
             f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
@@ -307,8 +306,8 @@ class SetStat(Act):
         things = bound(s, f.scope, self.who, self.duration)
         if things:
             value = self.n.value(s, f.scope)
-            meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key))
-            f.done(f.scope.slots[self.who.slot])
+            if meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key)):
+                f.done(f.scope.slots[self.who.slot])
 
 
 @final
@@ -324,8 +323,8 @@ class Cant(Act):
 
     def run(self, s: State, f: Effect) -> None:
         modifier = lasting(s, CANT, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
-        meaning(s).modify(s, f.because, modifier)
-        f.done([f.scope.this])
+        if meaning(s).modify(s, f.because, modifier):
+            f.done([f.scope.this])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, CANT, [scope.this], self.pattern, 0, self.duration, scope, key))
@@ -344,8 +343,8 @@ class Can(Act):
 
     def run(self, s: State, f: Effect) -> None:
         modifier = lasting(s, CAN, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
-        meaning(s).modify(s, f.because, modifier)
-        f.done([f.scope.this])
+        if meaning(s).modify(s, f.because, modifier):
+            f.done([f.scope.this])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, CAN, [scope.this], self.pattern, 0, self.duration, scope, key))
@@ -364,8 +363,8 @@ class Must(Act):
 
     def run(self, s: State, f: Effect) -> None:
         modifier = lasting(s, MUST, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
-        meaning(s).modify(s, f.because, modifier)
-        f.done([f.scope.this])
+        if meaning(s).modify(s, f.because, modifier):
+            f.done([f.scope.this])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, MUST, [scope.this], self.pattern, 0, self.duration, scope, key))
@@ -532,8 +531,8 @@ class Redirect(Act):
                 f.done(meaning(s).amend(s, f.because, p, 0, things, instead[0]))
         else:
             modifier = lasting(s, REDIRECT, things, self.cause.cause, instead[0], self.duration, f.scope, f.ability.key)
-            meaning(s).modify(s, f.because, modifier)
-            f.done(things)
+            if meaning(s).modify(s, f.because, modifier):
+                f.done(things)
 
 
 @final

@@ -29,7 +29,7 @@ from headjudge.language.body import (
     Step,
     Then,
 )
-from headjudge.language.conditions import Did
+from headjudge.language.conditions import CameFrom, Did, Is, Via, WasDone
 from headjudge.language.events import Happening
 from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
@@ -89,6 +89,7 @@ class Flattener:
             ability.ops = self.ops
             ability.required = required(line.body) + (after_price(line.body) if ability.kind == DECLARED else [])
             ability.price = price(line.body)
+            ability.begins = self.begins(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             self.refuse_unheard(line)
@@ -265,6 +266,17 @@ class Flattener:
             offer.to = len(self.ops)
             for gate in gates:
                 gate.to = len(self.ops)
+
+    def begins(self, body: Body) -> int:
+        """Where it begins, if that is a choice of modes, or conditions of which everything in it depends."""
+        after = behind_price(body)
+        if isinstance(body, Priced) and not is_foreseeable(after):
+            return -1
+        first = first_step(after)
+        modes = isinstance(first, Modes) and first.quantity.form != ALL
+        if not modes and not only_conditions(after):
+            return -1
+        return next((i for i, op in enumerate(self.ops) if isinstance(op, PickMode | Unless)), -1)
 
     def pays(self, first: int, step: Step) -> None:
         """Selectors of a price find only what can pay it."""
@@ -463,11 +475,25 @@ def after_price(body: Body) -> list[Selector]:
     return [one for one in required(body.rest) if is_foreseeable(one)] if isinstance(body, Priced) else []
 
 
-def is_foreseeable(selector: Selector) -> bool:
-    for node in walk(selector):
+def behind_price(body: Body) -> Body:
+    return body.rest if isinstance(body, Priced) else body
+
+
+def only_conditions(body: Body) -> bool:
+    """`if … {A}`, or several of them: nothing is done but under a condition."""
+    while isinstance(body, Then):
+        if not isinstance(body.step, If):
+            return False
+        body = body.rest
+    return isinstance(body, Last) and isinstance(body.step, If)
+
+
+def is_foreseeable(part: Node) -> bool:
+    """Nothing of it looks at what a price may change or find: other places than the table, what was done, who is chosen."""
+    for node in walk(part):
         if (isinstance(node, Sort) and node.places) or (isinstance(node, Ref) and node.code not in (THIS, SELF)):
             return False
-        if isinstance(node, EventAmount):
+        if isinstance(node, EventAmount | WasDone | Via | CameFrom | Is):
             return False
     return True
 

@@ -34,7 +34,7 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
         elif whose == 0 or in_window(s, scope.seat, whose - 1):
             return e.subjects or [scope.this]
     for happening in head.when:
-        found = happening.subjects(s, scope, e, FIRST_OWN_KIND)
+        found = happening.meant(s, scope, e, FIRST_OWN_KIND)
         if found:
             return found
     return []

@@ -154,7 +154,8 @@ class Meaning(Rules):
         """These seats now know these cards where they lie."""
         raise NotImplementedError
 
-    def modify(self, s: State, because: str, modifier: Modifier) -> None:
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
+        """From now on it holds; False if it can hold for nothing."""
         raise NotImplementedError
 
     def declare(self, s: State, modifier: Modifier) -> None:

@@ -261,6 +261,35 @@ def can_be_found(s: State, f: Effect, selector: Selector) -> bool:
     return True
 
 
+def first_deed(s: State, f: Effect, pc: int) -> int:
+    """Where it really begins if the conditions it opens with are judged now; the end of its ops: none of them is fulfilled."""
+    ops = f.ability.ops
+    while pc < len(ops):
+        op = ops[pc]
+        if isinstance(op, Unless):
+            pc = pc + 1 if op.condition.holds(s, f.scope) else op.to
+        elif isinstance(op, Skip):
+            pc = op.to
+        else:
+            break
+    return pc
+
+
+def lacks_target(s: State, f: Effect, pc: int) -> bool:
+    """Must the act that begins here find something that is not there, or can none of the modes be carried out?"""
+    ops = f.ability.ops
+    while pc < len(ops):
+        op = ops[pc]
+        if not isinstance(op, Find):
+            return isinstance(op, PickMode) and not op.possible(s, f)
+        if op.optional:
+            return False
+        if not can_be_found(s, f, op.selector):
+            return True
+        pc += 1
+    return False
+
+
 def least(s: State, f: Effect, quantity: Quantity) -> int:
     if quantity.form == UP_TO:
         return meaning(s).least_of_up_to

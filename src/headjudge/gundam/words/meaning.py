@@ -5,7 +5,6 @@ from __future__ import annotations
 from headjudge.gundam.codes import (
     AFFECTED,
     AP,
-    AP_REDUCED,
     ATTACK,
     BASE,
     BASE_SECTION,
@@ -15,6 +14,7 @@ from headjudge.gundam.codes import (
     BY_DAMAGE_OF_EFFECT,
     BY_EFFECT,
     BY_FOE,
+    BY_KEYWORD,
     COMMAND,
     COST,
     DAMAGED,
@@ -50,14 +50,12 @@ from headjudge.gundam.codes import (
     N_UNIT,
     PAIR,
     PAIRED,
-    PAY_EFFECT,
     PILOT,
     SHIELD,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
     UNIT,
-    USE,
     W_PILOT_IS,
     W_VS,
     ZONES,
@@ -189,7 +187,7 @@ class GundamWords(Meaning):
         return zone in (HAND, DECK, SHIELD)
 
     def event_is_told(self, event: int) -> bool:
-        return event + FIRST_OWN_KIND not in (USE, PAY_EFFECT, AP_REDUCED, AFFECTED)
+        return event + FIRST_OWN_KIND != AFFECTED
 
     def flag_is_steady(self, flag: int) -> bool:
         return flag >= F_PAIRED
@@ -244,6 +242,9 @@ class GundamWords(Meaning):
         if cause == BY_FOE:
             return e.source >= 0 and self.friends(s, scope.seat) >> self.owner_of(s, e.source) & 1 == 0
         return e.by == cause or (cause == BY_EFFECT and e.kind == DAMAGED and e.by == BY_DAMAGE_OF_EFFECT)
+
+    def by_keyword(self, s: State, e: Event, keyword: int) -> bool:
+        return e.by == BY_KEYWORD + keyword
 
     def player_attribute(self, s: State, seat: int, attr: int) -> int:
         return gundam(s).resources(seat) if attr == LV else 0

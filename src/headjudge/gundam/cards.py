@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, final
 from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, PILOT
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
+from headjudge.language.filters import Named
+from headjudge.language.node import SELF
+from headjudge.language.selectors import Referred
 
 if TYPE_CHECKING:
+    from headjudge.language.conditions import Did
     from headjudge.language.node import Filter
 
 
@@ -58,6 +63,7 @@ class GundamCard(Card):
         self.unsteady = False  # one of these may say something else after any change
         self.triggered: list[Ability] = []
         self.immediate: list[Ability] = []
+        self.asks: list[Did] = []  # what its lines ask about this turn, lines they give included
         self.keywords = 0  # mask
         self.amounts: list[int] = [0] * KEYWORDS
         self.burst: Ability | None = None
@@ -73,6 +79,7 @@ class GundamCard(Card):
         """File an ability where it will be looked for."""
         position = len(self.abilities)
         self.abilities.append(ability)
+        self.asks = self.asks + asked_by(ability)
         head = ability.head
         if head is not None and head.marks:
             return  # it works in another place than in play
@@ -80,6 +87,8 @@ class GundamCard(Card):
         self.watches |= ability.watches
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)
+        elif ability.kind == CONTINUOUS and names_itself(ability):
+            self.names = self.names + [part.text for part in ability.added[0] if isinstance(part, Named)]
         elif ability.kind == CONTINUOUS:
             self.continuous.append(ability)
             if not ability.steady:
@@ -110,3 +119,20 @@ class GundamCard(Card):
             self.act_main.append(position)
         elif moment == M_ACT_ACTION:
             self.act_action.append(position)
+
+
+def asked_by(ability: Ability) -> list[Did]:
+    found = ability.asks.copy()
+    for inner in ability.inner:
+        found.extend(asked_by(inner))
+    return found
+
+
+def names_itself(ability: Ability) -> bool:
+    """`always: also self as ["…"]`: a further name, which the card has wherever it is."""
+    act = ability.acts[0]
+    head = ability.head
+    if not isinstance(act, Also) or len(ability.acts) > 1 or head is None or not head.always:
+        return False
+    part = act.who.parts[0]
+    return isinstance(part, Referred) and part.ref.code == SELF

@@ -10,7 +10,7 @@ from typing import Final
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import Ability
 from headjudge.language.listening import note_pattern, state_line
@@ -20,10 +20,11 @@ TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
 
 
 def derive(s: GundamState) -> None:
-    s.heard, s.watched = 0, 0
+    s.heard, s.watched = s.remembers, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared = []
     s.grants = False
+    s.added = []
     s.sensitive = False
     pilots = False
     states_something = False
@@ -60,6 +61,7 @@ def lines_in_force(s: GundamState) -> None:
         for modifier in s.declared:
             apply(s, modifier)
         return
+    added = s.added
     base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
     before: list[list[object]] = []
     for _ in range(ROUNDS):
@@ -68,6 +70,7 @@ def lines_in_force(s: GundamState) -> None:
         now = [modifier.to_data() for modifier in s.declared]
         if now == before:
             return
+        s.added = added.copy()
         for i in range(len(base)):
             p = s.field[i]
             assert isinstance(p, Piece)
@@ -126,6 +129,9 @@ def apply(s: GundamState, modifier: Modifier) -> None:
     """What a modifier does to each thing it sticks to."""
     if modifier.kind in (CANT, CAN, MUST):
         note_pattern(s, modifier)
+        return
+    if modifier.kind == ALSO:
+        s.added.append(modifier)
         return
     for ref in modifier.refs:
         p = s.piece(ref)

@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     K_SUPPORT,
     USE,
 )
+from headjudge.gundam.history import note_deeds
 from headjudge.gundam.keywords import BREACH, REPAIR, breach_triggers, repair_triggers
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
@@ -69,6 +70,8 @@ def hear(s: GundamState, events: list[Event]) -> None:
     mask = 0
     for e in events:
         mask |= 1 << e.kind
+    if s.remembers & mask:
+        note_deeds(s, events)
     if s.heard & mask:
         for p in s.pieces:
             if may_listen(s, p, mask):

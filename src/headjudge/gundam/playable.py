@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN
 from headjudge.gundam.words.acts import Deploy
-from headjudge.language.acts import Move, Redirect, Run, SetStat, Shuffle, Stat
+from headjudge.language.acts import Also, Move, Redirect, Run, SetStat, Shuffle, Stat
+from headjudge.language.filters import Named, Trait
 from headjudge.language.node import ANYBODY, Node
 from headjudge.language.selectors import ZoneOf
 
@@ -27,6 +28,9 @@ def why_not_act(act: Node) -> str:
         return why_not_value(act.attr)
     if isinstance(act, SetStat):
         return why_not_value(act.attr)
+    if isinstance(act, Also):
+        plain = all(isinstance(part, Named | Trait) and not part.part for part in act.filters)
+        return "" if plain else "only a name or a trait can be added to what a card has"
     if isinstance(act, Redirect):
         return why_not_redirect(act)
     return ""

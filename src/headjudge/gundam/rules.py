@@ -25,6 +25,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.editions import Edition
 from headjudge.gundam.effects import command_used, is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
@@ -228,6 +229,9 @@ class GundamRules(GundamWords):
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         assert isinstance(token, Token)
         create_tokens(gundam(s), because, seats, n, token, source)
+
+    def did(self, s: State, scope: Scope, asked: str) -> bool:
+        return did(gundam(s), asked, scope.seat, scope.this)
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         g = gundam(s)

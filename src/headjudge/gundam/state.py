@@ -13,6 +13,7 @@ from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
+from headjudge.language.conditions import Did
 from headjudge.language.effect import Effect
 
 NO_USES: Final[list[str]] = []
@@ -109,10 +110,14 @@ class GundamState(State):
         self.damaged_shields: list[int] = []  # cards
         self.shields_from = -1  # source and cause of that damage
         self.shields_by = -1
+        self.asked: list[Did] = []  # what lines of cards in this match ask about a turn
+        self.remembers = 0  # kinds of events they ask about
+        self.deeds: list[str] = NO_USES  # what of it has happened this turn, by whom it was asked; replaced, never changed
         self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
         self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
         self.states = False  # derived: a line in play holds continuously
         self.grants = False  # derived: a line is given to something or somebody
+        self.added: list[Modifier] = []  # derived: what makes things count as more than is printed
         # the battle that is going on
         self.attacker = -1
         self.target = -1
@@ -133,10 +138,14 @@ class GundamState(State):
         t.damaged_shields = self.damaged_shields.copy()
         t.shields_from = self.shields_from
         t.shields_by = self.shields_by
+        t.asked = self.asked
+        t.remembers = self.remembers
+        t.deeds = self.deeds
         t.broken_shields = self.broken_shields.copy()
         t.tokens_off_field = self.tokens_off_field.copy()
         t.states = self.states
         t.grants = self.grants
+        t.added = self.added
         t.attacker = self.attacker
         t.target = self.target
         return t
@@ -146,7 +155,7 @@ class GundamState(State):
         return [
             self.active_resources, self.rested_resources, self.active_ex, self.rested_ex, self.resource_deck,
             self.unprotected_hits, self.damaged_shields, [self.shields_from, self.shields_by], self.broken_shields,
-            self.tokens_off_field, [self.attacker, self.target],
+            self.tokens_off_field, [self.attacker, self.target], self.deeds,
         ]  # fmt: skip
 
     def restore_own(self, data: list[object]) -> None:
@@ -163,6 +172,7 @@ class GundamState(State):
         self.tokens_off_field = ints(data[9])
         battle = ints(data[10])
         self.attacker, self.target = battle[0], battle[1]
+        self.deeds = [cast(str, deed) for deed in cast(list[object], data[11])]
 
     # --- reading -------------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from headjudge.gundam.codes import (
     verb_of,
 )
 from headjudge.gundam.effects import happened
+from headjudge.gundam.history import forget_deeds
 from headjudge.gundam.moving import draw, place_resources, relocate
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
@@ -177,6 +178,7 @@ def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player."""
     s.active = s.next_seat(s.active)
     s.turn += 1
+    forget_deeds(s)
     if s.states:
         s.stale = True  # lines may speak of whose turn it is
     forget(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from headjudge.kernel.modifiers import ADD, CAN, CANT, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.refs import CLASS, class_ref, kind_of, seat_ref, slot_of, speaker_of
 from headjudge.kernel.state import NO_CARDS, State
@@ -398,6 +398,24 @@ class Also(Act):
         self.who = who
         self.filters = filters
         self.duration = duration
+        self.number = 0  # its place among what the ability adds, given at load
+
+    def run(self, s: State, f: Effect) -> None:
+        things = bound(s, f.scope, self.who, self.duration)
+        if things and meaning(s).modify(s, f.because, lasting(s, ALSO, things, self.number, 0, self.duration, f.scope, f.ability.key)):
+            f.done(f.scope.slots[self.who.slot])
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        things = stated(s, scope, self.who)
+        if things:
+            meaning(s).declare(s, lasting(s, ALSO, things, self.number, 0, self.duration, scope, key))
+
+
+def added(s: State, modifier: Modifier) -> list[Filter]:
+    """What the things that such a modifier sticks to also count as."""
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    return ability.added[modifier.code]
 
 
 @final

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
+from headjudge.language.acts import Also, Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -93,7 +93,7 @@ class Flattener:
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             self.refuse_unheard(line)
-            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
+            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment, type(self.rules).did is not Meaning.did)
             self.refuse_undone(ability)
         ability.slots = self.slots
         return ability
@@ -168,6 +168,12 @@ class Flattener:
             elif isinstance(node, Cant | Can | Must):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
+            elif isinstance(node, Did):
+                node.name = f"{ability.key}?{len(ability.asks)}"
+                ability.asks.append(node)
+            elif isinstance(node, Also):
+                node.number = len(ability.added)
+                ability.added.append(node.filters)
 
     def refuse_held(self, act: GainPlayer) -> None:
         """A player can hold a line that triggers; uses of it are not counted, and answers are collected from permanents only."""
@@ -231,7 +237,7 @@ class Flattener:
         if isinstance(node, Sort):
             return not self.rules.is_taken_in_order(node)  # no permanents
         return not isinstance(
-            node, Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
+            node, Also | Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
         )
 
     # --- bodies ------------------------------------------------------------------------------------------------------
@@ -539,10 +545,10 @@ def why_not_seen(part: Counted, rules: Meaning) -> str:
     return ""
 
 
-def refuse_unreadable(line: Line, knows_moments: bool) -> None:
+def refuse_unreadable(line: Line, knows_moments: bool, remembers: bool) -> None:
     """Filters and conditions that read, but that nothing judges yet."""
     for node in walk(line.head, line.body):
-        if isinstance(node, Distinct | Same | TotalOf | Did):
+        if isinstance(node, Distinct | Same | TotalOf) or (isinstance(node, Did) and not remembers):
             raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
         if isinstance(node, Special) and node.filters is None and node.ref is None and not (knows_moments and node.moment >= 0):
             raise NotPlayable("texts of cards cannot be asked about yet")

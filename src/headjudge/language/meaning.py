@@ -176,6 +176,10 @@ class Meaning(Rules):
         """token is the act that describes them."""
         raise NotImplementedError
 
+    def did(self, s: State, scope: Scope, asked: str) -> bool:
+        """Has what a line asks about (`did EVENT`) happened this turn? asked: the name of the question."""
+        raise NotImplementedError
+
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """Carry out a card's line of this moment, without price."""
         raise NotImplementedError

@@ -67,8 +67,10 @@ from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import State
+from headjudge.language.acts import added
+from headjudge.language.filters import Named, Trait
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import Scope
+from headjudge.language.node import Filter, Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf
 
 MOMENT_KINDS: list[int] = [
@@ -213,7 +215,7 @@ class GundamWords(Meaning):
         g = gundam(s)
         p = g.last_piece(ref)
         if p is not None:
-            return p.facts.names
+            return p.facts.names + [part.text for part in also(g, ref) if isinstance(part, Named)] if g.added else p.facts.names
         card = card_of(ref)
         facts = g.facts(card)
         if facts.type == COMMAND and s.place[card] == -1:
@@ -223,7 +225,8 @@ class GundamWords(Meaning):
     def traits(self, s: State, ref: int) -> list[str]:
         g = gundam(s)
         p = g.last_piece(ref)
-        return p.facts.traits if p is not None else g.facts(card_of(ref)).traits
+        traits = p.facts.traits if p is not None else g.facts(card_of(ref)).traits
+        return traits + [part.text for part in also(g, ref) if isinstance(part, Trait)] if g.added else traits
 
     def keyword(self, s: State, ref: int, keyword: int) -> int:
         s.fresh_values()
@@ -271,6 +274,15 @@ class GundamWords(Meaning):
         if moment in (M_END_MY_TURN, M_START_MY_TURN):
             return 1
         return 2 if moment == M_START_FOE_TURN else -1
+
+
+def also(s: GundamState, ref: int) -> list[Filter]:
+    """What this Unit or Base counts as besides what is printed. One that has left is remembered by its card alone."""
+    found: list[Filter] = []
+    for modifier in s.added:
+        if ref in modifier.refs:
+            found.extend(added(s, modifier))
+    return found
 
 
 def type_of_noun(noun: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, PILOT
+from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, MARK_IN_HAND, MARK_IN_TRASH, PILOT
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.acts import Also
@@ -64,6 +64,8 @@ class GundamCard(Card):
         self.triggered: list[Ability] = []
         self.immediate: list[Ability] = []
         self.asks: list[Did] = []  # what its lines ask about this turn, lines they give included
+        self.in_hand: list[Ability] = []  # continuous lines that work in the hand, in the trash
+        self.in_trash: list[Ability] = []
         self.keywords = 0  # mask
         self.amounts: list[int] = [0] * KEYWORDS
         self.burst: Ability | None = None
@@ -81,8 +83,12 @@ class GundamCard(Card):
         self.abilities.append(ability)
         self.asks = self.asks + asked_by(ability)
         head = ability.head
-        if head is not None and head.marks:
-            return  # it works in another place than in play
+        if head is not None and head.marks:  # it works in another place than in play
+            if MARK_IN_HAND in head.marks:
+                self.in_hand.append(ability)
+            if MARK_IN_TRASH in head.marks:
+                self.in_trash.append(ability)
+            return
         self.listens |= ability.listens
         self.watches |= ability.watches
         if ability.kind == PRINTED_KEYWORDS:

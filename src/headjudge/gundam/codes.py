@@ -62,6 +62,10 @@ HP: Final = 1
 LV: Final = 2
 COST: Final = 3
 
+# Marks
+MARK_IN_HAND: Final = 0
+MARK_IN_TRASH: Final = 1
+
 # State words
 PAIR: Final = 0
 LINK: Final = 1

@@ -30,6 +30,7 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
+from headjudge.gundam.costs import asked_for
 from headjudge.gundam.effects import command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
@@ -59,7 +60,12 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
     means = s.payable(seat)
     for card in s.zone(seat, HAND):
         facts = s.prints[card]
-        if facts.lv > lv or facts.cost > means or (window == ACTION and facts.action is None):
+        if facts.in_hand:
+            if why_not_afford(s, seat, card):
+                continue
+        elif facts.lv > lv or facts.cost > means:
+            continue
+        if window == ACTION and facts.action is None:
             continue
         if not why_not_carry_out(s, seat, card, facts, window):
             options.append(pack(PLAY, card, 0))
@@ -69,11 +75,12 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
 
 
-def why_not_afford(s: GundamState, seat: int, facts: GundamCard) -> str:
+def why_not_afford(s: GundamState, seat: int, card: int) -> str:
     """2-8-1: the Lv. asks for Resources, active or not. 2-9-1: the cost is paid with active ones."""
-    if facts.lv > s.resources(seat):
+    lv, cost = asked_for(s, card)
+    if lv > s.resources(seat):
         return "2-8-1"
-    return "2-9-1" if facts.cost > s.payable(seat) else ""
+    return "2-9-1" if cost > s.payable(seat) else ""
 
 
 def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
@@ -81,7 +88,7 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
         return "4-7-1"
-    return why_not_afford(s, seat, facts) or why_not_carry_out(s, seat, card, facts, window)
+    return why_not_afford(s, seat, card) or why_not_carry_out(s, seat, card, facts, window)
 
 
 def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
@@ -104,7 +111,7 @@ def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
         return "4-7-1"
     if not facts.can_be_pilot():
         return "2-3-4"
-    return why_not_afford(s, seat, facts) or why_not_host(s, seat, serial)
+    return why_not_afford(s, seat, card) or why_not_host(s, seat, serial)
 
 
 def why_not_host(s: GundamState, seat: int, serial: int) -> str:
@@ -201,7 +208,7 @@ class Play(Frame):
             self.stage = CARRYING_OUT
             s.known[self.card] = (1 << s.seats) - 1
             happened_to(g, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
-            cost = g.facts(self.card).cost
+            cost = asked_for(g, self.card)[1]
             if cost > 0:
                 pay_cost(g, "2-9-1", self.seat, cost)
         elif self.stage == CARRYING_OUT:
@@ -346,7 +353,8 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
         s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
     else:
         tell_payment(s, because, seat, amount, ex, user)
-    frame.done([amount, ex])
+    if isinstance(frame, Effect | Play):  # not what is deployed for this payment
+        frame.done([amount, ex])
 
 
 def tell_payment(s: GundamState, because: str, seat: int, amount: int, ex: int, user: int) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN
-from headjudge.gundam.words.acts import Deploy
+from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, COST, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN
+from headjudge.gundam.words.acts import PAID, Deploy
+from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import Also, Move, Redirect, Run, SetStat, Shuffle, Stat
+from headjudge.language.body import Act
 from headjudge.language.filters import Named, Trait
-from headjudge.language.node import ANYBODY, Node
-from headjudge.language.selectors import ZoneOf
+from headjudge.language.node import ANYBODY, SELF, Node
+from headjudge.language.ops import Do
+from headjudge.language.selectors import Referred, ZoneOf
 
-FREE = 0  # a way of paying
+FREE = 0  # ways of paying
 
 
 def why_not_act(act: Node) -> str:
@@ -18,22 +21,41 @@ def why_not_act(act: Node) -> str:
         return why_not_to(act)
     if isinstance(act, Deploy):
         how = act.how
-        return "" if how is None or how.way == FREE else "an effect that deploys cannot ask for a cost yet"
+        return "" if how is None or how.way in (FREE, PAID) else "an effect that deploys can ask for the card's cost only, or for none"
     if isinstance(act, Shuffle):
         zone = act.zone
         return "" if isinstance(zone, ZoneOf) and zone.zone == DECK else "only a deck can be shuffled"
     if isinstance(act, Run):
         return "" if act.moment in (M_MAIN, M_ACTION) else "only Main and Action effects can be used by another effect yet"
-    if isinstance(act, Stat):
-        return why_not_value(act.attr)
-    if isinstance(act, SetStat):
-        return why_not_value(act.attr)
+    if isinstance(act, Stat | SetStat):
+        return "" if act.attr in (AP, HP, LV, COST) else "only AP, HP, Lv. and cost can be changed"
     if isinstance(act, Also):
         plain = all(isinstance(part, Named | Trait) and not part.part for part in act.filters)
         return "" if plain else "only a name or a trait can be added to what a card has"
     if isinstance(act, Redirect):
         return why_not_redirect(act)
     return ""
+
+
+def why_not_line(ability: Ability) -> str:
+    """9-1-2: where a line works decides what it can say."""
+    head = ability.head
+    if head is not None and head.marks:
+        own = ability.kind == CONTINUOUS and all(changes_own_price(act) for act in ability.acts)
+        return "" if own else "a line that works in the hand or in the trash can only change the Lv. or cost of its card yet"
+    if any(isinstance(act, SetStat) for act in ability.acts):
+        return "a value can be set continuously only of a card in the hand or in the trash"
+    acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
+    costs = any(isinstance(act, Stat | SetStat) and act.attr == COST for act in acts)
+    return "a cost can only be changed by a line of the card itself that works in the hand or in the trash" if costs else ""
+
+
+def changes_own_price(act: Act) -> bool:
+    """`cost self -1`, `lv self := 3`."""
+    if not isinstance(act, Stat | SetStat) or act.attr not in (LV, COST):
+        return False
+    part = act.who.parts[0]
+    return isinstance(part, Referred) and part.ref.code == SELF
 
 
 def why_not_to(act: Move) -> str:
@@ -43,10 +65,6 @@ def why_not_to(act: Move) -> str:
     if zone.zone == FIELD:
         return "cards are not moved into play: they are deployed or paired"
     return "cards cannot be put into no location" if zone.zone == LIMBO else ""
-
-
-def why_not_value(attr: int) -> str:
-    return "" if attr in (AP, HP, LV) else "only AP, HP and Lv. can be changed yet"
 
 
 def why_not_redirect(act: Redirect) -> str:

@@ -32,7 +32,7 @@ from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.play import Pay, Play, UseLine
-from headjudge.gundam.playable import why_not_act
+from headjudge.gundam.playable import why_not_act, why_not_line
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.state import Piece, gundam
 from headjudge.gundam.substitution import offer
@@ -168,8 +168,8 @@ class GundamRules(GundamWords):
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
 
-    def why_not_marks(self, marks: list[int]) -> str:
-        return "a line that works in the hand or in the trash cannot be used yet"
+    def why_not_line(self, program: Program) -> str:
+        return why_not_line(program) if isinstance(program, Ability) else ""
 
     # --- what shared acts do --------------------------------------------------------------------------------------------
 

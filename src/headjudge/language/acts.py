@@ -309,6 +309,12 @@ class SetStat(Act):
             if meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key)):
                 f.done(f.scope.slots[self.who.slot])
 
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        things = stated(s, scope, self.who)
+        if things:
+            value = self.n.value(s, scope)
+            meaning(s).declare(s, lasting(s, SET, things, self.attr, value, self.duration, scope, key))
+
 
 @final
 class Cant(Act):

@@ -102,6 +102,7 @@ class Flattener:
         """Words that read, but of which the game could not do all they say."""
         if ability.head is not None and ability.head.marks:
             self.refuse(self.rules.why_not_marks(ability.head.marks))
+        self.refuse(self.rules.why_not_line(ability))
         for node in walk(ability.line.head, ability.line.body):
             if isinstance(node, At):
                 self.refuse_if(type(self.rules).delay is Meaning.delay, "'at' cannot be carried out yet")

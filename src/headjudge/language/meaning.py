@@ -125,6 +125,10 @@ class Meaning(Rules):
         """Asked when a card is loaded: what of this act the game cannot carry out, as a sentence, or an empty string."""
         return ""
 
+    def why_not_line(self, program: Program) -> str:
+        """The same of a line as a whole, where its parts would be right elsewhere."""
+        return ""
+
     def why_not_marks(self, marks: list[int]) -> str:
         """The same of where a line works."""
         return ""

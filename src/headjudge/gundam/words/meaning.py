@@ -60,6 +60,7 @@ from headjudge.gundam.codes import (
     W_VS,
     ZONES,
 )
+from headjudge.gundam.costs import asked_for
 from headjudge.gundam.locations import is_ordered
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
@@ -208,8 +209,8 @@ class GundamWords(Meaning):
         if attr == HP:
             return p.hp - p.damage if p is not None else facts.hp
         if attr == LV:
-            return p.lv if p is not None else facts.lv
-        return facts.cost
+            return p.lv if p is not None else asked_for(g, card_of(ref))[0]
+        return facts.cost if p is not None else asked_for(g, card_of(ref))[1]
 
     def names(self, s: State, ref: int) -> list[str]:
         g = gundam(s)

@@ -135,6 +135,7 @@ BURST: Final = FIRST_OWN_KIND + 31  # a destroyed Shield with a Burst is reveale
 EXCESS: Final = FIRST_OWN_KIND + 32
 SHOWN: Final = FIRST_OWN_KIND + 33
 KEPT: Final = FIRST_OWN_KIND + 34  # opening hand kept or redrawn
+TARGET_CHANGED: Final = FIRST_OWN_KIND + 35
 
 # Causes
 BY_BATTLE: Final = 0

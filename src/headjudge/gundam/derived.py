@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.codes import AP, AP_REDUCED, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.effects import keeps_ap
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
@@ -145,6 +146,8 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
     if modifier.kind == ADD or modifier.kind == SET:
         keep = 1 if modifier.kind == ADD else 0
         if modifier.code == AP:
+            if modifier.value < 0 and s.forbids >> AP_REDUCED & 1 and stated_against(s, modifier, p):
+                return
             p.ap = p.ap * keep + modifier.value
         elif modifier.code == HP:
             p.hp = p.hp * keep + modifier.value
@@ -154,6 +157,11 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
         add_keyword(p, modifier.code, modifier.value)
     elif modifier.kind == GRANT:
         hear_inner(s, modifier)
+
+
+def stated_against(s: GundamState, modifier: Modifier, p: Piece) -> bool:
+    """A line in play lowers the AP of something that another line keeps from it. What an effect lowered before is lowered (9-1-5-6)."""
+    return modifier in s.declared and keeps_ap(s, modifier, p.ref())
 
 
 def hear_inner(s: GundamState, modifier: Modifier) -> None:
@@ -185,8 +193,10 @@ def state_lines(s: GundamState) -> None:
 
 
 def declare(s: GundamState, modifier: Modifier) -> None:
-    """A line states this of the table as it is now."""
+    """A line states this of the table as it is now. What it forbids is known before anything that is stated is applied (9-1-5-6)."""
     s.declared.append(modifier)
+    if modifier.kind in (CANT, CAN, MUST):
+        note_pattern(s, modifier)
 
 
 def clamp(p: Piece) -> None:

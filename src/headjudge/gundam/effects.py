@@ -6,6 +6,8 @@ from typing import Final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
+    AP_REDUCED,
+    BY_EFFECT,
     BY_KEYWORD,
     BY_RULE,
     DESTROY,
@@ -166,9 +168,9 @@ def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[l
 
 
 def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
-    """A line that a player holds: "this turn, when …"."""
+    """A line that a player holds: "this turn, when …", or what an effect put off, which still speaks of its permanent (value - 1)."""
     ability = inner_line(s, modifier)
-    pending = heard_by(s, Scope(modifier.seat, -1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
+    pending = heard_by(s, Scope(modifier.seat, modifier.value - 1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
     if pending is not None:
         trigger(s, pending)
         if is_for_one_use(ability):
@@ -248,6 +250,11 @@ def disallowed(s: GundamState, ability: Ability, scope: Scope) -> str:
 def why_not_use_keyword(s: GundamState, p: Piece, keyword: int) -> str:
     """9-1-5-6: "can't" wins over a keyword effect that is had."""
     return forbidden(s, USE, p.owner, p.ref(), -1, -1, BY_KEYWORD + keyword)
+
+
+def keeps_ap(s: GundamState, modifier: Modifier, ref: int) -> bool:
+    """1-3-3: its AP cannot be reduced by such an effect."""
+    return forbidden(s, AP_REDUCED, modifier.seat, ref, -1, modifier.card, BY_EFFECT) != ""
 
 
 def why_not_begin(s: GundamState, ability: Ability, probe: Effect) -> str:

@@ -35,20 +35,20 @@ from headjudge.gundam.play import Pay, Play, UseLine
 from headjudge.gundam.playable import why_not_act, why_not_line
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.state import Piece, gundam
-from headjudge.gundam.substitution import offer
+from headjudge.gundam.substitution import offer, offer_of_player
 from headjudge.gundam.support import SUPPORT
-from headjudge.gundam.terms import deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
+from headjudge.gundam.terms import change_target, deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
 from headjudge.gundam.tokens import create_tokens
 from headjudge.gundam.turn import Turn
 from headjudge.gundam.words.meaning import GundamWords
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, GRANT, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
@@ -115,11 +115,13 @@ class GundamRules(GundamWords):
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
         """ED-18: a limited triggered or substitution effect is used up only if it did something."""
+        if not did or not isinstance(program, Ability) or program.kind not in (TRIGGERED, IMMEDIATE):
+            return
         p = gundam(s).piece(this)
-        if did and p is not None and isinstance(program, Ability) and program.kind in (TRIGGERED, IMMEDIATE):
+        if p is not None:
             use_up(p, program)
-            if program.kind == IMMEDIATE and is_for_one_use(program):
-                use_up_grant(s, program, this, card)
+        if program.kind == IMMEDIATE and is_for_one_use(program) and (p is not None or this < 0):
+            use_up_grant(s, program, this, card)
 
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """9-1-9-1: substitution effects in play that could replace this."""
@@ -137,6 +139,10 @@ class GundamRules(GundamWords):
             for modifier in grants_to(s, p.ref()) if g.grants else []:
                 if inner_line(s, modifier).kind == IMMEDIATE:
                     offer(g, p, inner_line(s, modifier), modifier.card, proposal, found)
+        if g.grants:
+            for modifier in s.modifiers:
+                if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:
+                    offer_of_player(g, modifier, proposal, found)
         return found
 
     def may_decline(self, s: State, offer: Pending) -> bool:
@@ -167,6 +173,9 @@ class GundamRules(GundamWords):
 
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
+
+    def players_answer(self) -> bool:
+        return True
 
     def why_not_line(self, program: Program) -> str:
         return why_not_line(program) if isinstance(program, Ability) else ""
@@ -226,6 +235,14 @@ class GundamRules(GundamWords):
                     proposal.sources.pop(i)
         return changed
 
+    def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
+        """Its player holds the line until the moment has come; it remembers the groups it names."""
+        this = scope.this + 1
+        held = Modifier(
+            GRANT, [seat_ref(scope.seat)], number, this, FOR_GOOD, -1, scope.seat, scope.card, program.key, scope.slots.copy()
+        )  # fmt: skip
+        modify(gundam(s), because, held)
+
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         assert isinstance(token, Token)
         create_tokens(gundam(s), because, seats, n, token, source)
@@ -243,6 +260,9 @@ class GundamRules(GundamWords):
                 if facts.type == COMMAND:
                     command_used(g, seat, ref, 0, -1)
                 run_line(g, ability, seat, -1, ref)
+
+    def retarget(self, s: State, because: str, target: int, seat: int) -> list[int]:
+        return change_target(gundam(s), because, target, seat)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return gundam(s).payable(seat) >= amount

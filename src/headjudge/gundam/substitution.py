@@ -10,22 +10,35 @@ from headjudge.gundam.effects import spent
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.terms import cause_of, source_of
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import forbidden, inner_line
 from headjudge.language.node import THAT, Scope
 
 
 def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Proposal, found: list[Pending]) -> None:
-    """Does this line answer the proposal? It then waits with the subjects it speaks of."""
+    """Does this line of a Unit or Base answer the proposal?"""
+    if ability.watches >> proposal.what & 1 and not spent(p, ability):
+        answer(s, Scope(p.owner, p.ref(), card, empty_groups()), ability, proposal, found)
+
+
+def offer_of_player(s: GundamState, modifier: Modifier, proposal: Proposal, found: list[Pending]) -> None:
+    """The same of a line that a player holds: "during this turn, when … would …"."""
+    ability = inner_line(s, modifier)
+    if ability.watches >> proposal.what & 1:
+        answer(s, Scope(modifier.seat, -1, modifier.card, modifier.groups.copy()), ability, proposal, found)
+
+
+def answer(s: GundamState, scope: Scope, ability: Ability, proposal: Proposal, found: list[Pending]) -> None:
+    """It then waits with the subjects it speaks of."""
     head = ability.head
-    if head is None or not ability.watches >> proposal.what & 1 or spent(p, ability):
+    if head is None:
         return
-    scope = Scope(p.owner, p.ref(), card, empty_groups())
     if head.window >= 0 and not in_window(s, scope.seat, head.window):
         return
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
@@ -40,7 +53,7 @@ def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Propo
                 that.extend(happening.subjects(s, scope, e, FIRST_OWN_KIND))
     scope.slots[THAT] = that
     if that and (head.condition is None or head.condition.holds(s, scope)) and price_is_payable(s, ability, scope):
-        found.append(Pending(ability, p.owner, p.ref(), scope.card, scope.slots, 1, s.events, s.triggers + 1))
+        found.append(Pending(ability, scope.seat, scope.this, scope.card, scope.slots, 1, s.events, s.triggers + 1))
 
 
 def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:

@@ -62,6 +62,7 @@ SENTENCES: dict[int, str] = {
     codes.BURST: "{who} uses the Burst of {things}.",
     codes.EXCESS: "{things} go{es} to the trash to make room; that is no destruction.",
     codes.SHOWN: "{things} {is} shown.",
+    codes.TARGET_CHANGED: "{objects} now attacks {things}.",
 }
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from headjudge.gundam.codes import (
     ACTIVATED,
+    AP,
+    AP_REDUCED,
     BY_BATTLE,
     BY_DAMAGE_OF_EFFECT,
     BY_EFFECT,
@@ -18,15 +20,16 @@ from headjudge.gundam.codes import (
     MODIFIED,
     RESTED,
     SHIELD,
+    TARGET_CHANGED,
     TOKEN_LEFT,
     TRASH,
 )
-from headjudge.gundam.effects import burst_waits, happened, hear, unheard
+from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
 from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.resources import is_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import ADD, NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
@@ -287,6 +290,20 @@ def tokens_leave(s: GundamState) -> None:
     happened(s, "4-17-2-4", TOKEN_LEFT, NOBODY, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
 
 
+# --- the battle that is going on -----------------------------------------------------------------------------------------------
+
+
+def change_target(s: GundamState, because: str, target: int, seat: int) -> list[int]:
+    """7-6-1: an enemy's attack goes to another Unit of its opponent from now on; without such an attack nothing is done (1-3-2)."""
+    attacker, new = s.piece(s.attacker) if s.attacker >= 0 else None, s.piece(target)
+    if attacker is None or new is None or s.target == target or attacker.owner == seat or new.owner == attacker.owner:
+        return []
+    s.touched()
+    s.target = target
+    happened(s, because, TARGET_CHANGED, seat, [target], [s.attacker], NO_CARDS, -1, BY_EFFECT)
+    return [target]
+
+
 # --- modifiers ---------------------------------------------------------------------------------------------------------------
 
 
@@ -294,10 +311,17 @@ def modify(s: GundamState, because: str, modifier: Modifier) -> bool:
     """Something holds from now on. ED-17: without a battle nothing lasts "during this battle" (1-3-2)."""
     if modifier.until == THIS_BATTLE and s.attacker < 0:
         return False
+    lowers_ap = modifier.kind == ADD and modifier.code == AP and modifier.value < 0
+    if lowers_ap:
+        modifier = modifier.on([ref for ref in modifier.refs if not keeps_ap(s, modifier, ref)])
+        if not modifier.refs:
+            return False
     s.changed()
     s.stale = True
     s.modifiers.append(modifier)
     happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
+    if lowers_ap:
+        happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], modifier.card, BY_EFFECT)
     return True
 
 

@@ -11,7 +11,7 @@ KEYWORD: Final = 2  # code: keyword, value: how much
 CANT: Final = 3  # code: number of the inner pattern in the line `key`
 CAN: Final = 4
 MUST: Final = 5
-GRANT: Final = 6  # code: number of the inner line in the line `key`
+GRANT: Final = 6  # code: number of the inner line in the line `key`; value: one more than the permanent a put-off line speaks of, or 0
 ALSO: Final = 7
 REDIRECT: Final = 8  # code: cause, value: what it happens to instead
 

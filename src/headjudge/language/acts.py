@@ -584,6 +584,11 @@ class Retarget(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            f.done(meaning(s).retarget(s, f.because, things[0], f.scope.seat))
+
 
 @final
 class RetargetPlayer(Act):

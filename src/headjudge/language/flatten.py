@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Also, Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
+from headjudge.language.acts import Also, Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect, Retarget
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -23,6 +23,7 @@ from headjudge.language.body import (
     Line,
     May,
     Modes,
+    Moment,
     NamedAct,
     Priced,
     Repeat,
@@ -109,6 +110,9 @@ class Flattener:
             elif isinstance(node, Gains):
                 self.refuse_if(node.all_of is not None, "the text of other cards cannot be gained yet")
             elif isinstance(node, Act):
+                self.refuse_if(
+                    isinstance(node, Retarget) and type(self.rules).retarget is Meaning.retarget, "'retarget' cannot be carried out yet"
+                )
                 self.refuse_act(node, ability)
 
     def refuse_act(self, act: Act, ability: Ability) -> None:
@@ -177,10 +181,12 @@ class Flattener:
                 ability.added.append(node.filters)
 
     def refuse_held(self, act: GainPlayer) -> None:
-        """A player can hold a line that triggers; uses of it are not counted, and answers are collected from permanents only."""
+        """A player can hold a line that triggers or, where the game collects such answers, one that answers; uses of it are not counted."""
         line = act.what.line
-        if line is None or line.head is None or kind_of_line(line, self.rules) != TRIGGERED or line.head.limit > 0:
-            raise NotPlayable("a player can only hold a line that triggers, without a limit of uses, yet")
+        held = [TRIGGERED, IMMEDIATE] if self.rules.players_answer() else [TRIGGERED]
+        if line is None or line.head is None or kind_of_line(line, self.rules) not in held or line.head.limit > 0:
+            what = "triggers or answers" if self.rules.players_answer() else "triggers"
+            raise NotPlayable(f"a player can only hold a line that {what}, without a limit of uses, yet")
 
     def inner(self, ability: Ability, line: Line) -> Ability:
         flattener = Flattener(self.rules, self.first_kind, self.check)
@@ -409,9 +415,12 @@ class Flattener:
             end.to = len(self.ops)
 
     def at(self, step: At, ability: Ability) -> None:
-        inner = self.inner(ability, Line(None, step.body))
+        """A line that its player holds from now on, used up by its moment."""
+        head = Head([], -1, [], [Moment(step.moment, [])], -1, 0, True, [], [], None, None, False)
+        inner = self.inner(ability, Line(head, step.body))
+        self.refuse_if(self.rules.moment_is_mine(step.moment) < 0, "'at' needs a moment of the turn")
         ability.inner.append(inner)
-        self.ops.append(Delay(inner))
+        self.ops.append(Delay(inner, len(ability.inner) - 1))
 
     def refuse(self, why: str) -> None:
         if self.check and why:

@@ -125,6 +125,10 @@ class Meaning(Rules):
         """Asked when a card is loaded: what of this act the game cannot carry out, as a sentence, or an empty string."""
         return ""
 
+    def players_answer(self) -> bool:
+        """Are lines that a player holds asked for answers, as those of permanents are?"""
+        return False
+
     def why_not_line(self, program: Program) -> str:
         """The same of a line as a whole, where its parts would be right elsewhere."""
         return ""
@@ -172,8 +176,8 @@ class Meaning(Rules):
         cut 0 and instead -1 prevent it. The things for which that made a difference."""
         raise NotImplementedError
 
-    def delay(self, s: State, because: str, program: Program, scope: Scope) -> None:
-        """A line waits for its moment."""
+    def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
+        """An inner line of a program waits for its moment."""
         raise NotImplementedError
 
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
@@ -186,6 +190,10 @@ class Meaning(Rules):
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """Carry out a card's line of this moment, without price."""
+        raise NotImplementedError
+
+    def retarget(self, s: State, because: str, target: int, seat: int) -> list[int]:
+        """The attack that is going on goes to this instead; what that changed."""
         raise NotImplementedError
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:

@@ -512,9 +512,10 @@ class Arrange(Op):
 class Delay(Op):
     """`at MOMENT {…}`: the inner line waits, with the groups it needs."""
 
-    def __init__(self, inner: Ability) -> None:
+    def __init__(self, inner: Ability, number: int) -> None:
         self.inner = inner
+        self.number = number  # among the inner lines of its ability
 
     def run(self, s: State, f: Effect) -> None:
         f.pc += 1
-        meaning(s).delay(s, f.because, self.inner, f.scope)
+        meaning(s).delay(s, f.because, f.ability, self.number, f.scope)

@@ -58,9 +58,9 @@ def test_the_kind_follows_from_the_head(line: str, kind: int) -> None:
     ("game", "line", "told"),
     [
         ("digimon", "main: de-digivolve 1 foe digimon 1", "de-digivolve"),
-        ("gundam", "deploy: retarget this", "retarget"),
+        ("digimon", "attack: retarget 1 my digimon", "retarget"),
         ("gundam", "always: draw 1", "draw"),
-        ("gundam", "deploy, if did our unit destroy foe unit: draw 1", "did"),
+        ("digimon", "main, if did my digimon attack: draw 1", "did"),
         ("gundam", "main: 2 of {draw 1|draw 2|draw 3}", "only one of several modes"),
     ],
 )

@@ -21,7 +21,7 @@ TESTS = ROOT / "tests"
 SCENARIOS = (ROOT / "scenarios", TESTS / "gundam")
 CASES_OF_THE_SPEC = cases_of(ROOT)
 
-COMPLETE_CHAPTERS = ("1", "3", "10")  # every rule of these is coded, cited and tested; a chapter joins when it is finished
+COMPLETE_CHAPTERS = ("1", "3", "9", "10")  # every rule of these is coded, cited and tested; a chapter joins when it is finished
 
 # What is cited and claimed
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, MARK_IN_HAND, MARK_IN_TRASH, PILOT
+from headjudge.gundam.codes import (
+    COMMAND,
+    KEYWORDS,
+    M_ACT_ACTION,
+    M_ACT_MAIN,
+    M_ACTION,
+    M_BURST,
+    M_MAIN,
+    MARK_IN_HAND,
+    MARK_IN_TRASH,
+    PILOT,
+)
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.acts import Also

@@ -127,7 +127,7 @@ def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
 
 
 def apply(s: GundamState, modifier: Modifier) -> None:
-    """What a modifier does to each thing it sticks to."""
+    """What a modifier does to each thing it sticks to. 9-1-5-5: several add up."""
     if modifier.kind in (CANT, CAN, MUST):
         note_pattern(s, modifier)
         return
@@ -181,7 +181,9 @@ def add_keyword(p: Piece, code: int, amount: int) -> None:
 
 
 def state_lines(s: GundamState) -> None:
-    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled."""
+    """9-1-5-1, 9-1-5-2, 9-1-5-4: constant effects hold by themselves, from the moment their card is in play until it leaves.
+
+    9-1-5-3: with a condition only while it is fulfilled. 9-1-5-7: all are judged anew by who is there, so a new card is reached at once."""
     for p in s.field.copy():
         assert isinstance(p, Piece)
         for ability in p.facts.continuous:

@@ -1,4 +1,9 @@
-"""Chapter 9: how effects trigger, whether they activate, and what they forbid."""
+"""Chapter 9: how effects trigger, whether they activate, and what they forbid.
+
+What is alike for every card line is done by the language: 9-1-3, orders are carried out as far as possible (`Find` takes what is there)
+and offers may be declined (`Offer`); 9-3-3, targets are asked for by the op that stands before their act; 9-3-5, `this` is the card's own
+permanent and whoever is not named is its owner (`Scope`); 9-3-6, cards are chosen from a deck among those looked at (`@seen`), which lie
+in it until they are moved (ED-15). Constant effects are in derived.py, activated ones in play.py, substitutions in substitution.py."""
 
 from __future__ import annotations
 
@@ -183,7 +188,7 @@ def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, tier
 
 
 def spent(p: Piece, ability: Ability) -> bool:
-    """11-2-12: Once per Turn, each copy for itself."""
+    """9-1-6-1-1: every time, unless it is limited. 11-2-12: Once per Turn, each copy for itself."""
     head = ability.head
     return head is not None and head.limit > 0 and p.used.count(ability.key) >= head.limit
 

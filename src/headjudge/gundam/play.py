@@ -122,6 +122,7 @@ def why_not_host(s: GundamState, seat: int, serial: int) -> str:
 
 
 def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
+    """9-1-7-1: activated effects are used at will, each in its window."""
     for p in s.pieces:
         if p.owner == seat:
             if p.pilot is None and not (p.facts.act_main if window == MAIN else p.facts.act_action) and not p.keywords:
@@ -185,7 +186,9 @@ DRAINING: Final = 4
 
 @final
 class Play(Frame):
-    """1.9/7-5-2-2: reveal the card, check its Lv., pay its cost, carry it out."""
+    """1.9/7-5-2-2: reveal the card, check its Lv., pay its cost, carry it out.
+
+    9-3-1-2 .. 9-3-1-4 for a Command: declared and shown (9-3-1-2), activated (9-3-1-3), and all that follows resolved (9-3-1-4)."""
 
     __slots__ = ("card", "ex", "host", "seat", "stage", "window")
 

@@ -89,7 +89,9 @@ class GundamRules(GundamWords):
         return self.owner_of(s, proposal.subjects[0]) if proposal.subjects else s.active
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
-        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others."""
+        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others.
+
+        1.9/10-1-6-8-1: a Burst that waits in an older batch waits on. ED-3: one is picked at a time. ED-6: batches are a stack."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():
             found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
@@ -265,6 +267,7 @@ class GundamRules(GundamWords):
         return change_target(gundam(s), because, target, seat)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
+        """9-1-7-3, Q72: a circled number is paid with active Resources; Lv. plays no part."""
         return gundam(s).payable(seat) >= amount
 
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:

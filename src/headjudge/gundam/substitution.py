@@ -67,7 +67,7 @@ def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:
 
 
 def nothing_to_replace(s: GundamState, e: Event) -> bool:
-    """9-1-9-1: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
+    """9-1-9-1-1, Q417: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
     if e.kind == DAMAGED and e.numbers[0] <= 0:
         return True
     return forbidden(s, e.kind, e.seat, e.subjects[0], -1, e.source, e.by) != ""

@@ -6,7 +6,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Also, Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect, Retarget
+from headjudge.language.acts import (
+    Also,
+    Can,
+    Cant,
+    Cut,
+    Divert,
+    Gain,
+    GainPlayer,
+    Move,
+    Must,
+    OwnKeywords,
+    Pay,
+    Prevent,
+    Redirect,
+    Retarget,
+)
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -418,7 +433,8 @@ class Flattener:
         """A line that its player holds from now on, used up by its moment."""
         head = Head([], -1, [], [Moment(step.moment, [])], -1, 0, True, [], [], None, None, False)
         inner = self.inner(ability, Line(head, step.body))
-        self.refuse_if(self.rules.moment_is_mine(step.moment) < 0, "'at' needs a moment of the turn")
+        delays = type(self.rules).delay is not Meaning.delay
+        self.refuse_if(delays and self.rules.moment_is_mine(step.moment) < 0, "'at' needs a moment of the turn")
         ability.inner.append(inner)
         self.ops.append(Delay(inner, len(ability.inner) - 1))
 

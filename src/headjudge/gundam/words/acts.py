@@ -34,7 +34,6 @@ from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
 from headjudge.language.selectors import NO_FACE, TOP, TURNED, Counted, Referred, Selector
 
-
 PAID: Final = 1  # a way of paying
 
 
@@ -196,7 +195,6 @@ class Deploy(Act):
         for i in order[:1]:
             section = BATTLE_AREA if i < units else BASE_SECTION
             deploy(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
-
 
     def deploy_for_cost(self, s: State, f: Effect, cards: list[int], groups: list[list[int]], are_units: list[bool]) -> None:
         """First the costs are paid together, then they are deployed one group after another."""

@@ -11,7 +11,7 @@ from headjudge.language.listening import state_line
 
 
 def asked_for(s: GundamState, card: int) -> tuple[int, int]:
-    """Lv. and cost as printed or, 9-1-2, as lines of the card itself say that work in the hand or in the trash; never below zero (1-3-6)."""
+    """Lv. and cost as printed or, 9-1-2, as lines of the card itself say that work where it lies; never below zero (1-3-6)."""
     facts = s.prints[card]
     lines = lines_there(s, card, facts) if facts.in_hand or facts.in_trash else []
     if not lines:

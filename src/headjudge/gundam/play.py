@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     K_SUPPORT,
     LIMBO,
     PAID,
+    PAIRED,
     PAY_EFFECT,
     PILOT,
     PLAY,
@@ -43,6 +44,7 @@ from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.effect import Effect, run_line
+from headjudge.language.listening import forbidden
 from headjudge.language.node import NUMBERS
 
 MAIN: Final = 0  # windows in which cards are played and lines used
@@ -118,7 +120,9 @@ def why_not_host(s: GundamState, seat: int, serial: int) -> str:
     host = s.piece(permanent_ref(serial))
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
         return "6-5-2-3-1"
-    return "6-5-2-3-3" if host.pilot is not None else ""
+    if host.pilot is not None:
+        return "6-5-2-3-3"
+    return forbidden(s, PAIRED, seat, host.ref(), -1, -1, BY_RULE)
 
 
 def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:

@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, COST, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN
+from typing import Final
+
+from headjudge.gundam.codes import (
+    ACTIVATED,
+    AP,
+    AP_REDUCED,
+    ATTACK,
+    BLOCK,
+    BY_BATTLE,
+    BY_EFFECT,
+    COST,
+    DAMAGED,
+    DECK,
+    DESTROYED,
+    DRAWN,
+    EXILED,
+    FIELD,
+    HEALED,
+    HP,
+    LIMBO,
+    LV,
+    M_ACTION,
+    M_MAIN,
+    PAIRED,
+    RESTED,
+    RETURNED,
+    TRASHED,
+    USE,
+)
 from headjudge.gundam.words.acts import PAID, Deploy
+from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import Also, Move, Redirect, Run, SetStat, Shuffle, Stat
+from headjudge.language.acts import Also, Can, Cant, Move, Must, Redirect, Run, SetStat, Shuffle, Stat
 from headjudge.language.body import Act
+from headjudge.language.events import Happening
 from headjudge.language.filters import Named, Trait
 from headjudge.language.node import ANYBODY, SELF, Node
 from headjudge.language.ops import Do
 from headjudge.language.selectors import Referred, ZoneOf
 
 FREE = 0  # ways of paying
+
+REPLACEABLE: Final = [DAMAGED, DESTROYED, RESTED, ACTIVATED, HEALED]  # what is proposed before it is written
+FORBIDDABLE: Final = [
+    ATTACK, BLOCK, USE, PAIRED, DAMAGED, DESTROYED, RESTED, ACTIVATED, HEALED, AP_REDUCED, DRAWN, RETURNED, TRASHED, EXILED,
+]  # fmt: skip
 
 
 def why_not_act(act: Node) -> str:
@@ -29,6 +64,10 @@ def why_not_act(act: Node) -> str:
         return "" if act.moment in (M_MAIN, M_ACTION) else "only Main and Action effects can be used by another effect yet"
     if isinstance(act, Stat | SetStat):
         return "" if act.attr in (AP, HP, LV, COST) else "only AP, HP, Lv. and cost can be changed"
+    if isinstance(act, Cant):
+        return "" if all_among(act.event, FORBIDDABLE) else "nothing asks whether this is forbidden yet"
+    if isinstance(act, Can | Must):
+        return "" if all_among(act.event, [ATTACK]) else "only attacks can be allowed or demanded yet"
     if isinstance(act, Also):
         plain = all(isinstance(part, Named | Trait) and not part.part for part in act.filters)
         return "" if plain else "only a name or a trait can be added to what a card has"
@@ -37,9 +76,15 @@ def why_not_act(act: Node) -> str:
     return ""
 
 
+def all_among(happening: Happening, kinds: list[int]) -> bool:
+    return all(event + FIRST_OWN_KIND in kinds for event in happening.events)
+
+
 def why_not_line(ability: Ability) -> str:
-    """9-1-2: where a line works decides what it can say."""
+    """9-1-2: where a line works decides what it can say. 9-1-9-1: it can answer what is proposed before it happens."""
     head = ability.head
+    if head is not None and not all(all_among(happening, REPLACEABLE) for happening in head.would):
+        return "nothing can be put in the place of this event yet"
     if head is not None and head.marks:
         own = ability.kind == CONTINUOUS and all(changes_own_price(act) for act in ability.acts)
         return "" if own else "a line that works in the hand or in the trash can only change the Lv. or cost of its card yet"

@@ -43,7 +43,7 @@ from headjudge.language.node import IT
 
 def rest(s: GundamState, p: Proposal) -> list[int]:
     """4-4-1-2. What is rested already is not rested again (1-3-2-1)."""
-    done = turn_sideways(s, p.subjects, True)
+    done = turn_sideways(s, p, True)
     if done:
         s.changed()
         happened(s, p.because, RESTED, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
@@ -52,17 +52,17 @@ def rest(s: GundamState, p: Proposal) -> list[int]:
 
 def set_active(s: GundamState, p: Proposal) -> list[int]:
     """4-4-1-1. What is active already stays as it is (1-3-2-1)."""
-    done = turn_sideways(s, p.subjects, False)
+    done = turn_sideways(s, p, False)
     if done:
         s.changed()
         happened(s, p.because, ACTIVATED, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
     return done
 
 
-def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
+def turn_sideways(s: GundamState, proposal: Proposal, rested: bool) -> list[int]:
     done: list[int] = []
-    for ref in refs:
-        if forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
+    for ref in proposal.subjects:
+        if forbidden(s, RESTED if rested else ACTIVATED, proposal.seat, ref, -1, proposal.source, proposal.by):
             continue
         p = s.piece(ref)
         if p is None:
@@ -156,7 +156,9 @@ def heal(s: GundamState, p: Proposal) -> list[int]:
     amounts: list[int] = []
     for i in range(len(p.subjects)):
         piece = s.piece(p.subjects[i])
-        if piece is not None and piece.damage > 0 and p.amounts[i] > 0:
+        if piece is None or forbidden(s, HEALED, p.seat, piece.ref(), -1, p.source, p.by):
+            continue
+        if piece.damage > 0 and p.amounts[i] > 0:
             amounts.append(min(piece.damage, p.amounts[i]))
             piece.damage -= amounts[-1]
             done.append(p.subjects[i])

@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     EXILE,
     HAND,
     HEALED,
+    PAIRED,
     RESTED,
     UNIT,
 )
@@ -30,6 +31,7 @@ from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
 from headjudge.language.groups import group, members, seats_of
+from headjudge.language.listening import forbidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
 from headjudge.language.selectors import NO_FACE, TOP, TURNED, Counted, Referred, Selector
@@ -269,7 +271,9 @@ class Pair(Act):
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]
         host = g.piece(hosts[0]) if hosts else None
-        if cards and s.fresh(cards[0]) and host is not None and host.pilot is None:
+        if not cards or not s.fresh(cards[0]) or host is None or host.pilot is not None:
+            return
+        if not forbidden(s, PAIRED, f.scope.seat, host.ref(), -1, source(f), BY_EFFECT):
             f.done(pair(g, f.because, card_of(cards[0]), host, BY_EFFECT))
 
 

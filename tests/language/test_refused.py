@@ -37,6 +37,7 @@ GUNDAM = [
     ("would our unit deployed: draw 1", "nothing can be put in the place of this event yet"),
     ("always: cant my unit deployed", "nothing asks whether this is forbidden yet"),
     ("always: must unit[lv<=3] deployed via rested", "only attacks can be allowed or demanded yet"),
+    ("when my unit deployed during main: draw 1", "the phase in which something happens cannot be asked about yet"),
     ("main: top of this -> hand", "the top card of something cannot be taken yet"),
     ("when my unit affected: draw 1", "an event that is named here is not told yet"),
     ("main: by trash 1 card@hand, exile 1 card@hand => draw 5", "two parts of a price from one place cannot be judged yet"),

@@ -46,7 +46,7 @@ from headjudge.language.body import (
     Then,
 )
 from headjudge.language.conditions import CameFrom, Did, Is, Via, WasDone
-from headjudge.language.events import Happening
+from headjudge.language.events import During, Happening
 from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, OWN_SLOTS, SELF, THIS, Node
@@ -151,6 +151,8 @@ class Flattener:
                 raise NotPlayable("an event that is named here is not told yet")
             if isinstance(node, Counted) and (why_not := why_not_seen(node, self.rules)):
                 raise NotPlayable(why_not)
+            if isinstance(node, During) and type(self.rules).in_phase is Meaning.in_phase:
+                raise NotPlayable("the phase in which something happens cannot be asked about yet")
             if isinstance(node, Pile) and node.of:
                 raise NotPlayable("the top card of something cannot be taken yet")
 

@@ -11,7 +11,7 @@ from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.groups import fits_all
 from headjudge.language.meaning import meaning
-from headjudge.language.node import NUMBERS, TARGET, THAT, THIS, Scope
+from headjudge.language.node import BATTLED, NUMBERS, TARGET, THAT, THIS, Scope
 
 
 def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[int]:
@@ -100,6 +100,9 @@ def waiting(
     slots[THAT] = that
     slots[TARGET] = objects
     slots[NUMBERS] = numbers
+    battled = meaning(s).battled(s, that[0]) if that else -1
+    if battled >= 0:
+        slots[BATTLED] = [battled]
     return Pending(ability, scope.seat, scope.this, scope.card, slots, tier, cause, s.triggers + 1)
 
 

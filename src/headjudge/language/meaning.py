@@ -102,6 +102,10 @@ class Meaning(Rules):
         """The thing a filter word looks at instead (`pilot-is`: the card beneath, `vs`: the opponent in battle); -1: none."""
         raise NotImplementedError
 
+    def battled(self, s: State, ref: int) -> int:
+        """What this is battling with; -1: nothing."""
+        return -1
+
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
         """Is this what brought the event about?"""
         raise NotImplementedError

@@ -263,8 +263,15 @@ class GundamWords(Meaning):
         p = s.last_known(ref)
         return s.ref_of(p.pile[1]) if p is not None and len(p.pile) > 1 else -1
 
-    def in_phase(self, s: State, phase: int) -> bool:
-        return False
+    def battled(self, s: State, ref: int) -> int:
+        """7-6-2, 7-6-3: attacker and attacked Unit; for the cards of an attacked player's shield area the attacker."""
+        g = gundam(s)
+        if g.attacker < 0:
+            return -1
+        if ref == g.attacker:
+            return g.target if kind_of(g.target) != SEAT else -1
+        hit = ref == g.target or (kind_of(g.target) == SEAT and self.owner_of(s, ref) == seat_of(g.target) and self.is_noun(s, ref, N_AREA))
+        return g.attacker if hit else -1
 
     def moment_kind(self, moment: int) -> int:
         return MOMENT_KINDS[moment]

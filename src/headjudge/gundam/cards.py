@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     MARK_IN_HAND,
     MARK_IN_TRASH,
     PILOT,
+    PLAYED,
 )
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
@@ -77,6 +78,7 @@ class GundamCard(Card):
         self.asks: list[Did] = []  # what its lines ask about this turn, lines they give included
         self.in_hand: list[Ability] = []  # continuous lines that work in the hand, in the trash
         self.in_trash: list[Ability] = []
+        self.on_play: list[Ability] = []  # lines that change how the card itself is played
         self.keywords = 0  # mask
         self.amounts: list[int] = [0] * KEYWORDS
         self.burst: Ability | None = None
@@ -99,6 +101,9 @@ class GundamCard(Card):
                 self.in_hand.append(ability)
             if MARK_IN_TRASH in head.marks:
                 self.in_trash.append(ability)
+            return
+        if ability.watches >> PLAYED & 1:  # it answers while its card is being played from the hand
+            self.on_play.append(ability)
             return
         self.listens |= ability.listens
         self.watches |= ability.watches

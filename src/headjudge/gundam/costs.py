@@ -13,11 +13,11 @@ from headjudge.language.listening import state_line
 def asked_for(s: GundamState, card: int) -> tuple[int, int]:
     """Lv. and cost as printed or, 9-1-2, as lines of the card itself say that work where it lies; never below zero (1-3-6)."""
     facts = s.prints[card]
-    lines = lines_there(s, card, facts) if facts.in_hand or facts.in_trash else []
-    if not lines:
+    if not facts.in_hand and not facts.in_trash and not facts.on_play:
         return facts.lv, facts.cost
     values = [facts.lv, facts.cost]
-    stated = stated_by(s, lines, card)
+    ref = s.ref_of(card)
+    stated = stated_by(s, lines_there(s, card, facts), card) + [modifier for modifier in s.modifiers if ref in modifier.refs]
     for modifier in stated:
         if modifier.kind == SET:
             values[0 if modifier.code == LV else 1] = modifier.value

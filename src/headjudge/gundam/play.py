@@ -35,6 +35,7 @@ from headjudge.gundam.costs import asked_for
 from headjudge.gundam.effects import command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
+from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
 from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
@@ -62,12 +63,10 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
     means = s.payable(seat)
     for card in s.zone(seat, HAND):
         facts = s.prints[card]
-        if facts.in_hand:
-            if why_not_afford(s, seat, card):
-                continue
-        elif facts.lv > lv or facts.cost > means:
+        if facts.in_hand or facts.on_play:
+            options_of_odd_card(s, seat, card, window, options)
             continue
-        if window == ACTION and facts.action is None:
+        if facts.lv > lv or facts.cost > means or (window == ACTION and facts.action is None):
             continue
         if not why_not_carry_out(s, seat, card, facts, window):
             options.append(pack(PLAY, card, 0))
@@ -77,9 +76,34 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
 
 
-def why_not_afford(s: GundamState, seat: int, card: int) -> str:
-    """2-8-1: the Lv. asks for Resources, active or not. 2-9-1: the cost is paid with active ones."""
+def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
+    """The same for a card whose Lv. and cost need not be what is printed: each way of playing it is asked about for itself."""
+    if not why_not_play(s, seat, card, window):
+        options.append(pack(PLAY, card, 0))
+    if window == MAIN and s.prints[card].can_be_pilot():
+        for p in s.field:
+            if not why_not_pair(s, seat, card, p.serial):
+                options.append(pack(PLAY_AS_PILOT, card, p.serial))
+
+
+def why_not_afford(s: GundamState, seat: int, card: int, host: int) -> str:
+    """As it is or, if a line of its own can change how it is played (with this Unit as its host), by that."""
+    obstacle = why_not_afford_as_it_is(s, seat, card)
+    if obstacle and s.facts(card).on_play:
+        for offer in ways_to_play(s, about_to_play(s, "9-1-9-1", seat, card, host), card):
+            lv, cost = asked_for_if(s, offer, card)
+            if not too_little(s, seat, lv, cost):
+                return ""
+    return obstacle
+
+
+def why_not_afford_as_it_is(s: GundamState, seat: int, card: int) -> str:
     lv, cost = asked_for(s, card)
+    return too_little(s, seat, lv, cost)
+
+
+def too_little(s: GundamState, seat: int, lv: int, cost: int) -> str:
+    """2-8-1: the Lv. asks for Resources, active or not. 2-9-1: the cost is paid with active ones."""
     if lv > s.resources(seat):
         return "2-8-1"
     return "2-9-1" if cost > s.payable(seat) else ""
@@ -90,7 +114,7 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
         return "4-7-1"
-    return why_not_afford(s, seat, card) or why_not_carry_out(s, seat, card, facts, window)
+    return why_not_afford(s, seat, card, -1) or why_not_carry_out(s, seat, card, facts, window)
 
 
 def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
@@ -113,7 +137,7 @@ def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
         return "4-7-1"
     if not facts.can_be_pilot():
         return "2-3-4"
-    return why_not_afford(s, seat, card) or why_not_host(s, seat, serial)
+    return why_not_host(s, seat, serial) or why_not_afford(s, seat, card, permanent_ref(serial))
 
 
 def why_not_host(s: GundamState, seat: int, serial: int) -> str:
@@ -173,10 +197,12 @@ def begin(s: GundamState, seat: int, action: int, window: int) -> None:
     """Push the frame that carries out a play or the use of a line."""
     verb = verb_of(action)
     if verb == PLAY:
-        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, PAYING, 0))
+        s.frames.append(
+            Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, first_stage(s, first_of(action)), 0)
+        )
     elif verb == PLAY_AS_PILOT:
         as_pilot = "6-5-2-3-5" if s.facts(first_of(action)).type == COMMAND else "6-5-2-3-1"
-        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, PAYING, 0))
+        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, first_stage(s, first_of(action)), 0))
     else:
         s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first_of(action), second_of(action), 0))
 
@@ -186,6 +212,11 @@ CARRYING_OUT: Final = 1
 COMMANDING: Final = 2
 TRASHING: Final = 3
 DRAINING: Final = 4
+ANNOUNCING: Final = 5  # before PAYING, of a card that can change how it is played
+
+
+def first_stage(s: GundamState, card: int) -> int:
+    return ANNOUNCING if s.facts(card).on_play else PAYING
 
 
 @final
@@ -211,13 +242,13 @@ class Play(Frame):
 
     def step(self, s: State) -> None:
         g = gundam(s)
-        if self.stage == PAYING:
-            self.stage = CARRYING_OUT
+        if self.stage == ANNOUNCING:
+            self.stage = PAYING
             s.known[self.card] = (1 << s.seats) - 1
-            happened_to(g, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
-            cost = asked_for(g, self.card)[1]
-            if cost > 0:
-                pay_cost(g, "2-9-1", self.seat, cost)
+            host = permanent_ref(self.host) if self.host >= 0 else -1
+            s.frames.append(about_to_play(g, self.because, self.seat, self.card, host))
+        elif self.stage == PAYING:
+            self.pay(g)
         elif self.stage == CARRYING_OUT:
             self.carry_out(g)
         elif self.stage == COMMANDING:
@@ -230,6 +261,19 @@ class Play(Frame):
         else:
             s.frames.pop()
             drain(s, self.because)
+
+    def pay(self, s: GundamState) -> None:
+        self.stage = CARRYING_OUT
+        if s.facts(self.card).on_play:
+            if why_not_afford_as_it_is(s, self.seat, self.card):  # what was to make it cheaper was prevented: it stays in the hand (1-3-2)
+                self.stage = DRAINING
+                return
+        else:
+            s.known[self.card] = (1 << s.seats) - 1
+            happened_to(s, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
+        cost = asked_for(s, self.card)[1]
+        if cost > 0:
+            pay_cost(s, "2-9-1", self.seat, cost)
 
     def carry_out(self, s: GundamState) -> None:
         facts = s.facts(self.card)

@@ -26,6 +26,7 @@ from headjudge.gundam.codes import (
     M_ACTION,
     M_MAIN,
     PAIRED,
+    PLAYED,
     RESTED,
     RETURNED,
     TRASHED,
@@ -83,8 +84,11 @@ def all_among(happening: Happening, kinds: list[int]) -> bool:
 def why_not_line(ability: Ability) -> str:
     """9-1-2: where a line works decides what it can say. 9-1-9-1: it can answer what is proposed before it happens."""
     head = ability.head
-    if head is not None and not all(all_among(happening, REPLACEABLE) for happening in head.would):
-        return "nothing can be put in the place of this event yet"
+    if head is not None and not all(is_own_play(happening) for happening in head.would):
+        if not all(all_among(happening, REPLACEABLE) for happening in head.would):
+            return "nothing can be put in the place of this event yet"
+    elif head is not None and head.would:
+        return ""  # how its own card is played: there a cost can be changed
     if head is not None and head.marks:
         own = ability.kind == CONTINUOUS and all(changes_own_price(act) for act in ability.acts)
         return "" if own else "a line that works in the hand or in the trash can only change the Lv. or cost of its card yet"
@@ -93,6 +97,12 @@ def why_not_line(ability: Ability) -> str:
     acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
     costs = any(isinstance(act, Stat | SetStat) and act.attr == COST for act in acts)
     return "a cost can only be changed by a line of the card itself that works in the hand or in the trash" if costs else ""
+
+
+def is_own_play(happening: Happening) -> bool:
+    """`would self played`."""
+    whom = happening.subject.ref
+    return whom is not None and whom.code == SELF and all_among(happening, [PLAYED])
 
 
 def changes_own_price(act: Act) -> bool:

@@ -17,6 +17,7 @@ from headjudge.gundam.codes import (
     HEALED,
     M_ACTION,
     M_MAIN,
+    PLAYED,
     RESTED,
     SHOWN,
     TRASH,
@@ -24,15 +25,16 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import command_used, is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.effects import command_used, happened_to, is_burst, is_for_one_use, use_up, why_not_activate
 from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.numbers import NumberFrame
-from headjudge.gundam.play import Pay, Play, UseLine
+from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
 from headjudge.gundam.playable import why_not_act, why_not_line
+from headjudge.gundam.playing import ways_to_play
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.state import Piece, gundam
 from headjudge.gundam.substitution import offer, offer_of_player
@@ -128,6 +130,8 @@ class GundamRules(GundamWords):
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """9-1-9-1: substitution effects in play that could replace this."""
         g = gundam(s)
+        if proposal.what == PLAYED:
+            return ways_to_play(g, proposal, card_of(proposal.subjects[0]))
         if proposal.what == DAMAGED:
             redirect_damage(g, proposal)
         found: list[Pending] = []
@@ -149,7 +153,11 @@ class GundamRules(GundamWords):
 
     def may_decline(self, s: State, offer: Pending) -> bool:
         ability = offer.program
-        return isinstance(ability, Ability) and ability.may_be_declined
+        if not isinstance(ability, Ability) or not ability.may_be_declined:
+            return False
+        if ability.watches >> PLAYED & 1:  # a card that could not be played otherwise is played so
+            return not why_not_afford_as_it_is(gundam(s), offer.seat, card_of(offer.card))
+        return True
 
     def write(self, s: State, proposal: Proposal) -> list[int]:
         g = gundam(s)
@@ -162,6 +170,9 @@ class GundamRules(GundamWords):
             return rest(g, proposal)
         if what == ACTIVATED:
             return set_active(g, proposal)
+        if what == PLAYED:
+            happened_to(g, proposal.because, PLAYED, proposal.seat, proposal.subjects[0], -1)
+            return []
         assert what == HEALED
         return heal(g, proposal)
 

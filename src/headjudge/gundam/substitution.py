@@ -5,6 +5,8 @@ from __future__ import annotations
 from headjudge.gundam.codes import (
     DAMAGED,
     DESTROYED,
+    HAND,
+    PLAYED,
 )
 from headjudge.gundam.effects import spent
 from headjudge.gundam.state import GundamState, Piece
@@ -63,6 +65,9 @@ def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:
     if proposal.what == DESTROYED and piece is not None:
         source, by = source_of(proposal, piece), cause_of(proposal, piece)
     amounts = [proposal.amounts[i]] if proposal.amounts else NO_CARDS
+    if proposal.what == PLAYED:  # from the hand, with the Unit it is to be paired with
+        host = [proposal.where] if proposal.where >= 0 else NO_CARDS
+        return Event(s.events, PLAYED, proposal.seat, [proposal.subjects[i]], host, [0, -1, HAND], source, by, "", 0, s.turn)
     return Event(s.events, proposal.what, proposal.seat, [proposal.subjects[i]], NO_CARDS, amounts, source, by, "", 0, s.turn)
 
 

@@ -148,6 +148,7 @@ BY_KEYWORD: Final = 16  # BY_KEYWORD + code: through a keyword effect
 
 # Ways (`via`)
 VIA_EX: Final = 0
+VIA_RESTED: Final = 3
 
 # Keyword effects, as bits and as positions
 K_REPAIR: Final = 0

@@ -23,6 +23,7 @@ from headjudge.gundam.codes import (
     TRASH,
     TRASHED,
     VIA_EX,
+    VIA_RESTED,
 )
 from headjudge.gundam.effects import happened, hear
 from headjudge.gundam.locations import room_for_ex, room_for_resources
@@ -31,7 +32,7 @@ from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import demanded_way, forbidden
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
@@ -235,13 +236,15 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
 
 
 def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
-    """4-8-1: deployed, active unless told otherwise (4-4-4), all at once."""
+    """4-8-1: deployed, active unless told otherwise (4-4-4), be it by a line in play (1-3-1), all at once."""
     refs: list[int] = []
+    s.fresh_values()
     s.changed()
-    for card in cards:
+    lying = [rested or demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) != "" for card in cards]
+    for i, card in enumerate(cards):
         facts = s.facts(card)
         s.serials += 1
-        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, rested, 0, s.turn, [], False, -1, -1)
+        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, lying[i], 0, s.turn, [], False, -1, -1)
         enter(s, piece)
         refs.append(piece.ref())
     happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)

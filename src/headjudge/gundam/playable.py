@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     COST,
     DAMAGED,
     DECK,
+    DEPLOYED,
     DESTROYED,
     DRAWN,
     EXILED,
@@ -31,13 +32,14 @@ from headjudge.gundam.codes import (
     RETURNED,
     TRASHED,
     USE,
+    VIA_RESTED,
 )
 from headjudge.gundam.words.acts import PAID, Deploy
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import Also, Can, Cant, Move, Must, Redirect, Run, SetStat, Shuffle, Stat
 from headjudge.language.body import Act
-from headjudge.language.events import Happening
+from headjudge.language.events import Happening, ViaWay
 from headjudge.language.filters import Named, Trait
 from headjudge.language.node import ANYBODY, SELF, Node
 from headjudge.language.ops import Do
@@ -67,8 +69,12 @@ def why_not_act(act: Node) -> str:
         return "" if act.attr in (AP, HP, LV, COST) else "only AP, HP, Lv. and cost can be changed"
     if isinstance(act, Cant):
         return "" if all_among(act.event, FORBIDDABLE) else "nothing asks whether this is forbidden yet"
-    if isinstance(act, Can | Must):
-        return "" if all_among(act.event, [ATTACK]) else "only attacks can be allowed or demanded yet"
+    if isinstance(act, Can):
+        return "" if all_among(act.event, [ATTACK]) else "only attacks can be allowed yet"
+    if isinstance(act, Must):
+        return (
+            "" if all_among(act.event, [ATTACK]) or demands_rested(act.event) else "only attacks can be demanded, or arriving rested, yet"
+        )
     if isinstance(act, Also):
         plain = all(isinstance(part, Named | Trait) and not part.part for part in act.filters)
         return "" if plain else "only a name or a trait can be added to what a card has"
@@ -79,6 +85,12 @@ def why_not_act(act: Node) -> str:
 
 def all_among(happening: Happening, kinds: list[int]) -> bool:
     return all(event + FIRST_OWN_KIND in kinds for event in happening.events)
+
+
+def demands_rested(happening: Happening) -> bool:
+    """`must CLASS deployed via rested`."""
+    ways = [way.word for way in happening.qualifiers if isinstance(way, ViaWay)]
+    return all_among(happening, [DEPLOYED]) and ways == [VIA_RESTED] and len(happening.qualifiers) == 1
 
 
 def why_not_line(ability: Ability) -> str:

@@ -162,6 +162,14 @@ def said_of(s: State, what: int, kind: int, seat: int, subject: int, target: int
     return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
 
 
+def demanded_way(s: State, kind: int, seat: int, subject: int, via: int) -> str:
+    """The line in force that demands that this happens in such a way (`must CLASS deployed via rested`)."""
+    if not s.demands >> kind & 1:
+        return ""
+    e = Event(0, kind, seat, [subject], [], [0, via], -1, -1, "", 0, s.turn)
+    return said_in(s, s.modifiers, MUST, e) or said_in(s, s.declared, MUST, e)
+
+
 def said_in(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:
     for modifier in modifiers:
         if modifier.kind == what and pattern_fits(s, modifier, e):

@@ -55,7 +55,7 @@ from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import effect_of, revived_effect, run_line
+from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
 from headjudge.language.node import EMPTY, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
@@ -137,14 +137,14 @@ class GundamRules(GundamWords):
         found: list[Pending] = []
         for p in g.pieces:
             for ability in p.facts.immediate:
-                offer(g, p, ability, s.ref_of(p.pile[0]), proposal, found)
+                offer(g, p, ability, s.ref_of(p.pile[0]), empty_groups(), proposal, found)
             pilot = p.pilot
             if pilot is not None:
                 for ability in pilot.immediate:
-                    offer(g, p, ability, s.ref_of(p.pile[1]), proposal, found)
+                    offer(g, p, ability, s.ref_of(p.pile[1]), empty_groups(), proposal, found)
             for modifier in grants_to(s, p.ref()) if g.grants else []:
                 if inner_line(s, modifier).kind == IMMEDIATE:
-                    offer(g, p, inner_line(s, modifier), modifier.card, proposal, found)
+                    offer(g, p, inner_line(s, modifier), modifier.card, modifier.groups.copy(), proposal, found)
         if g.grants:
             for modifier in s.modifiers:
                 if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:

@@ -18,15 +18,14 @@ from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import empty_groups
 from headjudge.language.listening import forbidden, inner_line
 from headjudge.language.node import THAT, Scope
 
 
-def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Proposal, found: list[Pending]) -> None:
-    """Does this line of a Unit or Base answer the proposal?"""
+def offer(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[list[int]], proposal: Proposal, found: list[Pending]) -> None:
+    """Does this line of a Unit or Base answer the proposal? groups: what a gained one was given with."""
     if ability.watches >> proposal.what & 1 and not spent(p, ability):
-        answer(s, Scope(p.owner, p.ref(), card, empty_groups()), ability, proposal, found)
+        answer(s, Scope(p.owner, p.ref(), card, groups), ability, proposal, found)
 
 
 def offer_of_player(s: GundamState, modifier: Modifier, proposal: Proposal, found: list[Pending]) -> None:

@@ -60,7 +60,7 @@ def test_the_kind_follows_from_the_head(line: str, kind: int) -> None:
         ("digimon", "main: de-digivolve 1 foe digimon 1", "de-digivolve"),
         ("gundam", "deploy: attack this at-player", "attack"),
         ("gundam", "always: draw 1", "draw"),
-        ("gundam", "deploy, if did our unit destroy foe unit: draw 1", "did"),
+        ("digimon", "main, if did my digimon attack: draw 1", "did"),
         ("gundam", "main: 2 of {draw 1|draw 2|draw 3}", "only one of several modes"),
     ],
 )

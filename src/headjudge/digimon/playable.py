@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from headjudge.digimon.codes import D_TURN, DECK, DP, HAND, M_MAIN, M_SECURITY, SECURITY, TRASH
 from headjudge.digimon.words.acts import SUSPENDED, Attack, Play
+from headjudge.language.ability import Ability
 from headjudge.language.acts import Also, Cut, GainPlayer, Move, Redirect, Retarget, Run, SetStat, Stat, Token
 from headjudge.language.node import Node
 
 FREE = 0  # a way of paying
 BY_FOE = 8  # a flag of `attack`
+
+
+def why_not_line(ability: Ability) -> str:
+    """Values are set before others are added: a line that sets one as long as it holds would come too late."""
+    return "a value cannot be set by a line that holds continuously" if any(isinstance(act, SetStat) for act in ability.acts) else ""
 
 
 def why_not_act(act: Node) -> str:

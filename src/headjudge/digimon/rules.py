@@ -73,7 +73,7 @@ from headjudge.digimon.effects import gained_by, spent
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.play import Play
-from headjudge.digimon.playable import knows_duration, why_not_act
+from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
 from headjudge.digimon.rule_processing import process
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import CLEAR, delete, draw, modify, relocate, suspend, unsuspend
@@ -297,6 +297,9 @@ class DigimonRules(Meaning):
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
 
+    def why_not_line(self, program: Program) -> str:
+        return why_not_line(program) if isinstance(program, Ability) else ""
+
     def why_not_marks(self, marks: list[int]) -> str:
         return "" if marks == [INHERITED] else "a line that works anywhere but in the battle area cannot be used yet"
 
@@ -341,8 +344,9 @@ class DigimonRules(Meaning):
         s.note(SHOWN, -1, things, [seats], because, "")
         s.frames[-1].done(things)
 
-    def modify(self, s: State, because: str, modifier: Modifier) -> None:
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
         modify(digimon(s), because, modifier)
+        return True
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(digimon(s), modifier)

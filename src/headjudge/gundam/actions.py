@@ -312,11 +312,11 @@ def obstacle(s: GundamState, action: int) -> str:
     s.fresh_values()
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     main = isinstance(frame, Turn) and frame.phase == MAIN_PHASE
-    if verb in (PLAY, PLAY_AS_PILOT) and first >= len(s.cards):
-        return "4-7-1"
-    if verb == ATTACK_PLAYER and not 0 <= second < s.seats:
-        return "7-3-1"
     if main or isinstance(frame, ActionStep):
+        if verb in (PLAY, PLAY_AS_PILOT) and first >= len(s.cards):
+            return "4-7-1"
+        if verb == ATTACK_PLAYER and not 0 <= second < s.seats:
+            return "7-3-1"
         if verb == PLAY:
             return why_not_play(s, s.asking, first, MAIN if main else ACTION)
         if verb == PLAY_AS_PILOT:

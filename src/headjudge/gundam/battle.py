@@ -31,7 +31,7 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
-from headjudge.gundam.effects import happened_to, speaks_of
+from headjudge.gundam.effects import happened_to, speaks_of, why_not_use_keyword
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain
@@ -145,7 +145,7 @@ def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int
         return "7-4-3"
     if attacker.keywords >> K_HIGH_MANEUVER & 1:
         return "11-1-6-1"
-    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE)
+    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_use_keyword(s, blocker, K_BLOCKER)
 
 
 def attack(s: GundamState, action: int) -> None:

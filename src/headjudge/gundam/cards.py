@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.gundam.codes import COMMAND, KEYWORDS, M_ACT_ACTION, M_ACT_MAIN, M_ACTION, M_BURST, M_MAIN, PILOT
+from headjudge.gundam.codes import (
+    COMMAND,
+    KEYWORDS,
+    M_ACT_ACTION,
+    M_ACT_MAIN,
+    M_ACTION,
+    M_BURST,
+    M_MAIN,
+    MARK_IN_HAND,
+    MARK_IN_TRASH,
+    PILOT,
+    PLAYED,
+)
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
 from headjudge.language.filters import Named
 from headjudge.language.node import SELF
-from headjudge.language.selectors import Referred
+from headjudge.language.selectors import Referred, Selector
 
 if TYPE_CHECKING:
+    from headjudge.language.conditions import Did
     from headjudge.language.node import Filter
-
-
-def further_names(act: Also) -> list[str]:
-    """`also self as ["Name"]`: the names; none if it says anything else, or not of the card that bears it for good."""
-    part = act.who.parts[0]
-    if len(act.who.parts) > 1 or not isinstance(part, Referred) or part.ref.code != SELF or act.duration >= 0:
-        return []
-    names: list[str] = []
-    for condition in act.filters:
-        if not isinstance(condition, Named) or condition.part:
-            return []
-        names.append(condition.text)
-    return names
 
 
 @final
@@ -75,6 +75,10 @@ class GundamCard(Card):
         self.unsteady = False  # one of these may say something else after any change
         self.triggered: list[Ability] = []
         self.immediate: list[Ability] = []
+        self.asks: list[Did] = []  # what its lines ask about this turn, lines they give included
+        self.in_hand: list[Ability] = []  # continuous lines that work in the hand, in the trash
+        self.in_trash: list[Ability] = []
+        self.on_play: list[Ability] = []  # lines that change how the card itself is played
         self.keywords = 0  # mask
         self.amounts: list[int] = [0] * KEYWORDS
         self.burst: Ability | None = None
@@ -92,17 +96,29 @@ class GundamCard(Card):
         """File an ability where it will be looked for."""
         position = len(self.abilities)
         self.abilities.append(ability)
+        self.asks = self.asks + asked_by(ability)
         head = ability.head
-        if head is not None and head.marks:
-            return  # it works in another place than in play
+        if head is not None and head.marks:  # it works in another place than in play
+            if MARK_IN_HAND in head.marks:
+                self.in_hand.append(ability)
+            if MARK_IN_TRASH in head.marks:
+                self.in_trash.append(ability)
+            return
+        if ability.watches >> PLAYED & 1:  # it answers while its card is being played from the hand
+            self.on_play.append(ability)
+            return
         self.listens |= ability.listens
         self.watches |= ability.watches
         if ability.kind != DECLARED:
             self.plain = False
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)
+        elif ability.kind == CONTINUOUS and names_itself(ability):
+            self.names = self.names + [part.text for part in ability.added[0] if isinstance(part, Named)]
         elif ability.kind == CONTINUOUS:
-            self.add_continuous(ability)
+            self.continuous.append(ability)
+            if not ability.steady:
+                self.unsteady = True
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind != DECLARED:
@@ -110,19 +126,6 @@ class GundamCard(Card):
         if head is not None:
             for moment in head.moments:
                 self.file_moment(ability, moment.code, position)
-
-    def add_continuous(self, ability: Ability) -> None:
-        """2-2-4: a further name is had wherever the card is; all else is stated while the card is in play."""
-        stated = False
-        for act in ability.acts:
-            if isinstance(act, Also):
-                self.names = self.names + further_names(act)
-            else:
-                stated = True
-        if stated:
-            self.continuous.append(ability)
-            if not ability.steady:
-                self.unsteady = True
 
     def add_keywords(self, ability: Ability) -> None:
         body = ability.line.body
@@ -143,3 +146,23 @@ class GundamCard(Card):
             self.act_main.append(position)
         elif moment == M_ACT_ACTION:
             self.act_action.append(position)
+
+
+def asked_by(ability: Ability) -> list[Did]:
+    found = ability.asks.copy()
+    for inner in ability.inner:
+        found.extend(asked_by(inner))
+    return found
+
+
+def names_itself(ability: Ability) -> bool:
+    """2-2-4: `always: also self as ["…"]`: a further name, which the card has wherever it is."""
+    act = ability.acts[0] if ability.acts else None
+    head = ability.head
+    return isinstance(act, Also) and len(ability.acts) == 1 and head is not None and head.always and is_itself(act.who)
+
+
+def is_itself(who: Selector) -> bool:
+    """`self`: the card that bears the line."""
+    part = who.parts[0]
+    return isinstance(part, Referred) and part.ref.code == SELF

@@ -63,6 +63,10 @@ HP: Final = 1
 LV: Final = 2
 COST: Final = 3
 
+# Marks
+MARK_IN_HAND: Final = 0
+MARK_IN_TRASH: Final = 1
+
 # State words
 PAIR: Final = 0
 LINK: Final = 1
@@ -146,6 +150,11 @@ BY_FOE: Final = 3  # a word only: anything of an enemy's
 BY_DAMAGE: Final = 4  # a word only: battle damage or effect damage (Q98)
 BY_HP_LOSS: Final = 6  # ED-20
 BY_DAMAGE_OF_EFFECT: Final = 5  # destroyed with effect damage: not "by an effect"
+BY_KEYWORD: Final = 16  # BY_KEYWORD + code: through a keyword effect
+
+# Ways (`via`)
+VIA_EX: Final = 0
+VIA_RESTED: Final = 3
 
 # Keyword effects, as bits and as positions
 K_REPAIR: Final = 0

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import AP, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.codes import AP, AP_REDUCED, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.effects import keeps_ap
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import CONTINUOUS
 from headjudge.language.listening import inner_line, note_pattern, state_line
@@ -21,10 +22,11 @@ HEARD_BY_KEYWORDS: Final = 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS  # and
 
 
 def derive(s: GundamState) -> None:
-    s.heard, s.watched = 0, 0
+    s.heard, s.watched = s.remembers, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared = []
     s.grants = False
+    s.added = []
     s.sensitive = False
     s.states = False
     pilots = False
@@ -60,6 +62,7 @@ def lines_in_force(s: GundamState) -> None:
         for modifier in s.declared:
             apply(s, modifier)
         return
+    added = s.added
     base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
     before: list[list[object]] = []
     for _ in range(ROUNDS):
@@ -68,6 +71,7 @@ def lines_in_force(s: GundamState) -> None:
         now = [modifier.to_data() for modifier in s.declared]
         if now == before:
             return
+        s.added = added.copy()
         for i in range(len(base)):
             p = s.field[i]
             assert isinstance(p, Piece)
@@ -138,9 +142,12 @@ def fits_link(s: GundamState, p: Piece) -> bool:
 
 
 def apply(s: GundamState, modifier: Modifier) -> None:
-    """What a modifier does to each thing it sticks to."""
+    """What a modifier does to each thing it sticks to. 9-1-5-5: several add up."""
     if modifier.kind in (CANT, CAN, MUST, COMPEL):
         note_pattern(s, modifier)
+        return
+    if modifier.kind == ALSO:
+        s.added.append(modifier)
         return
     for ref in modifier.refs:
         p = s.piece(ref)
@@ -155,6 +162,8 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
     if modifier.kind == ADD or modifier.kind == SET:
         keep = 1 if modifier.kind == ADD else 0
         if modifier.code == AP:
+            if modifier.value < 0 and s.forbids >> AP_REDUCED & 1 and stated_against(s, modifier, p):
+                return
             p.ap = p.ap * keep + modifier.value
         elif modifier.code == HP:
             p.hp = p.hp * keep + modifier.value
@@ -164,6 +173,11 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
         add_keyword(s, p, modifier.code, modifier.value)
     elif modifier.kind == GRANT:
         hear_inner(s, modifier)
+
+
+def stated_against(s: GundamState, modifier: Modifier, p: Piece) -> bool:
+    """A line in play lowers the AP of something that another line keeps from it. What an effect lowered before is lowered (9-1-5-6)."""
+    return modifier in s.declared and keeps_ap(s, modifier, p.ref())
 
 
 def hear_inner(s: GundamState, modifier: Modifier) -> None:
@@ -190,9 +204,10 @@ def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
 
 
 def state_lines(s: GundamState) -> None:
-    """9-1-5: constant effects, from the moment their card is there, and with a condition only while it is fulfilled.
+    """9-1-5-1, 9-1-5-2, 9-1-5-4: constant effects hold by themselves, from the moment their card is in play until it leaves.
 
-    2-10-2, 2-10-3: of Units and Pilots in the battle area and Bases in the base section; cards elsewhere state nothing."""
+    2-10-2, 2-10-3: of Units and Pilots in the battle area and Bases in the base section; cards elsewhere state nothing.
+    9-1-5-3: with a condition only while it is fulfilled. 9-1-5-7: all are judged anew by who is there, so a new card is reached at once."""
     for p in s.field.copy():
         assert isinstance(p, Piece)
         for ability in p.facts.continuous:
@@ -218,8 +233,10 @@ def state_granted(s: GundamState, modifier: Modifier) -> None:
 
 
 def declare(s: GundamState, modifier: Modifier) -> None:
-    """A line states this of the table as it is now."""
+    """A line states this of the table as it is now. What it forbids is known before anything that is stated is applied (9-1-5-6)."""
     s.declared.append(modifier)
+    if modifier.kind in (CANT, CAN, MUST):
+        note_pattern(s, modifier)
 
 
 def clamp(p: Piece) -> None:

@@ -1,4 +1,9 @@
-"""Chapter 9: how effects trigger, whether they activate, and what they forbid."""
+"""Chapter 9: how effects trigger, whether they activate, and what they forbid.
+
+What is alike for every card line is done by the language: 9-1-3, orders are carried out as far as possible (`Find` takes what is there)
+and offers may be declined (`Offer`); 9-3-3, targets are asked for by the op that stands before their act; 9-3-5, `this` is the card's own
+permanent and whoever is not named is its owner (`Scope`); 9-3-6, cards are chosen from a deck among those looked at (`@seen`), which lie
+in it until they are moved (ED-15). Constant effects are in derived.py, activated ones in play.py, substitutions in substitution.py."""
 
 from __future__ import annotations
 
@@ -6,27 +11,36 @@ from typing import Final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
+    AP_REDUCED,
+    BY_EFFECT,
+    BY_KEYWORD,
     BY_RULE,
+    DESTROY,
     DESTROYED,
     K_BREACH,
     K_REPAIR,
+    K_SUPPORT,
+    USE,
 )
+from headjudge.gundam.history import note_deeds
 from headjudge.gundam.keywords import BREACH, REPAIR, breached, repair_triggers
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
-from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.kernel.refs import SEAT, kind_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
-from headjudge.language.listening import grants_to, heard_by, inner_line, use_up_grant, waiting
+from headjudge.language.listening import forbidden, grants_to, heard_by, inner_line, use_up_grant, waiting
 from headjudge.language.node import STILL_THERE, THIS, Scope
-from headjudge.language.ops import PickMode, can_be_found
+from headjudge.language.ops import can_be_found, first_deed, lacks_target
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
 SECOND_TIER: Final = 1
+
+KEYWORD_EFFECTS: Final[dict[str, int]] = {"11-1-1": K_REPAIR, "11-1-2": K_BREACH, "11-1-3": K_SUPPORT}  # those that are lines of their own
 
 NO_GROUPS: Final[list[list[int]]] = []
 
@@ -64,6 +78,8 @@ def hear(s: GundamState, events: list[Event]) -> None:
     mask = 0
     for e in events:
         mask |= 1 << e.kind
+    if s.remembers & mask:
+        note_deeds(s, events)
     if s.heard & mask:
         for p in s.pieces:
             if may_listen(s, p, mask):
@@ -86,23 +102,33 @@ def may_listen(s: GundamState, p: Piece, mask: int) -> bool:
 
 
 def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
-    """11-2-8-3: the Destroyed effects of what has just left trigger, whatever has destroyed it (11-2-8-2)."""
+    """11-2-8-3: the Destroyed effects of what has just left trigger as it was last (11-2-8-3-1), whatever has destroyed it (11-2-8-2);
+    gained ones too.
+
+    7-6-3-2-3: Units that destroy each other do so at one moment, so what says "when this Unit destroys" triggers although it died."""
     for ref in e.subjects:
         gone = s.last_piece(ref)
         if gone is not None and s.permanent(ref) is None:
             for ability in printed_lines(gone):
-                if ability.listens >> DESTROYED & 1 and speaks_of_itself(ability):
+                if speaks_of_itself(ability):
                     listen(s, gone, ability, bearer(s, gone, ability), NO_GROUPS, events)
-            for modifier in grants_to(s, ref):
+            for modifier in gone.granted:
                 ability = inner_line(s, modifier)
-                if ability.listens >> DESTROYED & 1 and speaks_of_itself(ability):
+                if speaks_of_itself(ability):
                     listen(s, gone, ability, modifier.card, modifier.groups, events)
             keyword_effects(s, gone, events)
 
 
 def speaks_of_itself(ability: Ability) -> bool:
+    """A line about the destruction of its own permanent, or about what that destroys; not one that watches others."""
     head = ability.head
-    return head is not None and len(head.moments) > 0
+    if head is None or not ability.listens & (1 << DESTROYED | 1 << DESTROY):
+        return False
+    for happening in head.when:
+        whom = happening.subject.ref
+        if whom is not None and whom.code == THIS:
+            return True
+    return len(head.moments) > 0
 
 
 def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
@@ -153,9 +179,9 @@ def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[l
 
 
 def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
-    """A line that a player holds: "this turn, when …"."""
+    """A line that a player holds: "this turn, when …", or what an effect put off, which still speaks of its permanent (value - 1)."""
     ability = inner_line(s, modifier)
-    pending = heard_by(s, Scope(modifier.seat, -1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
+    pending = heard_by(s, Scope(modifier.seat, modifier.value - 1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
     if pending is not None:
         trigger(s, pending)
         if is_for_one_use(ability):
@@ -168,7 +194,8 @@ def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, that
 
 
 def spent(p: Piece, ability: Ability) -> bool:
-    """11-2-12-1: Once per Turn. 11-2-12-2: each Unit or Base counts for itself, also of one card number."""
+    """9-1-6-1-1: every time, unless it is limited. 11-2-12-1: Once per Turn; 11-2-12-2: each Unit or Base counts for itself, also of one
+    card number."""
     head = ability.head
     return head is not None and head.limit > 0 and p.used.count(ability.key) >= head.limit
 
@@ -185,11 +212,19 @@ def is_for_one_use(ability: Ability) -> bool:
     return head is not None and head.once
 
 
+def command_used(s: GundamState, seat: int, card: int, cost: int, via: int) -> None:
+    """9-1-8-1: a command effect is activated. via: VIA_EX if EX Resources helped to pay for the card, else -1."""
+    happened(s, "9-1-8-1", USE, seat, [seat_ref(seat)], [card], [cost, via], -1, BY_RULE)
+
+
 # --- activation ------------------------------------------------------------------------------------------------------
 
 
 def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
-    """9-2-1, 9-2-2, 9-3-1-1: conditions fulfilled, required targets there; else it does not activate."""
+    """9-2-1, 9-2-2, 9-3-1-1, 9-3-3-1: conditions fulfilled, required targets there; else it does not activate.
+
+    9-1-7-4: of what stands before the colon all must be possible. 9-1-7-5: with nothing there it is just declared.
+    Of what stands after "Then" or "If you do" (`;`, `=>`) no target must be there (1.9/10-1-8-1-2)."""
     head = ability.head
     if head is not None and head.condition is not None and not head.condition.holds(s, scope):
         return "9-2-1"
@@ -198,6 +233,10 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
             return "11-2-10-1"
         if head.window >= 0 and not in_window(s, scope.seat, head.window):
             return "9-2-1"
+    if s.forbids >> USE & 1:
+        obstacle = disallowed(s, ability, scope)
+        if obstacle:
+            return obstacle
     p = s.piece(scope.this)
     if p is not None and spent(p, ability):
         return "11-2-12-1"
@@ -208,11 +247,35 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
         for act in ability.price:
             if not act.payable(s, scope):
                 return "9-1-7-2"
-    if ability.ops:
-        first = ability.ops[0]
-        if isinstance(first, PickMode) and not first.possible(s, scope):
-            return "9-2-2"
-    return ""
+    return why_not_begin(s, ability, scope) if ability.begins >= 0 else ""
+
+
+def disallowed(s: GundamState, ability: Ability, scope: Scope) -> str:
+    """9-2-3: the line in force that disallows it: to this Unit or Base (`cant foe unit use`), or to this player (`cant they use`)."""
+    by = BY_KEYWORD + KEYWORD_EFFECTS[ability.key] if ability.key in KEYWORD_EFFECTS else BY_RULE
+    if scope.this >= 0:
+        return forbidden(s, USE, scope.seat, scope.this, -1, -1, by)
+    return forbidden(s, USE, scope.seat, seat_ref(scope.seat), scope.card, -1, by)
+
+
+def why_not_use_keyword(s: GundamState, p: Piece, keyword: int) -> str:
+    """9-1-5-6: "can't" wins over a keyword effect that is had."""
+    return forbidden(s, USE, p.owner, p.ref(), -1, -1, BY_KEYWORD + keyword)
+
+
+def keeps_ap(s: GundamState, modifier: Modifier, ref: int) -> bool:
+    """1-3-3: its AP cannot be reduced by such an effect."""
+    return forbidden(s, AP_REDUCED, modifier.seat, ref, -1, modifier.card, BY_EFFECT) != ""
+
+
+def why_not_begin(s: GundamState, ability: Ability, scope: Scope) -> str:
+    """An effect that opens with conditions or modes: Q453: what is used at will needs one of its conditions fulfilled.
+
+    9-2-2, Q401, Q402: targets must be there for what would then be done, or for one of the modes."""
+    first = first_deed(s, ability, scope)
+    if first == len(ability.ops) and ability.kind == DECLARED:
+        return "9-2-1"
+    return "9-2-2" if lacks_target(s, ability, scope, first) else ""
 
 
 def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> Scope:

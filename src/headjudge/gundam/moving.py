@@ -22,14 +22,17 @@ from headjudge.gundam.codes import (
     SHUFFLED,
     TRASH,
     TRASHED,
+    VIA_EX,
+    VIA_RESTED,
 )
 from headjudge.gundam.effects import happened, hear
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
+from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
-from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
+from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import demanded_way, forbidden
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
@@ -39,8 +42,9 @@ from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
     """4-14-1, 4-14-2, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); at once, one check afterwards (3-2-3)."""
     drawn: list[int] = []
+    by = BY_EFFECT if s.in_effect() else BY_RULE
     for i in range(len(seats)):
-        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, BY_EFFECT if s.in_effect() else BY_RULE):
+        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, by):
             continue
         deck = s.zone(seats[i], DECK)
         for _ in range(min(amounts[i], len(deck))):
@@ -51,7 +55,7 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
             drawn.append(s.ref_of(card))
     if drawn:
         s.changed()
-        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, BY_RULE)
+        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
     return drawn
 
 
@@ -179,9 +183,11 @@ def to_limbo(s: GundamState, because: str, card: int) -> None:
 
 
 def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
-    """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash."""
+    """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash. It was in no location, so this ends the move that brought it there:
+    "that card", said of a Command in use, is the card in the trash."""
     s.changed()
     take(s, card)
+    s.life[card] -= 1
     put(s, card, s.owner[card], TRASH, True, 0)
     happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO, TRASH], -1, BY_RULE)
 
@@ -224,25 +230,27 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
             counts.append(n)
     if placed:
         s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], VIA_EX], -1, BY_EFFECT)
+        new = [ref for i, seat in enumerate([seat_of(ref) for ref in placed]) for ref in ex_resources(seat, counts[i])]
+        happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], -1, BY_EFFECT)
     return placed
 
-
-VIA_EX = 0
 
 # --- entering play (4-8, 4-9) ------------------------------------------------------------------------------------------------
 
 
 def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
-    """4-8-1: deployed, by playing or by an effect (Q43, Q130), all at once; active unless told otherwise (4-4-4).
+    """4-8-1: deployed, by playing or by an effect (Q43, Q130), all at once; active unless told otherwise (4-4-4), be it by a line in
+    play (1-3-1).
 
     11-2-6-2: 【Deploy】 triggers wherever they came from. Q354: what arrives rested has not been rested, so nothing else is told."""
     refs: list[int] = []
+    s.fresh_values()
     s.changed()
-    for card in cards:
+    lying = [rested or demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) != "" for card in cards]
+    for i, card in enumerate(cards):
         facts = s.facts(card)
         s.serials += 1
-        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, rested, 0, s.turn, [], False, -1, -1)
+        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, lying[i], 0, s.turn, [], False, -1, -1)
         enter(s, piece)
         refs.append(piece.ref())
     happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)

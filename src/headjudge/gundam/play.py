@@ -15,31 +15,40 @@ from headjudge.gundam.codes import (
     K_SUPPORT,
     LIMBO,
     PAID,
+    PAIRED,
+    PAY_EFFECT,
     PILOT,
     PLAY,
     PLAY_AS_PILOT,
     PLAYED,
     UNIT,
+    USE,
     USE_EX,
     USE_LINE,
     VERBS,
+    VIA_EX,
     ZONES,
     first_of,
     pack,
     second_of,
     verb_of,
 )
-from headjudge.gundam.effects import happened, happened_to, scope_of, spent, use_up, why_not_activate
+from headjudge.gundam.costs import asked_for
+from headjudge.gundam.effects import command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
+from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
+from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
-from headjudge.language.effect import run_line
+from headjudge.language.effect import Effect, run_line
+from headjudge.language.listening import forbidden
+from headjudge.language.node import NUMBERS
 
 MAIN: Final = 0  # windows in which cards are played and lines used
 ACTION: Final = 1
@@ -58,7 +67,7 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
         return
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
-        if facts.action is not None and not why_not_afford(s, seat, facts) and not why_not_carry_out(s, seat, card, facts, ACTION):
+        if facts.action is not None and not why_not_afford(s, seat, card, -1) and not why_not_carry_out(s, seat, card, facts, ACTION):
             options.append(pack(PLAY, card, 0))
 
 
@@ -67,21 +76,50 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
     means = s.payable(seat)
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
+        if facts.in_hand or facts.on_play:
+            options_of_odd_card(s, seat, card, MAIN, options)
+            continue
         if facts.lv > lv or facts.cost > means:
             continue
         if facts.type in (UNIT, BASE) or not why_not_carry_out(s, seat, card, facts, MAIN):
             options.append(PLAY + VERBS * card)
         if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
             for p in s.pieces:
-                if p.owner == seat and not why_not_host(p, seat):
+                if p.owner == seat and not why_not_host(s, p, seat):
                     options.append(pack(PLAY_AS_PILOT, card, p.serial))
 
 
-def why_not_afford(s: GundamState, seat: int, facts: GundamCard) -> str:
+def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
+    """The same for a card whose Lv. and cost need not be what is printed: each way of playing it is asked about for itself."""
+    if not why_not_play(s, seat, card, window):
+        options.append(pack(PLAY, card, 0))
+    if window == MAIN and s.prints[card].can_be_pilot():
+        for p in s.field:
+            if not why_not_pair(s, seat, card, p.serial):
+                options.append(pack(PLAY_AS_PILOT, card, p.serial))
+
+
+def why_not_afford(s: GundamState, seat: int, card: int, host: int) -> str:
+    """As it is or, if a line of its own can change how it is played (with this Unit as its host), by that."""
+    obstacle = why_not_afford_as_it_is(s, seat, card)
+    if obstacle and s.facts(card).on_play:
+        for offer in ways_to_play(s, about_to_play(s, "9-1-9-1", seat, card, host), card):
+            lv, cost = asked_for_if(s, offer, card)
+            if not too_little(s, seat, lv, cost):
+                return ""
+    return obstacle
+
+
+def why_not_afford_as_it_is(s: GundamState, seat: int, card: int) -> str:
+    lv, cost = asked_for(s, card)
+    return too_little(s, seat, lv, cost)
+
+
+def too_little(s: GundamState, seat: int, lv: int, cost: int) -> str:
     """2-8-1: the Lv. asks for Resources, active or not, EX Resources too (Q21). 2-9-1: the cost is paid with active ones."""
-    if facts.lv > s.resources(seat):
+    if lv > s.resources(seat):
         return "2-8-1"
-    return "2-9-1" if facts.cost > s.payable(seat) else ""
+    return "2-9-1" if cost > s.payable(seat) else ""
 
 
 def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
@@ -89,7 +127,7 @@ def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
         return "4-7-1"
-    return why_not_afford(s, seat, facts) or why_not_carry_out(s, seat, card, facts, window)
+    return why_not_afford(s, seat, card, -1) or why_not_carry_out(s, seat, card, facts, window)
 
 
 def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
@@ -117,17 +155,20 @@ def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
         return "4-7-1"
     if not facts.can_be_pilot():
         return "2-3-4"
-    return why_not_afford(s, seat, facts) or why_not_host(s.piece(permanent_ref(serial)), seat)
+    return why_not_host(s, s.piece(permanent_ref(serial)), seat) or why_not_afford(s, seat, card, permanent_ref(serial))
 
 
-def why_not_host(host: Piece | None, seat: int) -> str:
+def why_not_host(s: GundamState, host: Piece | None, seat: int) -> str:
     """2-3-4-3, 1.9/3-3-2, Q85: always beneath a Unit of one's own, a token too (4-17-2-1-1); none is exchanged (Q86, Q87)."""
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
         return "6-5-2-3-1"
-    return "6-5-2-3-3" if host.pilot is not None else ""
+    if host.pilot is not None:
+        return "6-5-2-3-3"
+    return forbidden(s, PAIRED, seat, host.ref(), -1, -1, BY_RULE)
 
 
 def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
+    """9-1-7-1: activated effects are used at will, each in its window."""
     for p in s.pieces:
         if p.owner == seat and has_declared_lines(p, window):
             for line in declared_lines(p, window):
@@ -183,10 +224,12 @@ def begin(s: GundamState, seat: int, action: int, window: int) -> None:
     """Push the frame that carries out a play or the use of a line."""
     verb = verb_of(action)
     if verb == PLAY:
-        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, PAYING))
+        s.frames.append(
+            Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, first_stage(s, first_of(action)), 0)
+        )
     elif verb == PLAY_AS_PILOT:
         as_pilot = "6-5-2-3-5" if s.facts(first_of(action)).type == COMMAND else "6-5-2-3-1"
-        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, PAYING))
+        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, first_stage(s, first_of(action)), 0))
     else:
         s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first_of(action), second_of(action), 0))
 
@@ -196,34 +239,46 @@ CARRYING_OUT: Final = 1
 COMMANDING: Final = 2
 TRASHING: Final = 3
 DRAINING: Final = 4
+ANNOUNCING: Final = 5  # before PAYING, of a card that can change how it is played
+
+
+def first_stage(s: GundamState, card: int) -> int:
+    return ANNOUNCING if s.facts(card).on_play else PAYING
 
 
 @final
 class Play(Frame):
     """1.9/7-5-2-2: reveal the card (1.9/7-5-2-2-1), pay its cost (1.9/7-5-2-2-3), carry it out (1.9/7-5-2-2-4).
 
-    Its Lv. was checked when it was offered (1.9/7-5-2-2-2), before an EX Resource that pays is gone (Q21, Q22)."""
+    Its Lv. was checked when it was offered (1.9/7-5-2-2-2), before an EX Resource that pays is gone (Q21, Q22).
 
-    __slots__ = ("card", "host", "seat", "stage", "window")
+    9-3-1-2 .. 9-3-1-4 for a Command: declared and shown (9-3-1-2), activated (9-3-1-3), and all that follows resolved (9-3-1-4)."""
 
-    def __init__(self, because: str, cause: int, seat: int, card: int, host: int, window: int, stage: int) -> None:
+    __slots__ = ("card", "ex", "host", "seat", "stage", "window")
+
+    def __init__(self, because: str, cause: int, seat: int, card: int, host: int, window: int, stage: int, ex: int) -> None:
         super().__init__(because, cause)
         self.seat = seat
         self.card = card
         self.host = host  # serial of the Unit to pair it with; -1: it is not played as a Pilot
         self.window = window
         self.stage = stage
+        self.ex = ex  # how many EX Resources it was paid with
+
+    def done(self, changed: list[int]) -> None:
+        if self.stage == CARRYING_OUT:  # told by its payment
+            self.ex = changed[1]
 
     def step(self, s: State) -> None:
         g = gundam(s)
-        if self.stage == PAYING:
-            self.stage = CARRYING_OUT
+        if self.stage == ANNOUNCING:
+            self.stage = PAYING
             s.known[self.card] = (1 << s.seats) - 1
-            happened_to(g, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
-            cost = g.facts(self.card).cost
-            if cost > 0:
-                pay_cost(g, "2-9-1", self.seat, cost)
-            if s.frames[-1] is self and not s.unsettled:
+            host = permanent_ref(self.host) if self.host >= 0 else -1
+            s.frames.append(about_to_play(g, self.because, self.seat, self.card, host))
+        elif self.stage == PAYING:
+            self.pay(g)
+            if s.frames[-1] is self and self.stage == CARRYING_OUT and not s.unsettled:
                 self.carry_out(g)
         elif self.stage == CARRYING_OUT:
             self.carry_out(g)
@@ -237,6 +292,19 @@ class Play(Frame):
         else:
             s.frames.pop()
             drain(s, self.because)
+
+    def pay(self, s: GundamState) -> None:
+        self.stage = CARRYING_OUT
+        if s.facts(self.card).on_play:
+            if why_not_afford_as_it_is(s, self.seat, self.card):  # what was to make it cheaper was prevented: it stays in the hand (1-3-2)
+                self.stage = DRAINING
+                return
+        else:
+            s.known[self.card] = (1 << s.seats) - 1
+            happened_to(s, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
+        cost = asked_for(s, self.card)[1]
+        if cost > 0:
+            pay_cost(s, "2-9-1", self.seat, cost)
 
     def carry_out(self, s: GundamState) -> None:
         """2-3-3, 1.9/3-2-2: a Unit goes to the battle area. 2-3-6, 1.9/3-5-2: a Base to the base section. 2-3-5: a Command acts."""
@@ -255,20 +323,22 @@ class Play(Frame):
             to_limbo(s, "3-1-2", self.card)
 
     def command(self, s: GundamState) -> None:
-        """6-5-2-4-1, 9-1-8-1: the command effect that fits the window, once (1.9/3-4-2)."""
+        """6-5-2-4-1, 9-1-8-1: the command effect that fits the window, once (1.9/3-4-2). 9-3-2: it was shown; now what it says is done."""
         facts = s.facts(self.card)
         ability = facts.main if self.window == MAIN else facts.action
         assert ability is not None
-        run_line(s, ability, self.seat, -1, s.ref_of(self.card))
+        via = VIA_EX if self.ex > 0 else -1
+        command_used(s, self.seat, s.ref_of(self.card), facts.cost, via)
+        run_line(s, ability, self.seat, -1, s.ref_of(self.card)).scope.slots[NUMBERS] = [facts.cost, via]
 
     def clone(self) -> Frame:
-        return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage)
+        return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage, self.ex)
 
     def kind(self) -> str:
         return "play"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.card, self.host, self.window, self.stage]
+        return [self.seat, self.card, self.host, self.window, self.stage, self.ex]
 
 
 @final
@@ -362,5 +432,25 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     s.active_ex[seat] -= ex
     s.active_resources[seat] -= amount - ex
     s.rested_resources[seat] += amount - ex
-    happened(s, because, PAID, seat, NO_CARDS, NO_CARDS, [amount, ex], -1, BY_RULE)
-    s.frames[-1].done([amount])
+    frame = s.frames[-1]
+    user = frame.scope.this if isinstance(frame, Effect) else -1
+    if unheard(s, 1 << PAID | 1 << USE | 1 << PAY_EFFECT):
+        s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
+    else:
+        tell_payment(s, because, seat, amount, ex, user)
+    if isinstance(frame, Effect | Play):  # not what is deployed for this payment
+        frame.done([amount, ex])
+
+
+def tell_payment(s: GundamState, because: str, seat: int, amount: int, ex: int, user: int) -> None:
+    """One instant: something is paid; EX Resources are used for it; it is paid for the effect of a Unit or Base (user)."""
+    who = [seat_ref(seat)]
+    s.events += 1
+    events = [s.record(PAID, seat, NO_CARDS, NO_CARDS, [amount, ex], -1, BY_RULE, because)]
+    if ex > 0:
+        s.events += 1
+        events.append(s.record(USE, seat, who, ex_resources(seat, ex), [ex, VIA_EX], -1, BY_RULE, because))
+    if user >= 0:
+        s.events += 1
+        events.append(s.record(PAY_EFFECT, seat, who, [user], [amount], -1, BY_RULE, because))
+    hear(s, events)

@@ -2,16 +2,60 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.cards import further_names
-from headjudge.gundam.codes import AP, BY_BATTLE, BY_EFFECT, DECK, FIELD, HP, LIMBO, LV, M_ACTION, M_MAIN, N_EX, N_RESOURCE, N_UNIT
-from headjudge.gundam.words.acts import BeginBattle, Deploy, Exile
-from headjudge.language.ability import Ability
-from headjudge.language.acts import Also, Move, Redirect, Run, SetStat, Shuffle, Stat, Trash
+from typing import Final
+
+from headjudge.gundam.cards import is_itself, names_itself
+from headjudge.gundam.codes import (
+    ACTIVATED,
+    AP,
+    AP_REDUCED,
+    ATTACK,
+    BLOCK,
+    BY_BATTLE,
+    BY_EFFECT,
+    COST,
+    DAMAGED,
+    DECK,
+    DEPLOYED,
+    DESTROYED,
+    DRAWN,
+    EXILED,
+    FIELD,
+    HEALED,
+    HP,
+    LIMBO,
+    LV,
+    M_ACTION,
+    M_MAIN,
+    N_EX,
+    N_RESOURCE,
+    N_UNIT,
+    PAIRED,
+    PLAYED,
+    RESTED,
+    RETURNED,
+    TRASHED,
+    USE,
+    VIA_RESTED,
+)
+from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Exile
+from headjudge.kernel.events import FIRST_OWN_KIND
+from headjudge.language.ability import CONTINUOUS, Ability
+from headjudge.language.acts import Also, Can, Cant, Compel, Move, Must, Redirect, Run, SetStat, Shuffle, Stat, Trash
 from headjudge.language.amounts import Number
-from headjudge.language.node import ANYBODY, Node
+from headjudge.language.body import Act
+from headjudge.language.events import Happening, ViaWay
+from headjudge.language.filters import Named, Trait
+from headjudge.language.node import ANYBODY, SELF, Node
+from headjudge.language.ops import Do
 from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector, ZoneOf
 
-FREE = 0  # a way of paying
+FREE = 0  # ways of paying
+
+REPLACEABLE: Final = [DAMAGED, DESTROYED, RESTED, ACTIVATED, HEALED]  # what is proposed before it is written
+FORBIDDABLE: Final = [
+    ATTACK, BLOCK, USE, PAIRED, DAMAGED, DESTROYED, RESTED, ACTIVATED, HEALED, AP_REDUCED, DRAWN, RETURNED, TRASHED, EXILED,
+]  # fmt: skip
 
 
 def why_not_act(act: Node) -> str:
@@ -22,41 +66,34 @@ def why_not_act(act: Node) -> str:
         return why_not_moved(act.who)
     if isinstance(act, Trash):
         return why_not_moved(act.who)
-    if isinstance(act, Also):
-        return "" if further_names(act) else "a card can count as having another name, and nothing else, yet"
     if isinstance(act, Deploy):
         how = act.how
-        return "" if how is None or how.way == FREE else "an effect that deploys cannot ask for a cost yet"
+        return "" if how is None or how.way in (FREE, PAID) else "an effect that deploys can ask for the card's cost only, or for none"
     if isinstance(act, Shuffle):
         zone = act.zone
         return "" if isinstance(zone, ZoneOf) and zone.zone == DECK else "only a deck can be shuffled"
     if isinstance(act, Run):
         return "" if act.moment in (M_MAIN, M_ACTION) else "only Main and Action effects can be used by another effect yet"
-    if isinstance(act, Stat):
-        return why_not_value(act.attr)
-    if isinstance(act, SetStat):
-        return why_not_value(act.attr)
+    if isinstance(act, Stat | SetStat):
+        return "" if act.attr in (AP, HP, LV, COST) else "only AP, HP, Lv. and cost can be changed"
+    if isinstance(act, Cant):
+        return "" if all_among(act.event, FORBIDDABLE) else "nothing asks whether this is forbidden yet"
+    if isinstance(act, Can):
+        return "" if all_among(act.event, [ATTACK]) else "only attacks can be allowed yet"
+    if isinstance(act, Compel):
+        return "" if all_among(act.event, [ATTACK]) else "only attacks can be demanded yet"
+    if isinstance(act, Must):
+        return (
+            "" if all_among(act.event, [ATTACK]) or demands_rested(act.event) else "only attacks can be demanded, or arriving rested, yet"
+        )
+    if isinstance(act, Also):
+        plain = all(isinstance(part, Named | Trait) and not part.part for part in act.filters)
+        return "" if plain else "only a name or a trait can be added to what a card has"
     if isinstance(act, Redirect):
         return why_not_redirect(act)
     if isinstance(act, BeginBattle):
         return "" if is_one_unit(act.attacker) and is_one_unit(act.target) else "one Unit battles with one other"
     return ""
-
-
-def why_not_line(ability: Ability) -> str:
-    """The same of a whole line. 2-2-4: a further name is the card's own, so it cannot depend on anything."""
-    for inner in ability.inner:
-        if gives_names(inner):
-            return "a name cannot be gained yet"
-    head = ability.head
-    return "" if not gives_names(ability) or (head is not None and head.always) else "a further name is had always or never"
-
-
-def gives_names(ability: Ability) -> bool:
-    for act in ability.acts:
-        if isinstance(act, Also):
-            return True
-    return False
 
 
 def why_not_moved(who: Selector) -> str:
@@ -67,6 +104,55 @@ def why_not_moved(who: Selector) -> str:
     return ""
 
 
+def all_among(happening: Happening, kinds: list[int]) -> bool:
+    return all(event + FIRST_OWN_KIND in kinds for event in happening.events)
+
+
+def demands_rested(happening: Happening) -> bool:
+    """`must CLASS deployed via rested`."""
+    ways = [way.word for way in happening.qualifiers if isinstance(way, ViaWay)]
+    return all_among(happening, [DEPLOYED]) and ways == [VIA_RESTED] and len(happening.qualifiers) == 1
+
+
+def why_not_line(ability: Ability) -> str:
+    """9-1-2: where a line works decides what it can say. 9-1-9-1: it can answer what is proposed before it happens."""
+    if (speaks_of_its_card(ability) and not names_itself(ability)) or any(speaks_of_its_card(inner) for inner in ability.inner):
+        return "a further name of the card itself is had always or never"
+    head = ability.head
+    if head is not None and not all(is_own_play(happening) for happening in head.would):
+        if not all(all_among(happening, REPLACEABLE) for happening in head.would):
+            return "nothing can be put in the place of this event yet"
+    elif head is not None and head.would:
+        return ""  # how its own card is played: there a cost can be changed
+    if head is not None and head.marks:
+        own = ability.kind == CONTINUOUS and all(changes_own_price(act) for act in ability.acts)
+        return "" if own else "a line that works in the hand or in the trash can only change the Lv. or cost of its card yet"
+    if any(isinstance(act, SetStat) for act in ability.acts):
+        return "a value can be set continuously only of a card in the hand or in the trash"
+    acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
+    costs = any(isinstance(act, Stat | SetStat) and act.attr == COST for act in acts)
+    return "a cost can only be changed by a line of the card itself that works in the hand or in the trash" if costs else ""
+
+
+def speaks_of_its_card(ability: Ability) -> bool:
+    """`also self as …`."""
+    acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
+    return any(isinstance(act, Also) and is_itself(act.who) for act in acts)
+
+
+def is_own_play(happening: Happening) -> bool:
+    """`would self played`."""
+    whom = happening.subject.ref
+    return whom is not None and whom.code == SELF and all_among(happening, [PLAYED])
+
+
+def changes_own_price(act: Act) -> bool:
+    """`cost self -1`, `lv self := 3`."""
+    if not isinstance(act, Stat | SetStat) or act.attr not in (LV, COST):
+        return False
+    return is_itself(act.who)
+
+
 def why_not_to(act: Move) -> str:
     zone = act.to.zone
     if zone is None:
@@ -74,10 +160,6 @@ def why_not_to(act: Move) -> str:
     if zone.zone == FIELD:
         return "cards are not moved into play: they are deployed or paired"
     return "cards cannot be put into no location" if zone.zone == LIMBO else ""
-
-
-def why_not_value(attr: int) -> str:
-    return "" if attr in (AP, HP, LV) else "only AP, HP and Lv. can be changed yet"
 
 
 def why_not_redirect(act: Redirect) -> str:

@@ -26,6 +26,11 @@ def all_resources(s: GundamState, least: int, owners: int) -> list[int]:
     return found
 
 
+def ex_resources(seat: int, n: int) -> list[int]:
+    """So many active EX Resources of a player, there or just used up."""
+    return [permanent_ref(FIRST + (seat * SORTS + EX) * MOST + i) for i in range(n)]
+
+
 def counts(s: GundamState, sort: int) -> list[int]:
     """How many each player has of a sort."""
     if sort & EX:

@@ -9,6 +9,7 @@ from headjudge.gundam.battle import Attack, Battle, battle, retarget
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACTIVATED,
+    COMMAND,
     D_BATTLE,
     D_FOE_TURN,
     DAMAGED,
@@ -18,6 +19,7 @@ from headjudge.gundam.codes import (
     K_DEVELOPMENT,
     M_ACTION,
     M_MAIN,
+    PLAYED,
     RESTED,
     SHOWN,
     TRASH,
@@ -26,17 +28,19 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.effects import command_used, happened_to, is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.numbers import NumberFrame
-from headjudge.gundam.play import Pay, Play, UseLine
-from headjudge.gundam.playable import why_not_act
+from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
+from headjudge.gundam.playable import why_not_act, why_not_line
+from headjudge.gundam.playing import ways_to_play
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.state import Piece, gundam
-from headjudge.gundam.substitution import offer
+from headjudge.gundam.substitution import offer, offer_of_player
 from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.terms import deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
 from headjudge.gundam.tokens import create_tokens
@@ -45,16 +49,16 @@ from headjudge.gundam.words.meaning import GundamWords
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import FOR_GOOD, GRANT, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.snapshots import ints
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
+from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import effect_of, revived_effect, run_line
+from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
 from headjudge.language.node import EMPTY, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
@@ -91,7 +95,9 @@ class GundamRules(GundamWords):
         return self.owner_of(s, proposal.subjects[0]) if proposal.subjects else s.active
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
-        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others."""
+        """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others.
+
+        1.9/10-1-6-8-1: a Burst that waits in an older batch waits on. ED-3: one is picked at a time. ED-6: batches are a stack."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():
             found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
@@ -117,33 +123,45 @@ class GundamRules(GundamWords):
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
         """ED-18: a limited triggered or substitution effect is used up only if it did something."""
+        if not did or not isinstance(program, Ability) or program.kind not in (TRIGGERED, IMMEDIATE):
+            return
         p = gundam(s).piece(this)
-        if did and p is not None and isinstance(program, Ability) and program.kind in (TRIGGERED, IMMEDIATE):
+        if p is not None:
             use_up(p, program)
-            if program.kind == IMMEDIATE and is_for_one_use(program):
-                use_up_grant(s, program, this, card)
+        if program.kind == IMMEDIATE and is_for_one_use(program) and (p is not None or this < 0):
+            use_up_grant(s, program, this, card)
 
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """9-1-9-1: substitution effects in play that could replace this."""
         g = gundam(s)
+        if proposal.what == PLAYED:
+            return ways_to_play(g, proposal, card_of(proposal.subjects[0]))
         if proposal.what == DAMAGED:
             redirect_damage(g, proposal)
         found: list[Pending] = []
         for p in g.pieces:
             for ability in p.facts.immediate:
-                offer(g, p, ability, s.ref_of(p.pile[0]), proposal, found)
+                offer(g, p, ability, s.ref_of(p.pile[0]), empty_groups(), proposal, found)
             pilot = p.pilot
             if pilot is not None:
                 for ability in pilot.immediate:
-                    offer(g, p, ability, s.ref_of(p.pile[1]), proposal, found)
+                    offer(g, p, ability, s.ref_of(p.pile[1]), empty_groups(), proposal, found)
             for modifier in grants_to(s, p.ref()) if g.grants else []:
                 if inner_line(s, modifier).kind == IMMEDIATE:
-                    offer(g, p, inner_line(s, modifier), modifier.card, proposal, found)
+                    offer(g, p, inner_line(s, modifier), modifier.card, modifier.groups.copy(), proposal, found)
+        if g.grants:
+            for modifier in s.modifiers:
+                if modifier.kind == GRANT and kind_of(modifier.refs[0]) == SEAT:
+                    offer_of_player(g, modifier, proposal, found)
         return found
 
     def may_decline(self, s: State, offer: Pending) -> bool:
         ability = offer.program
-        return isinstance(ability, Ability) and ability.may_be_declined
+        if not isinstance(ability, Ability) or not ability.may_be_declined:
+            return False
+        if ability.watches >> PLAYED & 1:  # a card that could not be played otherwise is played so
+            return not why_not_afford_as_it_is(gundam(s), offer.seat, card_of(offer.card))
+        return True
 
     def write(self, s: State, proposal: Proposal) -> list[int]:
         g = gundam(s)
@@ -156,6 +174,9 @@ class GundamRules(GundamWords):
             return rest(g, proposal)
         if what == ACTIVATED:
             return set_active(g, proposal)
+        if what == PLAYED:
+            happened_to(g, proposal.because, PLAYED, proposal.seat, proposal.subjects[0], -1)
+            return []
         assert what == HEALED
         return heal(g, proposal)
 
@@ -173,8 +194,11 @@ class GundamRules(GundamWords):
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
 
-    def why_not_marks(self, marks: list[int]) -> str:
-        return "a line that works in the hand or in the trash cannot be used yet"
+    def players_answer(self) -> bool:
+        return True
+
+    def why_not_line(self, program: Program) -> str:
+        return why_not_line(program) if isinstance(program, Ability) else ""
 
     def keyword_price(self, keyword: int, amount: int) -> Node | None:
         return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None
@@ -213,9 +237,8 @@ class GundamRules(GundamWords):
         s.note(SHOWN, -1, things, [seats], because, "")
         s.frames[-1].done(things)
 
-    def modify(self, s: State, because: str, modifier: Modifier) -> None:
-        if modifier.until != THIS_BATTLE or gundam(s).battles > 0:  # ED-17: without a battle nothing lasts during it
-            modify(gundam(s), because, modifier)
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
+        return modify(gundam(s), because, modifier)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(gundam(s), modifier)
@@ -239,9 +262,20 @@ class GundamRules(GundamWords):
                     proposal.sources.pop(i)
         return changed
 
+    def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
+        """Its player holds the line until the moment has come; it remembers the groups it names."""
+        this = scope.this + 1
+        held = Modifier(
+            GRANT, [seat_ref(scope.seat)], number, this, FOR_GOOD, -1, scope.seat, scope.card, program.key, scope.slots.copy()
+        )  # fmt: skip
+        modify(gundam(s), because, held)
+
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         assert isinstance(token, Token)
         create_tokens(gundam(s), because, seats, n, token, source)
+
+    def did(self, s: State, scope: Scope, asked: str) -> bool:
+        return did(gundam(s), asked, scope.seat, scope.this)
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """1.9/3-4-6-3-1, Q362, Q363: nothing is paid, and the card stays where it is, be it paired as a Pilot."""
@@ -251,16 +285,18 @@ class GundamRules(GundamWords):
         if ability is not None:
             scope = Scope(seat, -1, ref, [EMPTY] * ability.slots)
             if not why_not_activate(g, ability, scope):
+                if facts.type == COMMAND:
+                    command_used(g, seat, ref, 0, -1)
                 run_line(g, ability, seat, -1, ref)
 
     def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
         battle(gundam(s), because, attackers, targets)
 
-    def retarget(self, s: State, because: str, things: list[int]) -> None:
-        if retarget(gundam(s), because, things):
-            s.frames[-1].done(things)
+    def retarget(self, s: State, because: str, things: list[int]) -> list[int]:
+        return things if retarget(gundam(s), because, things) else []
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
+        """9-1-7-3, Q72: a circled number is paid with active Resources; Lv. plays no part."""
         return gundam(s).payable(seat) >= amount
 
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:
@@ -298,6 +334,7 @@ class GundamRules(GundamWords):
         derived = ints(data[13])
         p.ap, p.hp, p.lv, p.keywords, p.linked = derived[0], derived[1], derived[2], derived[3], derived[4] != 0
         p.amounts = ints(data[14])
+        p.granted = [revive_modifier(rows) for rows in tables(data[15])]
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
@@ -322,7 +359,7 @@ class GundamRules(GundamWords):
         if kind == "action step":
             return ActionStep(because, cause, n[0], n[1])
         if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
+            return Play(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])
         if kind == "use line":
             return UseLine(because, cause, n[0], n[1], n[2], n[3])
         if kind == "pay":

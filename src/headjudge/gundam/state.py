@@ -6,16 +6,19 @@ from typing import Final, cast, final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, ZONES
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
+from headjudge.language.conditions import Did
 from headjudge.language.effect import Effect
 
 NO_USES: Final[list[str]] = []
 NO_AMOUNTS: Final[list[int]] = []
+NO_GRANTS: Final[list[Modifier]] = []
 
 
 @final
@@ -23,8 +26,8 @@ class Piece(Permanent):
     """A Unit with the Pilot beneath it, or a Base."""
 
     __slots__ = (
-        "amounts", "ap", "arrived", "as_printed", "damage", "facts", "fits_link", "hp", "hurt_by", "hurt_from", "keywords", "linked",
-        "lv", "matched", "pilot", "rested", "spared", "used",
+        "amounts", "ap", "arrived", "as_printed", "damage", "facts", "fits_link", "granted", "hp", "hurt_by", "hurt_from", "keywords",
+        "linked", "lv", "matched", "pilot", "rested", "spared", "used",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +66,7 @@ class Piece(Permanent):
         self.matched: GundamCard | None = None  # the Pilot for which the link condition was last asked about, and whether it fits
         self.fits_link = False
         self.as_printed = False  # nothing but the card itself has a say in these values
+        self.granted: list[Modifier] = NO_GRANTS  # of one that has left: what gave it lines a moment before
 
     def is_unit(self) -> bool:
         """1.9/3-2-3: only Units attack."""
@@ -82,6 +86,7 @@ class Piece(Permanent):
         p.as_printed = self.as_printed
         p.matched = self.matched
         p.fits_link = self.fits_link
+        p.granted = self.granted
         return p
 
     def to_data(self) -> list[object]:
@@ -89,7 +94,7 @@ class Piece(Permanent):
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, pilot, int(self.rested), self.damage, self.arrived,
             self.used, int(self.spared), self.hurt_by, self.hurt_from, [self.ap, self.hp, self.lv, self.keywords, int(self.linked)],
-            self.amounts,
+            self.amounts, [modifier.to_data() for modifier in self.granted],
         ]  # fmt: skip
 
 
@@ -112,10 +117,14 @@ class GundamState(State):
         self.damaged_shields: list[int] = []  # cards
         self.shields_from = -1  # source and cause of that damage
         self.shields_by = -1
+        self.asked: list[Did] = []  # what lines of cards in this match ask about a turn
+        self.remembers = 0  # kinds of events they ask about
+        self.deeds: list[str] = NO_USES  # what of it has happened this turn, by whom it was asked; replaced, never changed
         self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
         self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
         self.states = False  # derived: a line in play holds continuously
         self.grants = False  # derived: a line is given to something or somebody
+        self.added: list[Modifier] = []  # derived: what makes things count as more than is printed
         # the battle that is going on
         self.attacker = -1
         self.target = -1
@@ -137,10 +146,14 @@ class GundamState(State):
         t.damaged_shields = self.damaged_shields.copy()
         t.shields_from = self.shields_from
         t.shields_by = self.shields_by
+        t.asked = self.asked
+        t.remembers = self.remembers
+        t.deeds = self.deeds
         t.broken_shields = self.broken_shields.copy()
         t.tokens_off_field = self.tokens_off_field.copy()
         t.states = self.states
         t.grants = self.grants
+        t.added = self.added
         t.attacker = self.attacker
         t.target = self.target
         t.battles = self.battles
@@ -151,7 +164,7 @@ class GundamState(State):
         return [
             self.active_resources, self.rested_resources, self.active_ex, self.rested_ex, self.resource_deck,
             self.unprotected_hits, self.damaged_shields, [self.shields_from, self.shields_by], self.broken_shields,
-            self.tokens_off_field, [self.attacker, self.target, self.battles],
+            self.tokens_off_field, [self.attacker, self.target, self.battles], self.deeds,
         ]  # fmt: skip
 
     def restore_own(self, data: list[object]) -> None:
@@ -168,6 +181,7 @@ class GundamState(State):
         self.tokens_off_field = ints(data[9])
         battle = ints(data[10])
         self.attacker, self.target, self.battles = battle[0], battle[1], battle[2]
+        self.deeds = [cast(str, deed) for deed in cast(list[object], data[11])]
 
     # --- reading -------------------------------------------------------------------------------------------------
 

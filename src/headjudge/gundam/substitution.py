@@ -5,27 +5,41 @@ from __future__ import annotations
 from headjudge.gundam.codes import (
     DAMAGED,
     DESTROYED,
+    HAND,
+    PLAYED,
 )
 from headjudge.gundam.effects import spent
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.terms import cause_of, source_of
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import empty_groups
-from headjudge.language.listening import forbidden_event
+from headjudge.language.listening import forbidden_event, inner_line
 from headjudge.language.node import THAT, Scope
 
 
-def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Proposal, found: list[Pending]) -> None:
-    """Does this line answer the proposal? It then waits with the subjects it speaks of."""
+def offer(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[list[int]], proposal: Proposal, found: list[Pending]) -> None:
+    """Does this line of a Unit or Base answer the proposal? groups: what a gained one was given with."""
+    if ability.watches >> proposal.what & 1 and not spent(p, ability):
+        answer(s, Scope(p.owner, p.ref(), card, groups), ability, proposal, found)
+
+
+def offer_of_player(s: GundamState, modifier: Modifier, proposal: Proposal, found: list[Pending]) -> None:
+    """The same of a line that a player holds: "during this turn, when … would …"."""
+    ability = inner_line(s, modifier)
+    if ability.watches >> proposal.what & 1:
+        answer(s, Scope(modifier.seat, -1, modifier.card, modifier.groups.copy()), ability, proposal, found)
+
+
+def answer(s: GundamState, scope: Scope, ability: Ability, proposal: Proposal, found: list[Pending]) -> None:
+    """It then waits with the subjects it speaks of."""
     head = ability.head
-    if head is None or not ability.watches >> proposal.what & 1 or spent(p, ability):
+    if head is None:
         return
-    scope = Scope(p.owner, p.ref(), card, empty_groups())
     if head.window >= 0 and not in_window(s, scope.seat, head.window):
         return
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
@@ -40,7 +54,7 @@ def offer(s: GundamState, p: Piece, ability: Ability, card: int, proposal: Propo
                 that.extend(happening.subjects(s, scope, e, FIRST_OWN_KIND))
     scope.slots[THAT] = that
     if that and (head.condition is None or head.condition.holds(s, scope)) and price_is_payable(s, ability, scope):
-        found.append(Pending(ability, p.owner, p.ref(), scope.card, scope.slots, 1, s.events, s.triggers + 1))
+        found.append(Pending(ability, scope.seat, scope.this, scope.card, scope.slots, 1, s.events, s.triggers + 1))
 
 
 def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:
@@ -50,11 +64,14 @@ def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:
     if proposal.what == DESTROYED and piece is not None:
         source, by = source_of(proposal, piece), cause_of(proposal, piece)
     amounts = [proposal.amounts[i]] if proposal.amounts else NO_CARDS
+    if proposal.what == PLAYED:  # from the hand, with the Unit it is to be paired with
+        host = [proposal.where] if proposal.where >= 0 else NO_CARDS
+        return Event(s.events, PLAYED, proposal.seat, [proposal.subjects[i]], host, [0, -1, HAND], source, by, "", 0, s.turn)
     return Event(s.events, proposal.what, proposal.seat, [proposal.subjects[i]], NO_CARDS, amounts, source, by, "", 0, s.turn)
 
 
 def nothing_to_replace(s: GundamState, e: Event) -> bool:
-    """9-1-9-1: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
+    """9-1-9-1-1, Q417: what would not happen anyway is not replaced. 4-5-4: zero is not dealt."""
     if e.kind == DAMAGED and e.numbers[0] <= 0:
         return True
     return forbidden_event(s, e) != ""

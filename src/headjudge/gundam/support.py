@@ -35,8 +35,8 @@ class Supported(Act):
         supporter = gundam(s).last_piece(f.scope.this)
         if things and supporter is not None:
             n = supporter.amounts[K_SUPPORT]
-            meaning(s).modify(s, f.because, lasting(s, ADD, things, AP, n, DURING_THIS_TURN, f.scope, f.ability.key))
-            f.done(things)
+            if meaning(s).modify(s, f.because, lasting(s, ADD, things, AP, n, DURING_THIS_TURN, f.scope, f.ability.key)):
+                f.done(things)
 
 
 def support() -> Ability:

@@ -14,7 +14,7 @@ from headjudge.gundam.words.english import ENGLISH
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language.ability import Ability
 
@@ -153,6 +153,7 @@ def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int
         return f"Damage to {things} is dealt to {named(s, value, e, seat, names)} instead."
     return {
         GRANT: f"{things} gains an effect.",
+        ALSO: f"{things} counts as something more.",
         CANT: "Something is forbidden.",
         CAN: "Something is allowed.",
         MUST: "Something is demanded.",

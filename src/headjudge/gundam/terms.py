@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from headjudge.gundam.codes import (
     ACTIVATED,
+    AP,
+    AP_REDUCED,
     BY_BATTLE,
     BY_DAMAGE_OF_EFFECT,
     BY_EFFECT,
@@ -21,18 +23,18 @@ from headjudge.gundam.codes import (
     TOKEN_LEFT,
     TRASH,
 )
-from headjudge.gundam.effects import burst_waits, happened, hear, unheard
+from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
 from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.moving import unpair
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import ADD, NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden, forbidden_event
+from headjudge.language.listening import forbidden, forbidden_event, grants_to
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -41,7 +43,7 @@ from headjudge.language.node import IT
 
 def rest(s: GundamState, p: Proposal) -> list[int]:
     """4-4-1-2. What is rested already is not rested again (1-3-2-1)."""
-    done = turn_sideways(s, p.subjects, True)
+    done = turn_sideways(s, p, True)
     if done:
         s.changed()
         happened(s, p.because, RESTED, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
@@ -50,18 +52,18 @@ def rest(s: GundamState, p: Proposal) -> list[int]:
 
 def set_active(s: GundamState, p: Proposal) -> list[int]:
     """4-4-1-1. What is active already stays as it is (1-3-2-1)."""
-    done = turn_sideways(s, p.subjects, False)
+    done = turn_sideways(s, p, False)
     if done:
         s.changed()
         happened(s, p.because, ACTIVATED, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
     return done
 
 
-def turn_sideways(s: GundamState, refs: list[int], rested: bool) -> list[int]:
+def turn_sideways(s: GundamState, proposal: Proposal, rested: bool) -> list[int]:
     """A Unit with the Pilot beneath it (ED-30), a Base, a Resource: what lies otherwise and is not forbidden to turn."""
     done: list[int] = []
-    for ref in refs:
-        if forbidden(s, RESTED if rested else ACTIVATED, NOBODY, ref, -1, -1, BY_EFFECT):
+    for ref in proposal.subjects:
+        if forbidden(s, RESTED if rested else ACTIVATED, proposal.seat, ref, -1, proposal.source, proposal.by):
             continue
         p = s.piece(ref)
         if p is None:
@@ -163,7 +165,9 @@ def heal(s: GundamState, p: Proposal) -> list[int]:
     amounts: list[int] = []
     for i in range(len(p.subjects)):
         piece = s.piece(p.subjects[i])
-        if piece is not None and piece.damage > 0 and p.amounts[i] > 0:
+        if piece is None or forbidden(s, HEALED, p.seat, piece.ref(), -1, p.source, p.by):
+            continue
+        if piece.damage > 0 and p.amounts[i] > 0:
             amounts.append(min(piece.damage, p.amounts[i]))
             piece.damage -= amounts[-1]
             done.append(p.subjects[i])
@@ -192,6 +196,9 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     if not pieces and not shields and not pilots and not resources:
         return []
     s.changed()
+    if s.grants:
+        for piece in pieces:
+            piece.granted = grants_to(s, piece.ref())
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
@@ -220,10 +227,11 @@ def lose_resource(s: GundamState, p: Proposal, ref: int) -> bool:
 
 
 def any_listens(pieces: list[Piece]) -> bool:
-    """Does something that has just left wait for its own destruction, or strike through it (Breach)?"""
+    """Does something that has just left wait for its own destruction or for what it destroyed, or strike through it (Breach)?"""
     for piece in pieces:
         pilot = piece.pilot
-        if (piece.facts.listens | (0 if pilot is None else pilot.listens)) >> DESTROYED & 1 or piece.keywords:
+        heard = piece.facts.listens | (0 if pilot is None else pilot.listens)
+        if heard & (1 << DESTROYED | 1 << DESTROY) or piece.keywords or piece.granted:
             return True
     return False
 
@@ -330,11 +338,22 @@ def tokens_leave(s: GundamState) -> None:
 # --- modifiers ---------------------------------------------------------------------------------------------------------------
 
 
-def modify(s: GundamState, because: str, modifier: Modifier) -> None:
+def modify(s: GundamState, because: str, modifier: Modifier) -> bool:
+    """Something holds from now on. ED-17: without a battle nothing lasts "during this battle" (1-3-2)."""
+    if modifier.until == THIS_BATTLE and s.battles == 0:
+        return False
+    lowers_ap = modifier.kind == ADD and modifier.code == AP and modifier.value < 0
+    if lowers_ap:
+        modifier = modifier.on([ref for ref in modifier.refs if not keeps_ap(s, modifier, ref)])
+        if not modifier.refs:
+            return False
     s.changed()
     s.stale = True
     s.modifiers.append(modifier)
     happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
+    if lowers_ap:
+        happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], modifier.card, BY_EFFECT)
+    return True
 
 
 def time_is_over(s: GundamState, modifier: Modifier) -> bool:

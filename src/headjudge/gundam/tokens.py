@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BATTLE_AREA, BY_EFFECT, UNIT
+from headjudge.gundam.history import remember_for
 from headjudge.gundam.management import deploy, later
 from headjudge.gundam.state import GundamState
 from headjudge.kernel.state import NOWHERE
@@ -37,6 +38,7 @@ def token_number(token: Token) -> str:
 def new_card(s: GundamState, facts: GundamCard, seat: int) -> int:
     """A further card of the match, with its owner (4-2-1). The lists that copies share are replaced, not changed."""
     s.print_anew([*s.prints, facts])
+    remember_for(s, facts)
     s.owner = [*s.owner, seat]
     s.place.append(NOWHERE)
     s.life.append(0)

@@ -25,6 +25,7 @@ from headjudge.gundam.codes import (
     verb_of,
 )
 from headjudge.gundam.effects import happened
+from headjudge.gundam.history import forget_deeds
 from headjudge.gundam.moving import draw, place_resources, relocate
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
@@ -209,6 +210,7 @@ def end_step(s: GundamState) -> None:
 def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player, who is the active player now (4-3-1); all others stand by (4-3-2)."""
     s.begin_turn(s.next_seat(s.active))
+    forget_deeds(s)
     if s.states:
         s.stale = True  # lines may speak of whose turn it is
     forget(s)

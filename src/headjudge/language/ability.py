@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from headjudge.kernel.pending import Program
 from headjudge.language.body import Act, Head, Line
 from headjudge.language.events import Happening
-from headjudge.language.node import EMPTY
+from headjudge.language.node import EMPTY, Filter
 from headjudge.language.selectors import Selector
 
 if TYPE_CHECKING:
+    from headjudge.language.conditions import Did
     from headjudge.language.ops import Op
 
 # The kind of an ability follows from its head
@@ -37,8 +38,11 @@ class Ability(Program):
         self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn
         self.inner: list[Ability] = []  # lines it grants or delays
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
+        self.asks: list[Did] = []  # what it asks about this turn
+        self.added: list[list[Filter]] = []  # what it makes things count as besides
         self.selectors: list[Selector] = []  # all of the line's own
         self.required: list[Selector] = []  # what must be found for it to activate
+        self.begins = -1  # the op behind its price, if what it begins with can be judged before that is paid; -1: it cannot
         self.price: list[Act] = []  # what must be payable
         self.may_be_declined = False  # nothing of it must be done
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, FOR_GOOD, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.refs import CLASS, class_ref, kind_of, seat_ref, slot_of, speaker_of
 from headjudge.kernel.state import NO_CARDS, State
@@ -222,8 +222,8 @@ class Gain(Act):
         things = bound(s, f.scope, self.who, self.duration)
         if things:
             for modifier in gained(s, self.what, things, self.duration, f.scope, f.ability.key):
-                meaning(s).modify(s, f.because, modifier)
-            f.done(f.scope.slots[self.who.slot])
+                if meaning(s).modify(s, f.because, modifier):
+                    f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         things = stated(s, scope, self.who)
@@ -248,8 +248,8 @@ class GainPlayer(Act):
     def run(self, s: State, f: Effect) -> None:
         seats = [seat_ref(seat) for seat in seats_of(s, f.scope, self.who)]
         for modifier in gained(s, self.what, seats, self.duration, f.scope, f.ability.key):
-            meaning(s).modify(s, f.because, modifier)
-        f.done(seats)
+            if meaning(s).modify(s, f.because, modifier):
+                f.done(seats)
 
 
 @final
@@ -278,8 +278,7 @@ class Stat(Act):
 
     def run(self, s: State, f: Effect) -> None:
         things = bound(s, f.scope, self.who, self.duration)
-        if things:
-            meaning(s).modify(s, f.because, self.modifier(s, things, f.scope, f.ability.key))
+        if things and meaning(s).modify(s, f.because, self.modifier(s, things, f.scope, f.ability.key)):
             f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
@@ -307,8 +306,14 @@ class SetStat(Act):
         things = bound(s, f.scope, self.who, self.duration)
         if things:
             value = self.n.value(s, f.scope)
-            meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key))
-            f.done(f.scope.slots[self.who.slot])
+            if meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key)):
+                f.done(f.scope.slots[self.who.slot])
+
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        things = stated(s, scope, self.who)
+        if things:
+            value = self.n.value(s, scope)
+            meaning(s).declare(s, lasting(s, SET, things, self.attr, value, self.duration, scope, key))
 
 
 @final
@@ -324,8 +329,8 @@ class Cant(Act):
 
     def run(self, s: State, f: Effect) -> None:
         modifier = lasting(s, CANT, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
-        meaning(s).modify(s, f.because, modifier)
-        f.done([f.scope.this])
+        if meaning(s).modify(s, f.because, modifier):
+            f.done([f.scope.this])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, CANT, [scope.this], self.pattern, 0, self.duration, scope, key))
@@ -344,8 +349,8 @@ class Can(Act):
 
     def run(self, s: State, f: Effect) -> None:
         modifier = lasting(s, CAN, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
-        meaning(s).modify(s, f.because, modifier)
-        f.done([f.scope.this])
+        if meaning(s).modify(s, f.because, modifier):
+            f.done([f.scope.this])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, CAN, [scope.this], self.pattern, 0, self.duration, scope, key))
@@ -366,8 +371,8 @@ class Must(Act):
 
     def run(self, s: State, f: Effect) -> None:
         modifier = lasting(s, MUST, [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
-        meaning(s).modify(s, f.because, modifier)
-        f.done([f.scope.this])
+        if meaning(s).modify(s, f.because, modifier):
+            f.done([f.scope.this])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         meaning(s).declare(s, lasting(s, MUST, [scope.this], self.pattern, 0, self.duration, scope, key))
@@ -423,9 +428,24 @@ class Also(Act):
         self.who = who
         self.filters = filters
         self.duration = duration
+        self.number = 0  # its place among what the ability adds, given at load
+
+    def run(self, s: State, f: Effect) -> None:
+        things = bound(s, f.scope, self.who, self.duration)
+        if things and meaning(s).modify(s, f.because, lasting(s, ALSO, things, self.number, 0, self.duration, f.scope, f.ability.key)):
+            f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
-        """Nothing at the table: a game takes what a card counts as from the line itself, when the card is loaded."""
+        things = stated(s, scope, self.who)
+        if things:
+            meaning(s).declare(s, lasting(s, ALSO, things, self.number, 0, self.duration, scope, key))
+
+
+def added(s: State, modifier: Modifier) -> list[Filter]:
+    """What the things that such a modifier sticks to also count as."""
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    return ability.added[modifier.code]
 
 
 @final
@@ -559,8 +579,8 @@ class Redirect(Act):
                 f.done(meaning(s).amend(s, f.because, p, 0, things, instead[0]))
         else:
             modifier = lasting(s, REDIRECT, things, self.cause.cause, instead[0], self.duration, f.scope, f.ability.key)
-            meaning(s).modify(s, f.because, modifier)
-            f.done(things)
+            if meaning(s).modify(s, f.because, modifier):
+                f.done(things)
 
 
 @final
@@ -589,7 +609,7 @@ class Retarget(Act):
         self.who = who
 
     def run(self, s: State, f: Effect) -> None:
-        meaning(s).retarget(s, f.because, f.scope.slots[self.who.slot])
+        f.done(meaning(s).retarget(s, f.because, f.scope.slots[self.who.slot]))
 
 
 @final

@@ -78,6 +78,10 @@ class Did(Condition):
 
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
+        self.name = ""  # key of its line and place among what that asks, given at load
+
+    def holds(self, s: State, scope: Scope) -> bool:
+        return meaning(s).did(s, scope, self.name)
 
 
 @final

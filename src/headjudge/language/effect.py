@@ -89,11 +89,13 @@ def effect_of(pending: Pending, because: str) -> Effect:
     return Effect(because, pending.cause, ability, 0, scope, pending.seat, [pending.seat])
 
 
-def run_line(s: State, ability: Ability, seat: int, this: int, card: int) -> None:
+def run_line(s: State, ability: Ability, seat: int, this: int, card: int) -> Effect:
     """Activate a line directly, without its ever being pending."""
     s.note(ACTIVATED, seat, [this, card], NO_CARDS, ability.key, ability.key)
     scope = Scope(seat, this, card, [EMPTY] * ability.slots)
-    s.frames.append(Effect(ability.key, s.events, ability, 0, scope, seat, [seat]))
+    f = Effect(ability.key, s.events, ability, 0, scope, seat, [seat])
+    s.frames.append(f)
+    return f
 
 
 def revived_effect(ability: Ability, because: str, cause: int, data: list[object]) -> Effect:

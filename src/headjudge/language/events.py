@@ -193,6 +193,12 @@ class Happening(Node):
                 return []
         return found
 
+    def meant(self, s: State, scope: Scope, e: Event, first_kind: int) -> list[int]:
+        """What `that` is: the subjects or, where a player does something to a thing, the thing."""
+        found = self.subjects(s, scope, e, first_kind)
+        whom = self.object
+        return whom.among(s, scope, e.objects, -1) if found and self.subject.player >= 0 and whom is not None else found
+
 
 def came_from(places: list[Zone], numbers: list[int]) -> bool:
     if len(numbers) <= CAME_FROM:

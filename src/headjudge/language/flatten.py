@@ -6,7 +6,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Compel, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
+from headjudge.language.acts import (
+    Also,
+    Can,
+    Cant,
+    Compel,
+    Cut,
+    Divert,
+    Gain,
+    GainPlayer,
+    Move,
+    Must,
+    OwnKeywords,
+    Pay,
+    Prevent,
+    Redirect,
+    Retarget,
+)
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -23,14 +39,15 @@ from headjudge.language.body import (
     Line,
     May,
     Modes,
+    Moment,
     NamedAct,
     Priced,
     Repeat,
     Step,
     Then,
 )
-from headjudge.language.conditions import Did
-from headjudge.language.events import Happening
+from headjudge.language.conditions import CameFrom, Did, Is, Via, WasDone
+from headjudge.language.events import During, Happening
 from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Keyword, Same, Special, TotalOf, Unlike
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, OWN_SLOTS, SELF, THIS, Node
@@ -90,10 +107,11 @@ class Flattener:
             ability.ops = self.ops
             ability.required = required(line.body) + (after_price(line.body) if ability.kind == DECLARED else [])
             ability.price = price(line.body)
+            ability.begins = self.begins(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             self.refuse_unheard(line)
-            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
+            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment, type(self.rules).did is not Meaning.did)
             self.refuse_undone(ability)
         ability.hold(self.slots)
         return ability
@@ -113,6 +131,7 @@ class Flattener:
         paid = body.step if isinstance(body, IfDone) else None
         if ability.head is not None and ability.head.marks:
             self.refuse(self.rules.why_not_marks(ability.head.marks))
+        self.refuse(self.rules.why_not_line(ability))
         for node in walk(ability.line.head, ability.line.body):
             if isinstance(node, At):
                 self.refuse_if(type(self.rules).delay is Meaning.delay, "'at' cannot be carried out yet")
@@ -123,6 +142,9 @@ class Flattener:
                 unpriced = not priced and self.rules.keyword_price(node.code, node.amount) is not None
                 self.refuse_if(unpriced, "this keyword is a price: it stands alone before '=>', first in its line")
             elif isinstance(node, Act):
+                self.refuse_if(
+                    isinstance(node, Retarget) and type(self.rules).retarget is Meaning.retarget, "'retarget' cannot be carried out yet"
+                )
                 self.refuse_act(node, ability)
 
     def refuse_act(self, act: Act, ability: Ability) -> None:
@@ -146,6 +168,8 @@ class Flattener:
                 raise NotPlayable("an event that is named here is not told yet")
             if isinstance(node, Counted) and (why_not := why_not_seen(node, self.rules)):
                 raise NotPlayable(why_not)
+            if isinstance(node, During) and type(self.rules).in_phase is Meaning.in_phase:
+                raise NotPlayable("the phase in which something happens cannot be asked about yet")
             if isinstance(node, Pile) and node.of:
                 raise NotPlayable("the top card of something cannot be taken yet")
 
@@ -183,12 +207,20 @@ class Flattener:
             elif isinstance(node, Cant | Can | Must | Compel):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
+            elif isinstance(node, Did):
+                node.name = f"{ability.key}?{len(ability.asks)}"
+                ability.asks.append(node)
+            elif isinstance(node, Also):
+                node.number = len(ability.added)
+                ability.added.append(node.filters)
 
     def refuse_held(self, act: GainPlayer) -> None:
-        """A player can hold a line that triggers; uses of it are not counted, and answers are collected from permanents only."""
+        """A player can hold a line that triggers or, where the game collects such answers, one that answers; uses of it are not counted."""
         line = act.what.line
-        if line is None or line.head is None or kind_of_line(line, self.rules) != TRIGGERED or line.head.limit > 0:
-            raise NotPlayable("a player can only hold a line that triggers, without a limit of uses, yet")
+        held = [TRIGGERED, IMMEDIATE] if self.rules.players_answer() else [TRIGGERED]
+        if line is None or line.head is None or kind_of_line(line, self.rules) not in held or line.head.limit > 0:
+            what = "triggers or answers" if self.rules.players_answer() else "triggers"
+            raise NotPlayable(f"a player can only hold a line that {what}, without a limit of uses, yet")
 
     def inner(self, ability: Ability, line: Line) -> Ability:
         flattener = Flattener(self.rules, self.first_kind, self.check)
@@ -246,7 +278,7 @@ class Flattener:
         if isinstance(node, Sort):
             return not self.rules.is_taken_in_order(node)  # no permanents
         return not isinstance(
-            node, Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
+            node, Also | Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
         )
 
     # --- bodies ------------------------------------------------------------------------------------------------------
@@ -281,6 +313,17 @@ class Flattener:
             offer.to = len(self.ops)
             for gate in gates:
                 gate.to = len(self.ops)
+
+    def begins(self, body: Body) -> int:
+        """Where it begins, if that is a choice of modes, or conditions of which everything in it depends."""
+        after = behind_price(body)
+        if isinstance(body, Priced) and not is_foreseeable(after):
+            return -1
+        first = first_step(after)
+        modes = isinstance(first, Modes) and first.quantity.form != ALL
+        if not modes and not only_conditions(after):
+            return -1
+        return next((i for i, op in enumerate(self.ops) if isinstance(op, PickMode | Unless)), -1)
 
     def pays(self, first: int, step: Step) -> None:
         """Selectors of a price find only what can pay it."""
@@ -406,9 +449,13 @@ class Flattener:
             end.to = len(self.ops)
 
     def at(self, step: At, ability: Ability) -> None:
-        inner = self.inner(ability, Line(None, step.body))
+        """A line that its player holds from now on, used up by its moment."""
+        head = Head([], -1, [], [Moment(step.moment, [])], -1, 0, True, [], [], None, None, False)
+        inner = self.inner(ability, Line(head, step.body))
+        delays = type(self.rules).delay is not Meaning.delay
+        self.refuse_if(delays and self.rules.moment_is_mine(step.moment) < 0, "'at' needs a moment of the turn")
         ability.inner.append(inner)
-        self.ops.append(Delay(inner))
+        self.ops.append(Delay(inner, len(ability.inner) - 1))
 
     def refuse(self, why: str) -> None:
         if self.check and why:
@@ -479,11 +526,25 @@ def after_price(body: Body) -> list[Selector]:
     return [one for one in required(body.rest) if is_foreseeable(one)] if isinstance(body, Priced) else []
 
 
-def is_foreseeable(selector: Selector) -> bool:
-    for node in walk(selector):
+def behind_price(body: Body) -> Body:
+    return body.rest if isinstance(body, Priced) else body
+
+
+def only_conditions(body: Body) -> bool:
+    """`if … {A}`, or several of them: nothing is done but under a condition."""
+    while isinstance(body, Then):
+        if not isinstance(body.step, If):
+            return False
+        body = body.rest
+    return isinstance(body, Last) and isinstance(body.step, If)
+
+
+def is_foreseeable(part: Node) -> bool:
+    """Nothing of it looks at what a price may change or find: other places than the table, what was done, who is chosen."""
+    for node in walk(part):
         if (isinstance(node, Sort) and node.places) or (isinstance(node, Ref) and node.code not in (THIS, SELF)):
             return False
-        if isinstance(node, EventAmount):
+        if isinstance(node, EventAmount | WasDone | Via | CameFrom | Is):
             return False
     return True
 
@@ -529,10 +590,10 @@ def why_not_seen(part: Counted, rules: Meaning) -> str:
     return ""
 
 
-def refuse_unreadable(line: Line, knows_moments: bool) -> None:
+def refuse_unreadable(line: Line, knows_moments: bool, remembers: bool) -> None:
     """Filters and conditions that read, but that nothing judges yet."""
     for node in walk(line.head, line.body):
-        if isinstance(node, Distinct | Same | TotalOf | Did):
+        if isinstance(node, Distinct | Same | TotalOf) or (isinstance(node, Did) and not remembers):
             raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
         if isinstance(node, Special) and node.filters is None and node.ref is None and not (knows_moments and node.moment >= 0):
             raise NotPlayable("texts of cards cannot be asked about yet")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, MUST, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
@@ -11,7 +11,7 @@ from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.groups import fits_all
 from headjudge.language.meaning import meaning
-from headjudge.language.node import NUMBERS, TARGET, THAT, THIS, Scope
+from headjudge.language.node import BATTLED, NUMBERS, TARGET, THAT, THIS, Scope
 
 
 def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[int]:
@@ -34,7 +34,7 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
         elif whose == 0 or in_window(s, scope.seat, whose - 1):
             return e.subjects or [scope.this]
     for happening in head.when:
-        found = happening.subjects(s, scope, e, FIRST_OWN_KIND)
+        found = happening.meant(s, scope, e, FIRST_OWN_KIND)
         if found:
             return found
     return []
@@ -100,6 +100,9 @@ def waiting(
     slots[THAT] = that
     slots[TARGET] = objects
     slots[NUMBERS] = numbers
+    battled = meaning(s).battled(s, that[0]) if that else -1
+    if battled >= 0:
+        slots[BATTLED] = [battled]
     return Pending(ability, scope.seat, scope.this, scope.card, slots, tier, cause, s.triggers + 1)
 
 
@@ -165,6 +168,14 @@ def said_of(s: State, what: int, kind: int, seat: int, subject: int, target: int
     """The key of a line that says this (CANT, CAN, MUST, COMPEL) of such an event, or an empty string."""
     e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
     return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
+
+
+def demanded_way(s: State, kind: int, seat: int, subject: int, via: int) -> str:
+    """The line in force that demands that this happens in such a way (`must CLASS deployed via rested`)."""
+    if not s.demands >> kind & 1:
+        return ""
+    e = Event(0, kind, seat, [subject], [], [0, via], -1, -1, "", 0, s.turn)
+    return said_in(s, s.modifiers, MUST, e) or said_in(s, s.declared, MUST, e)
 
 
 def said_in(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:

@@ -102,6 +102,10 @@ class Meaning(Rules):
         """The thing a filter word looks at instead (`pilot-is`: the card beneath, `vs`: the opponent in battle); -1: none."""
         raise NotImplementedError
 
+    def battled(self, s: State, ref: int) -> int:
+        """What this is battling with; -1: nothing."""
+        return -1
+
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
         """Is this what brought the event about?"""
         raise NotImplementedError
@@ -123,6 +127,14 @@ class Meaning(Rules):
 
     def why_not_act(self, act: Node) -> str:
         """Asked when a card is loaded: what of this act the game cannot carry out, as a sentence, or an empty string."""
+        return ""
+
+    def players_answer(self) -> bool:
+        """Are lines that a player holds asked for answers, as those of permanents are?"""
+        return False
+
+    def why_not_line(self, program: Program) -> str:
+        """The same of a line as a whole, where its parts would be right elsewhere."""
         return ""
 
     def why_not_marks(self, marks: list[int]) -> str:
@@ -158,7 +170,8 @@ class Meaning(Rules):
         """These seats now know these cards where they lie."""
         raise NotImplementedError
 
-    def modify(self, s: State, because: str, modifier: Modifier) -> None:
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
+        """From now on it holds; False if it can hold for nothing."""
         raise NotImplementedError
 
     def declare(self, s: State, modifier: Modifier) -> None:
@@ -171,20 +184,24 @@ class Meaning(Rules):
         cut 0 and instead -1 prevent it. The things for which that made a difference."""
         raise NotImplementedError
 
-    def delay(self, s: State, because: str, program: Program, scope: Scope) -> None:
-        """A line waits for its moment."""
+    def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
+        """An inner line of a program waits for its moment."""
         raise NotImplementedError
 
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         """token is the act that describes them."""
         raise NotImplementedError
 
+    def did(self, s: State, scope: Scope, asked: str) -> bool:
+        """Has what a line asks about (`did EVENT`) happened this turn? asked: the name of the question."""
+        raise NotImplementedError
+
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """Carry out a card's line of this moment, without price."""
         raise NotImplementedError
 
-    def retarget(self, s: State, because: str, things: list[int]) -> None:
-        """Change the target of the attack that is going on."""
+    def retarget(self, s: State, because: str, things: list[int]) -> list[int]:
+        """The attack that is going on goes to this instead; what that changed."""
         raise NotImplementedError
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:

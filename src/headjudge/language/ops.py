@@ -261,6 +261,34 @@ def can_be_found(s: State, scope: Scope, selector: Selector) -> bool:
     return True
 
 
+def first_deed(s: State, ability: Ability, scope: Scope) -> int:
+    """Where it really begins if the conditions it opens with are judged now; the end of its ops: none of them is fulfilled."""
+    pc = ability.begins
+    while pc < len(ability.ops):
+        op = ability.ops[pc]
+        if isinstance(op, Unless):
+            pc = pc + 1 if op.condition.holds(s, scope) else op.to
+        elif isinstance(op, Skip):
+            pc = op.to
+        else:
+            break
+    return pc
+
+
+def lacks_target(s: State, ability: Ability, scope: Scope, pc: int) -> bool:
+    """Must the act that begins here find something that is not there, or can none of the modes be carried out?"""
+    while pc < len(ability.ops):
+        op = ability.ops[pc]
+        if not isinstance(op, Find):
+            return isinstance(op, PickMode) and not op.possible(s, scope)
+        if op.optional:
+            return False
+        if not can_be_found(s, scope, op.selector):
+            return True
+        pc += 1
+    return False
+
+
 def least(s: State, scope: Scope, quantity: Quantity) -> int:
     if quantity.form == UP_TO:
         return meaning(s).least_of_up_to
@@ -486,9 +514,10 @@ class Arrange(Op):
 class Delay(Op):
     """`at MOMENT {…}`: the inner line waits, with the groups it needs."""
 
-    def __init__(self, inner: Ability) -> None:
+    def __init__(self, inner: Ability, number: int) -> None:
         self.inner = inner
+        self.number = number  # among the inner lines of its ability
 
     def run(self, s: State, f: Effect) -> None:
         f.pc += 1
-        meaning(s).delay(s, f.because, self.inner, f.scope)
+        meaning(s).delay(s, f.because, f.ability, self.number, f.scope)

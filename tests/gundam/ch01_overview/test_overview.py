@@ -3,8 +3,9 @@
 import pytest
 
 from headjudge.gundam.facts import read_cards
-from headjudge.gundam.table import rules_of
+from headjudge.gundam.playable import REPLACEABLE
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import start
@@ -70,7 +71,7 @@ expect:
 
 @pytest.mark.case("G-011")
 @pytest.mark.parametrize("subject", ["me", "player", "this", "card"])
-@pytest.mark.parametrize("event", [word for code, word in enumerate(GUNDAM.events) if rules_of("1.0").event_is_told(code)])
+@pytest.mark.parametrize("event", [GUNDAM.events[kind - FIRST_OWN_KIND] for kind in REPLACEABLE])
 def test_nothing_that_replaces_an_event_replaces_conceding(event: str, subject: str) -> None:
     result = Scenario(REPLACES_EVERYTHING.format(subject=subject, event=event), "case").run()
     assert result.passed, "\n".join(result.failures)

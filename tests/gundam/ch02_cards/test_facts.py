@@ -104,12 +104,11 @@ def test_a_further_name_stands_beside_the_printed_one() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ('while any my unit: also self as ["Char"]', "a further name is had always or never"),
-        ('always: also this as ["Char"]', "another name, and nothing else"),
-        ("always: also self as [blue]", "another name, and nothing else"),
-        ('always: also self as [~"Char"]', "another name, and nothing else"),
-        ('deploy: gain this {always: also self as ["Char"]} ~turn', "a name cannot be gained yet"),
-        ('deploy: also self as ["Char"] ~turn', "'also' cannot be carried out yet"),
+        ('while any my unit: also self as ["Char"]', "a further name of the card itself is had always or never"),
+        ("always: also self as [blue]", "only a name or a trait can be added"),
+        ('always: also self as [~"Char"]', "only a name or a trait can be added"),
+        ('deploy: gain this {always: also self as ["Char"]} ~turn', "a further name of the card itself is had always or never"),
+        ('deploy: also self as ["Char"] ~turn', "a further name of the card itself is had always or never"),
     ],
 )
 def test_what_else_a_card_would_count_as_is_refused(line: str, reason: str) -> None:

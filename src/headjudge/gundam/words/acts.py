@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from headjudge.gundam.codes import (
     ACTIVATED,
@@ -15,9 +15,11 @@ from headjudge.gundam.codes import (
     EXILE,
     HAND,
     HEALED,
+    PAIRED,
     RESTED,
     UNIT,
 )
+from headjudge.gundam.costs import asked_for
 from headjudge.gundam.management import deploy, later
 from headjudge.gundam.moving import pair, place_ex, place_resources, relocate
 from headjudge.gundam.numbers import NumberFrame
@@ -32,9 +34,12 @@ from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
 from headjudge.language.groups import group, members, seats_of
+from headjudge.language.listening import forbidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
 from headjudge.language.selectors import NO_FACE, TOP, TURNED, Counted, Referred, Selector
+
+PAID: Final = 1  # a way of paying
 
 
 def source(f: Effect) -> int:
@@ -184,19 +189,36 @@ class Deploy(Act):
         self.face = face
 
     def run(self, s: State, f: Effect) -> None:
-        """4-8-1: by an effect, without cost or Lv. unless the text says so (Q129); that is not playing it (Q42)."""
+        """4-8-1: by an effect, without cost or Lv. unless the text says so (Q129; `paid`: the cost; what cannot be paid is not deployed).
+
+        That is not playing it (Q42)."""
         g = gundam(s)
         cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
         groups = [[card for card in cards if g.facts(card).type == UNIT and s.owner[card] == seat] for seat in s.in_turn_order()]
         units = len(groups)
         groups.extend([[card for card in cards if g.facts(card).type == BASE and s.owner[card] == seat] for seat in s.in_turn_order()])
         order = [i for i in range(len(groups)) if groups[i]]  # Units before Bases, each player for itself
+        if self.how is not None and self.how.way == PAID and order:
+            self.deploy_for_cost(s, f, cards, [groups[i] for i in order], [i < units for i in order])
+            return
         for i in order[:0:-1]:
             section = BATTLE_AREA if i < units else BASE_SECTION
             later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
         for i in order[:1]:
             section = BATTLE_AREA if i < units else BASE_SECTION
             deploy(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
+
+    def deploy_for_cost(self, s: State, f: Effect, cards: list[int], groups: list[list[int]], are_units: list[bool]) -> None:
+        """First the costs are paid together, then they are deployed one group after another."""
+        g = gundam(s)
+        cost = sum([asked_for(g, card)[1] for card in cards])
+        if not meaning(s).amount_payable(s, f.scope.seat, cost):
+            return
+        for i in range(len(groups) - 1, -1, -1):
+            section = BATTLE_AREA if are_units[i] else BASE_SECTION
+            later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
+        if cost > 0:
+            meaning(s).pay(s, f.because, f.scope.seat, cost)
 
 
 @final
@@ -260,7 +282,9 @@ class Pair(Act):
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]
         host = g.piece(hosts[0]) if hosts else None
-        if cards and s.fresh(cards[0]) and host is not None and host.pilot is None:
+        if not cards or not s.fresh(cards[0]) or host is None or host.pilot is not None:
+            return
+        if not forbidden(s, PAIRED, f.scope.seat, host.ref(), -1, source(f), BY_EFFECT):
             f.done(pair(g, f.because, card_of(cards[0]), host, BY_EFFECT))
 
 

@@ -6,7 +6,6 @@ from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     AFFECTED,
     AP,
-    AP_REDUCED,
     ATTACK,
     BASE,
     BASE_SECTION,
@@ -18,6 +17,7 @@ from headjudge.gundam.codes import (
     BY_DAMAGE_OF_EFFECT,
     BY_EFFECT,
     BY_FOE,
+    BY_KEYWORD,
     COMMAND,
     COST,
     DAMAGED,
@@ -54,18 +54,17 @@ from headjudge.gundam.codes import (
     N_UNIT,
     PAIR,
     PAIRED,
-    PAY_EFFECT,
     PILOT,
     SHIELD,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
     UNIT,
-    USE,
     W_PILOT_IS,
     W_VS,
     ZONES,
 )
+from headjudge.gundam.costs import asked_for
 from headjudge.gundam.keywords import first_of_shield_area
 from headjudge.gundam.locations import is_off_field, is_ordered
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
@@ -74,8 +73,10 @@ from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import State
+from headjudge.language.acts import added
+from headjudge.language.filters import Named, Trait
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import Scope
+from headjudge.language.node import Filter, Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf
 
 # 11-2-6-1, 11-2-7-1, 11-2-8-1, 11-2-9-1, 1.9/13-2-11-1: what sets off the timing keywords. Those in which a player acts have none.
@@ -205,7 +206,7 @@ class GundamWords(Meaning):
         return zone in (HAND, DECK, SHIELD)
 
     def event_is_told(self, event: int) -> bool:
-        return event + FIRST_OWN_KIND not in (USE, PAY_EFFECT, AP_REDUCED, AFFECTED)
+        return event + FIRST_OWN_KIND != AFFECTED
 
     def flag_is_steady(self, flag: int) -> bool:
         return flag >= F_PAIRED
@@ -224,15 +225,15 @@ class GundamWords(Meaning):
         if attr == HP:
             return p.hp - p.damage if p is not None else facts.hp
         if attr == LV:
-            return p.lv if p is not None else facts.lv
-        return facts.cost
+            return p.lv if p is not None else asked_for(g, card_of(ref))[0]
+        return facts.cost if p is not None else asked_for(g, card_of(ref))[1]
 
     def names(self, s: State, ref: int) -> list[str]:
         """2-2-2, 2-2-3: what a text that names a card, or a part of its name, is compared with; further names too (2-2-4)."""
         g = gundam(s)
         p = g.last_piece(ref)
         if p is not None:
-            return p.facts.names
+            return p.facts.names + [part.text for part in also(g, ref) if isinstance(part, Named)] if g.added else p.facts.names
         card = card_of(ref)
         facts = g.facts(card)
         if facts.type == COMMAND and s.place[card] == -1:
@@ -243,7 +244,8 @@ class GundamWords(Meaning):
         """2-5-3, 2-5-4: one that fits is enough. 1.9/2-5-5, 1.9/3-3-7: a Unit has none from its Pilot."""
         g = gundam(s)
         p = g.last_piece(ref)
-        return p.facts.traits if p is not None else g.facts(card_of(ref)).traits
+        traits = p.facts.traits if p is not None else g.facts(card_of(ref)).traits
+        return traits + [part.text for part in also(g, ref) if isinstance(part, Trait)] if g.added else traits
 
     def keyword(self, s: State, ref: int, keyword: int) -> int:
         s.fresh_values()
@@ -268,6 +270,9 @@ class GundamWords(Meaning):
             return e.source >= 0 and self.friends(s, scope.seat) >> self.owner_of(s, e.source) & 1 == 0
         return e.by == cause or (cause == BY_EFFECT and e.kind == DAMAGED and e.by == BY_DAMAGE_OF_EFFECT)
 
+    def by_keyword(self, s: State, e: Event, keyword: int) -> bool:
+        return e.by == BY_KEYWORD + keyword
+
     def player_attribute(self, s: State, seat: int, attr: int) -> int:
         """1.9/2-9-4: the Lv. of a player."""
         return gundam(s).resources(seat) if attr == LV else 0
@@ -288,6 +293,16 @@ class GundamWords(Meaning):
 
     def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
         raise NotImplementedError
+
+    def battled(self, s: State, ref: int) -> int:
+        """7-6-2, 7-6-3: attacker and attacked Unit; for the cards of an attacked player's shield area the attacker."""
+        g = gundam(s)
+        if g.attacker < 0:
+            return -1
+        if ref == g.attacker:
+            return g.target if kind_of(g.target) != SEAT else -1
+        hit = ref == g.target or (kind_of(g.target) == SEAT and self.owner_of(s, ref) == seat_of(g.target) and self.is_noun(s, ref, N_AREA))
+        return g.attacker if hit else -1
 
     def moment_kind(self, moment: int) -> int:
         return MOMENT_KINDS[moment]
@@ -318,6 +333,15 @@ def has_colour_or_terrain(facts: GundamCard, flag: int) -> bool:
     if flag >= F_FIRST_TERRAIN:
         return TERRAINS[flag - F_FIRST_TERRAIN] in facts.terrain
     return facts.colour == flag - F_FIRST_COLOUR
+
+
+def also(s: GundamState, ref: int) -> list[Filter]:
+    """What this Unit or Base counts as besides what is printed. One that has left is remembered by its card alone."""
+    found: list[Filter] = []
+    for modifier in s.added:
+        if ref in modifier.refs:
+            found.extend(added(s, modifier))
+    return found
 
 
 def type_of_noun(noun: int) -> int:

@@ -1,8 +1,8 @@
 # edge: interpreted
 """Questions, actions and cards as plain data, for whoever decides without reading text: a bot, or a table in a browser.
 
-Things are named as a view names them: {"serial": 7} something in play, {"id": 12} a card, {"seat": 1} a player. A card that the asked player
-does not know is only a position: {"shield": 1, "seat": 0}, or {"unseen": 1} among those that are offered.
+Things are named as a view names them: {"serial": 7} something in play, {"id": 12} a card, {"seat": 1} a player. A card that the asked
+player does not know is only a position: {"shield": 1, "seat": 0}, or {"unseen": 1} among those that are offered.
 """
 
 from __future__ import annotations

@@ -385,8 +385,8 @@ def play_points(t: Table, facts: Plain, window: str) -> tuple[str, float]:
     if kind == "base":
         return kind, base_points(t, facts)
     text = next((line for line in facts["lines"] if re.match(rf"(\w+\|)?{window}\b", line)), "")
-    waits = window == "main" and "action" in text.partition(":")[0]  # it may be worth more in a battle
-    return kind, line_points(t, text) - (3.0 if waits else 1.5)
+    waits = "action" in text.partition(":")[0]  # it may be worth more in another battle
+    return kind, line_points(t, text) - (CARD if waits else 0.5 * CARD)
 
 
 def room_for(t: Table) -> float:

@@ -261,5 +261,5 @@ def seated(bout: Bout, rules: Game, side: int) -> Seated:
 
 
 def had_first_turn(match: Match) -> int:
-    """Turns go round (6-6-6): whose turn it is now tells who began."""
+    """Turns go round: whose turn it is now tells who began."""
     return (match.state.active - match.state.turn + 1) % match.state.seats

@@ -22,7 +22,7 @@ def show_series(console: Console, series: Series) -> None:
     )
     table.add_column("deck", min_width=12)
     table.add_column("against", min_width=12)
-    for name in ("won", "interval", "seat A", "seat B", "first", "second", "turns"):
+    for name in ("won", "interval", "as A", "as B", "first", "second", "turns"):
         table.add_column(name, justify="right", no_wrap=True)
     for pairing in series.pairings:
         table.add_row(Text(pairing.one.deck), Text(pairing.other.deck), *figures(pairing))

@@ -70,6 +70,16 @@ class NamesAHiddenCard(GundamGame):
         return super().parse(s, text.rpartition(" ")[0], names)
 
 
+class PartsTellAHiddenCard(GundamGame):
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        return super().parts(s, action) | {"next": hidden_from_all(s)}
+
+
+class AsksOfAHiddenCard(GundamGame):
+    def question(self, s: State) -> dict[str, object]:
+        return super().question(s) | {"next": hidden_from_all(s)}
+
+
 class ExplainsByAHiddenCard(GundamGame):
     def obstacle(self, s: State, action: int) -> str:
         return super().obstacle(s, action) and hidden_from_all(s)
@@ -159,6 +169,8 @@ def match_of(game: Game, seed: int = 1) -> Match:
         (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
         (OffersByWhatIsHidden(), "the options of the seat that is asked depend on what it cannot see"),
         (NamesAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
+        (PartsTellAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
+        (AsksOfAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),
         (ExplainsByAHiddenCard(), r"the reason against -?\d+ depends on what the seat cannot see"),
         (UnderstandsHiddenNames(), r"the answer to `play .+#\d+` depends on what the seat cannot see"),
         (ChangesWhatItShows(), "looking at the match changed it"),

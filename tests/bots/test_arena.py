@@ -3,6 +3,7 @@
 import doctest
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ DOC = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8
 @pytest.fixture
 def headjudge(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Command:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.path", [*__import__("sys").path])
+    monkeypatch.setattr("sys.path", list(sys.path))  # the command adds the current folder
     return Command(monkeypatch, capsys)
 
 

@@ -146,6 +146,13 @@ setup:
     ]
 
 
+def test_a_full_hand_is_a_question_of_its_own() -> None:
+    match = table("setup:\n  A: {hand: [11, {id: c, card: U(1/1)}]}\nphase: hand step\n")
+    decision = match.decision.data()
+    assert (decision["kind"], decision["prompt"]) == ("hand", "Too many cards in hand: which goes to the trash?")
+    assert {option.parts["verb"] for option in match.decision.options} == {"choose"}
+
+
 def test_printed_cards() -> None:
     facts = GundamGame().card_facts
     gundam, amuro, kai = facts("ST01-001"), facts("ST01-010"), facts("ST01-013")

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from headjudge.kernel import driver as _driver
 from headjudge.kernel.game import BadInput
+from headjudge.lab.arena import simulate
 from headjudge.match import VERSION, Decision, IllegalChoice, Match, Option, Outcome, load, replay, start
 
 __version__ = VERSION
 
 COMPILED = not str(_driver.__file__).endswith(".py")
 
-__all__ = ["COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "load", "replay", "start"]
+__all__ = ["COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "load", "replay", "simulate", "start"]

@@ -16,6 +16,8 @@ from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.game import BadInput
+from headjudge.lab.arena import simulate as run_simulation
+from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
 from headjudge.match import replay as run_replay
@@ -93,6 +95,31 @@ def fuzz(
         console.print(f"  replay file: {file}", markup=False)
     console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation", markup=False)
     raise typer.Exit(1 if broken else 0)
+
+
+@app.command()
+def simulate(
+    more: Annotated[list[str] | None, typer.Argument(help="further decks", metavar="[DECK]...", show_default=False)] = None,
+    decks: Annotated[list[str] | None, typer.Option(help="decks by name or file, or `starters`; every pair is played")] = None,
+    bots: Annotated[tuple[str, str], typer.Option(help="who plays the first deck, who the second; a name or module:attribute")] = (
+        "greedy",
+        "greedy",
+    ),
+    games: Annotated[int, typer.Option(help="how many games of every pair, half of them in each seat", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="equal seeds give equal games")] = 0,
+    workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
+    game: Annotated[str, typer.Option(help="which game")] = "gundam",
+    edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
+) -> None:
+    """Let bots play decks against each other many times: who wins how often, with 95 % intervals."""
+    sys.path.append(str(Path.cwd()))  # where a bot of one's own may lie
+    named = [one for deck in [*(decks or []), *(more or [])] for one in deck.split(",")] or ["starters"]
+    series = run_simulation(named, games, bots, seed, workers, game, edition or None)
+    if as_json:
+        print(json.dumps(series.data()))
+    else:
+        show_series(console, series)
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
@@ -53,6 +53,11 @@ class Option:
     cite: str
     card: int | None
     action: int
+    parts: dict[str, object] = field(hash=False)  # verb, subject, target …, for whoever does not want to read the label
+
+    def data(self) -> dict[str, object]:
+        """Plain data. The packed action stays here: an option is chosen by its place."""
+        return {"label": self.label, "cite": self.cite, "card": self.card, **self.parts}
 
 
 @dataclass(frozen=True)
@@ -102,7 +107,13 @@ class Decision:
         game, s = self.match.game, self.match.state
         label = game.describe(s, action, self.match.names)
         card = none_if_negative(game.card_of(s, action))
-        return Option(label, game.cite(s, action), card, UNSEEN - index if game.is_unseen(s, action) else action)
+        packed = UNSEEN - index if game.is_unseen(s, action) else action
+        return Option(label, game.cite(s, action), card, packed, game.parts(s, action))
+
+    def data(self) -> dict[str, object]:
+        """The decision as plain data: all that a bot is told besides its seat's view."""
+        question = self.match.game.question(self.match.state)
+        return {"seat": self.seat, "prompt": self.prompt, **question, "options": [option.data() for option in self.options]}
 
     def why_not(self, what: str | int) -> str:
         """The rule that forbids this (text, or an option's action), "not offered" if none does, or an empty string if it is legal."""

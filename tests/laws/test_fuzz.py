@@ -15,8 +15,9 @@ from headjudge.gundam.state import gundam
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
-from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run, starters
-from headjudge.match import GAMES, Match, replay, start
+from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
+from headjudge.lab.starters import starters
+from headjudge.match import GAMES, Match, find_game, replay, start
 
 DECKS = ["test-mixed", "test-vanilla"]
 PAIRS = [[one, other] for one in DECKS for other in DECKS]
@@ -24,7 +25,7 @@ EDITIONS = ["1.0", "1.9"]
 CHUNK = 6
 CHUNKS = 8
 
-STARTER_PAIRS = [[one, other] for one in starters("gundam") for other in starters("gundam")]
+STARTER_PAIRS = [[one, other] for one in starters(find_game("gundam")) for other in starters(find_game("gundam"))]
 STARTER_CHUNK = 25 if COMPILED else 5
 STARTER_CHUNKS = 20 if COMPILED else 5  # 500 games compiled, 25 interpreted, in parts that processes can share
 
@@ -54,7 +55,7 @@ def test_no_law_is_broken_between_starters(chunk: int) -> None:
 
 
 def test_starters_means_every_pair_of_starter_decks() -> None:
-    assert starters("gundam") == ["starter-st01", "starter-st02", "starter-st03", "starter-st04"]
+    assert starters(find_game("gundam")) == ["starter-st01", "starter-st02", "starter-st03", "starter-st04"]
     assert fuzz("gundam", ["starters"], 1, 6, 1) == [play("gundam", ["starter-st02", "starter-st03"], 6)]
 
 
@@ -89,6 +90,16 @@ class NamesAHiddenCard(GundamGame):
 
     def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
         return super().parse(s, text.rpartition(" ")[0], names)
+
+
+class PartsTellAHiddenCard(GundamGame):
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        return super().parts(s, action) | {"next": hidden_from_all(s)}
+
+
+class AsksOfAHiddenCard(GundamGame):
+    def question(self, s: State) -> dict[str, object]:
+        return super().question(s) | {"next": hidden_from_all(s)}
 
 
 class ExplainsByAHiddenCard(GundamGame):
@@ -180,6 +191,8 @@ def match_of(game: Game, seed: int = 1) -> Match:
         (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
         (OffersByWhatIsHidden(), "the options of the seat that is asked depend on what it cannot see"),
         (NamesAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
+        (PartsTellAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
+        (AsksOfAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),
         (ExplainsByAHiddenCard(), r"the reason against -?\d+ depends on what the seat cannot see"),
         (UnderstandsHiddenNames(), r"the answer to `play .+#\d+` depends on what the seat cannot see"),
         (ChangesWhatItShows(), "looking at the match changed it"),

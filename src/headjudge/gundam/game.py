@@ -31,6 +31,7 @@ from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, ex_base, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.overview import concede, why_not_players
+from headjudge.gundam.plain import card_facts, parts, question, question_kind
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
@@ -47,6 +48,7 @@ from headjudge.language.writer import write
 
 PROMPTS = {
     "turn": "Your main phase: play, use, attack or end",
+    "hand": "Too many cards in hand: which goes to the trash?",
     "action step": "Action step: act or pass",
     "attack": "Block this attack?",
     "pay": "How many EX Resources pay?",
@@ -97,6 +99,9 @@ class GundamGame(Game):
     def card_text(self, number: str) -> str:
         return card_text(self.cards()[number])
 
+    def card_facts(self, number: str) -> dict[str, object]:
+        return card_facts(self.cards()[number])
+
     def deck(self, name: str) -> list[str]:
         file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
         if not file.is_file():
@@ -108,6 +113,9 @@ class GundamGame(Game):
 
     def deck_names(self) -> list[str]:
         return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.gundam").joinpath("decks").iterdir())
+
+    def read_deck(self, text: str) -> list[str]:
+        return read_deck(text)
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
         """5-2-1-1: with decks that follow the rules, or not at all."""
@@ -149,7 +157,13 @@ class GundamGame(Game):
         return loop_obstacle(s, action) or obstacle(gundam(s), action)
 
     def prompt(self, s: State) -> str:
-        return PROMPTS[s.frames[-1].kind()]
+        return PROMPTS[question_kind(gundam(s))]
+
+    def question(self, s: State) -> dict[str, object]:
+        return question(gundam(s))
+
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        return parts(gundam(s), action)
 
     def card_of(self, s: State, action: int) -> int:
         return -1 if is_unseen(gundam(s), action) else card_behind(gundam(s), action)

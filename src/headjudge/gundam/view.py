@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
 from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
 
 
 def view(s: GundamState, seat: int | None) -> dict[str, object]:
@@ -78,15 +80,25 @@ def piece(s: GundamState, p: Piece) -> dict[str, object]:
     return {
         "serial": p.serial,
         "cards": [card(s, c) for c in p.pile],
+        "lv": p.lv,
         "ap": p.ap,
         "hp": p.hp,
         "damage": p.damage,
         "rested": p.rested,
         "linked": p.linked,
         "deployed_this_turn": p.arrived == s.turn,
-        "keywords": p.keywords,
+        "keywords": keywords(p.keywords, p.amounts),
     }
 
 
+def keywords(mask: int, amounts: list[int]) -> dict[str, int]:
+    """Keyword effects by name, each with its number; 1 where it has none."""
+    return {name: amounts[code] if code < len(amounts) else 1 for code, name in enumerate(GUNDAM.keywords) if mask >> code & 1}
+
+
 def attack(s: GundamState) -> dict[str, object] | None:
-    return None if s.attacker < 0 else {"attacker": s.attacker, "target": s.target}
+    """3-1-4: the battle that is going on. The attacker may have left already; then it still has its number here."""
+    if s.attacker < 0:
+        return None
+    target = {"seat": seat_of(s.target)} if kind_of(s.target) == SEAT else {"serial": serial_of(s.target)}
+    return {"attacker": {"serial": serial_of(s.attacker)}, "target": target}

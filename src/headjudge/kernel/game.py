@@ -29,12 +29,20 @@ class Game(ABC):
         """Everything a card says, in our notation: where this differs, a record means something else."""
 
     @abstractmethod
+    def card_facts(self, number: str) -> dict[str, object]:
+        """What is printed on a card, as plain data; abilities in our notation."""
+
+    @abstractmethod
     def deck(self, name: str) -> list[str]:
         """A deck that comes with the game, as card numbers."""
 
+    @abstractmethod
     def deck_names(self) -> list[str]:
-        """What the decks that come with the game are called."""
-        return []
+        """The decks that come with the game."""
+
+    @abstractmethod
+    def read_deck(self, text: str) -> list[str]:
+        """A deck list as card numbers. Raises BadInput with every fault of its form."""
 
     @abstractmethod
     def start(self, decks: list[list[str]], edition: str, seed: int | str) -> State:
@@ -68,6 +76,16 @@ class Game(ABC):
     @abstractmethod
     def prompt(self, s: State) -> str:
         """What the seat that is asked has to decide."""
+
+    @abstractmethod
+    def question(self, s: State) -> dict[str, object]:
+        """The same as plain data: its kind; of a card line that asks, its key and what it does with what is chosen."""
+
+    @abstractmethod
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        """An action as plain data: its verb, and what it is about, named as `view` names it.
+
+        A card that the asked seat does not know is named by its position alone."""
 
     @abstractmethod
     def card_of(self, s: State, action: int) -> int:

@@ -14,9 +14,9 @@ from multiprocessing import Pool
 from headjudge.kernel.driver import Illegal, choose
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import NOBODY
+from headjudge.lab.starters import STARTERS, starters
 from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
 
-STARTERS = "starters"  # stands for all of them among the names of decks
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50
 
@@ -133,6 +133,8 @@ def hidden_things_do_not_show(match: Match, dice: random.Random) -> None:
         if match.state.asking == seat:
             if twin.decision.options != match.decision.options:
                 raise Violation("what the options of the seat that is asked are called depends on what it cannot see")
+            if twin.game.question(twin.state) != match.game.question(match.state):
+                raise Violation("what the seat that is asked is told of the question depends on what it cannot see")
             reasons_stay(match, twin, dice)
             asked_again(match, twin)
 
@@ -174,17 +176,9 @@ def asked_again(match: Match, twin: Match) -> None:
         raise Violation("the options of the seat that is asked depend on what it cannot see")
 
 
-def starters(game: str) -> list[str]:
-    """The starter decks that come with the game."""
-    found = [name for name in find_game(game).deck_names() if name.startswith("starter-")]
-    if not found:
-        raise BadInput(f"no starter decks come with {game}")
-    return found
-
-
 def fuzz(game: str, decks: list[str], games: int, first: int, workers: int, edition: str | None = None) -> list[Report]:
     """Many games; every pair of the decks in turn, and `starters` means each starter deck of the game."""
-    names = [name for deck in decks for name in (starters(game) if deck == STARTERS else [deck])]
+    names = [name for deck in decks for name in (starters(find_game(game)) if deck == STARTERS else [deck])]
     pairs = [[one, other] for one in names for other in names]
     jobs = [(game, pairs[seed % len(pairs)], seed, edition) for seed in range(first, first + games)]
     if workers <= 1:

@@ -1,0 +1,44 @@
+# edge: interpreted
+"""Bots by name: those that come with the games, those that other packages announce, and any `module:attribute`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import cast
+
+from headjudge.bots.bot import BotError, Maker
+
+GROUP = "headjudge.bots"  # the group of entry points in which packages announce their bots
+SHIPPED = {"random": "headjudge.bots.chance:Chance", "greedy": "headjudge.bots.{game}:Greedy"}
+
+
+def find_bot(name: str, game: str) -> Maker:
+    """The maker of the bot that this name means in this game."""
+    if name in SHIPPED:
+        return shipped(name, game)
+    announced = {point.name: point for point in entry_points(group=GROUP)}
+    if name in announced:
+        return loaded(name, announced[name])
+    if ":" in name:
+        return loaded(name, EntryPoint(name, name, GROUP))
+    known = ", ".join(sorted([*SHIPPED, *announced]))
+    raise BotError(f"no bot is called {name!r}; there are {known}, and any module:attribute")
+
+
+def shipped(name: str, game: str) -> Maker:
+    module, _, attribute = SHIPPED[name].format(game=game).partition(":")
+    try:
+        return cast(Maker, getattr(import_module(module), attribute))
+    except ModuleNotFoundError:
+        raise BotError(f"no {name} bot plays {game} yet") from None
+
+
+def loaded(name: str, point: EntryPoint) -> Maker:
+    try:
+        maker = point.load()
+    except (Exception, SystemExit) as error:
+        raise BotError(f"bot {name} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not callable(maker):
+        raise BotError(f"bot {name} cannot be loaded: {maker!r} makes no bot")
+    return cast(Maker, maker)

@@ -73,7 +73,9 @@ def unheard(s: GundamState, kinds: int) -> bool:
 
 
 def hear(s: GundamState, events: list[Event]) -> None:
-    """Events of one instant: each effect that fits any of them triggers once (9-1-6-3)."""
+    """Events of one instant: each effect that fits any of them triggers once (9-1-6-3).
+
+    ED-2: it waits until the effect that runs has ended. ED-4: all that triggers until effects can next be resolved is one batch."""
     s.fresh_values()
     mask = 0
     for e in events:

@@ -67,7 +67,8 @@ from headjudge.language.selectors import NO_FACE, TOP
 @final
 class GundamRules(GundamWords):
     def __init__(self, edition: Edition) -> None:
-        super().__init__("gundam", edition.name, ZONES, False, False, 1, edition.partial_target_choice)
+        at_least = 1  # ED-29: of "up to N", unless the text says "may"
+        super().__init__("gundam", edition.name, ZONES, False, False, at_least, edition.partial_target_choice)
         self.switches = edition
         self.loop_rule = "ED-33"
 

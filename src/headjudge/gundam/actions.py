@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 
 from headjudge.gundam.action_step import ActionStep
@@ -192,17 +193,18 @@ def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
     if isinstance(frame, Effect) or frame.kind() == "number":
         return parse_answer(s, text, names)
     for verb, (form, _) in FORMS.items():
-        match = re.fullmatch(pattern_of(form), text)
+        match = pattern_of(form).fullmatch(text)
         if match:
             return packed(s, verb, match.groupdict(), names)
     forms = ", ".join(f"`{form}`" for form, _ in FORMS.values())
     raise BadInput(f"`{text}` is no action; actions are {forms}")
 
 
-def pattern_of(form: str) -> str:
+@cache
+def pattern_of(form: str) -> re.Pattern[str]:
     pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
     pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", r"(?P<n>\d+)")
-    return pattern.replace("(?P<line>.+?)", rf"(?P<line>(?:pilot/)?\d+|{SUPPORT_TEXT})")
+    return re.compile(pattern.replace("(?P<line>.+?)", rf"(?P<line>(?:pilot/)?\d+|{SUPPORT_TEXT})"))
 
 
 def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
@@ -287,8 +289,11 @@ def unseen_at(s: GundamState, position: int) -> int:
 
 def find(s: GundamState, name: str, names: Mapping[int, str]) -> int:
     """What the asked player does not know has no name: asking for it tells nothing."""
-    for card, called in names.items():
-        if called == name and knows(s, s.asking, card):
+    number = name.rpartition("#")[2]
+    likely = [int(number)] if number.isdecimal() and int(number) < len(s.cards) else []  # the name most cards have tells their number
+    card: int
+    for card in [*likely, *range(len(s.cards))]:
+        if names.get(card) == name and knows(s, s.asking, card):
             return card
     raise BadInput(f"nothing here is called `{name}`")
 

@@ -61,7 +61,7 @@ def laws_at_a_decision(match: Match, dice: random.Random) -> None:
     s = match.state
     if not s.options or s.asking == NOBODY:
         raise Violation("a question without an option")
-    if len(s.options) < 2:
+    if len(s.options) < 2 and not s.barred:
         raise Violation("a question with a single option was asked")
     broken = match.game.violations(s)
     if broken:

@@ -96,22 +96,25 @@ def modified(s: GundamState) -> None:
 def printed(s: GundamState, p: Piece) -> None:
     """What the card says. A line that states something continuously may look at more than what is in play."""
     facts = p.facts
-    p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
-    p.keywords, p.amounts = facts.keywords, facts.amounts
-    p.linked = False
-    p.as_printed = True
+    if not p.as_printed:
+        p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
+        p.keywords, p.amounts = facts.keywords, facts.amounts
+        p.linked = False
+        p.as_printed = True
+    speak_up(s, facts)
+    pilot = p.pilot
+    if pilot is not None:
+        speak_up(s, pilot)
+
+
+def speak_up(s: GundamState, facts: GundamCard) -> None:
+    """What its lines listen to and answer."""
     if facts.keywords & TRIGGERING:
         s.heard |= HEARD_BY_KEYWORDS
     s.heard |= facts.listens
     s.watched |= facts.watches
     if facts.unsteady:
         s.sensitive = True
-    pilot = p.pilot
-    if pilot is not None:
-        s.heard |= pilot.listens
-        s.watched |= pilot.watches
-        if pilot.unsteady:
-            s.sensitive = True
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:

@@ -68,7 +68,8 @@ def happened_to(s: GundamState, because: str, kind: int, seat: int, subject: int
 
 def unheard(s: GundamState, kinds: int) -> bool:
     """Nobody listens to any of these kinds, and no log is kept."""
-    s.fresh_values()
+    if s.stale:
+        s.fresh_values()
     return s.log is None and s.heard & kinds == 0
 
 
@@ -145,8 +146,9 @@ def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
 
 def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
     """Every triggered line of this piece: printed, of its Pilot, and gained."""
+    concerned = is_concerned(p.ref(), events)
     for ability in printed_lines(p):
-        if ability.listens & mask:
+        if ability.listens & mask and (concerned or not ability.about_itself):
             listen(s, p, ability, bearer(s, p, ability), NO_GROUPS, events)
     if s.grants:
         for modifier in grants_to(s, p.ref()):
@@ -155,10 +157,19 @@ def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) ->
                 listen(s, p, line, modifier.card, modifier.groups, events)
 
 
+def is_concerned(ref: int, events: list[Event]) -> bool:
+    for e in events:
+        if ref in e.subjects:
+            return True
+    return False
+
+
 def printed_lines(p: Piece) -> list[Ability]:
     """Triggered lines of the card and, while paired, of its Pilot: they are the Unit's then (2-3-4-4, 1.9/2-11-3, 1.9/3-3-9-2, Q88)."""
     pilot = p.pilot
-    return p.facts.triggered if pilot is None else p.facts.triggered + pilot.triggered
+    if pilot is None or not pilot.triggered:
+        return p.facts.triggered
+    return p.facts.triggered + pilot.triggered
 
 
 def bearer(s: GundamState, p: Piece, ability: Ability) -> int:

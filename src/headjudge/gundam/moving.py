@@ -203,7 +203,8 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
     counts: list[int] = []
     for i in range(len(seats)):
         seat = seats[i]
-        n = min(amounts[i], s.resource_deck[seat], room_for_resources(s, seat))
+        n = min(amounts[i], room_for_resources(s, seat))
+        n = min(n, s.resource_deck[seat])
         if n > 0:
             s.resource_deck[seat] -= n
             if rested:

@@ -438,7 +438,7 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
         s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
     else:
         tell_payment(s, because, seat, amount, ex, user)
-    if isinstance(frame, Effect | Play):  # not what is deployed for this payment
+    if isinstance(frame, Effect) or isinstance(frame, Play):  # noqa: SIM101 not what is deployed for this payment
         frame.done([amount, ex])
 
 

@@ -116,9 +116,9 @@ class GundamRules(GundamWords):
         f = effect_of(pending, ability.key)
         obstacle = why_not_keyword_effect(g, ability, f.scope) or why_not_activate(g, ability, f.scope)
         if obstacle:
-            s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
+            s.note_effect(FAILED, pending.seat, pending.this, pending.card, pending.number, obstacle, ability.key)
         else:
-            s.note(EFFECT_ACTIVATED, pending.seat, [pending.this, pending.card], [pending.number], ability.key, ability.key)
+            s.note_effect(EFFECT_ACTIVATED, pending.seat, pending.this, pending.card, pending.number, ability.key, ability.key)
             f.cause = s.events
             s.frames.append(f)
 

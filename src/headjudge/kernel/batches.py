@@ -29,10 +29,13 @@ def open_batch(s: State, joins: bool) -> bool:
         s.batches[-1].extend(s.buffer)
     else:
         s.batches.append(s.buffer)
-    for pending in s.buffer:
-        bearer = pending.this if pending.this >= 0 else pending.card
-        numbers = [len(s.batches), pending.number, pending.card]
-        s.note(TRIGGERED, pending.seat, [bearer], numbers, pending.program.key, pending.program.key)
+    if s.log is None:
+        s.events += len(s.buffer)
+    else:
+        for pending in s.buffer:
+            bearer = pending.this if pending.this >= 0 else pending.card
+            numbers = [len(s.batches), pending.number, pending.card]
+            s.note(TRIGGERED, pending.seat, [bearer], numbers, pending.program.key, pending.program.key)
     s.buffer = []
     return True
 
@@ -64,6 +67,9 @@ class Drain(Frame):
         if self.stage == CLOSE:
             self.opened = open_batch(s, False)
             self.stage = PROCESS
+            if not s.rules.always_drains:  # no rule waits for this
+                self.stage = PICK
+                self.pick(s)
         elif self.stage == PROCESS:
             if not s.rules.process(s):
                 self.stage = CLOSE_LATE

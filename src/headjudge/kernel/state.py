@@ -194,7 +194,15 @@ class State:
 
     def in_turn_order(self) -> list[int]:
         """Seats still in the game, the active one first."""
-        return [seat for seat in [(self.active + i) % self.seats for i in range(self.seats)] if self.alive >> seat & 1]
+        found: list[int] = []
+        seat = self.active
+        for _ in range(self.seats):
+            if self.alive >> seat & 1:
+                found.append(seat)
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+        return found
 
     # --- the course of the game ------------------------------------------------------------------------------------
 
@@ -289,6 +297,13 @@ class State:
                 else:
                     continue
                 e.called[card] = self.cards[card].name
+
+    def note_effect(self, kind: int, seat: int, this: int, card: int, number: int, because: str, text: str) -> None:
+        """The same of the effect of this card, borne by this permanent (-1: by none)."""
+        if self.log is None:
+            self.events += 1
+        else:
+            self.note(kind, seat, [this, card], [number] if number >= 0 else NO_CARDS, because, text)
 
     def note(self, kind: int, seat: int, subjects: list[int], numbers: list[int], because: str, text: str) -> None:
         """Note something of the game's course that nothing can listen to."""

@@ -33,6 +33,7 @@ class Ability(Program):
         self.slots = 0  # how many groups it holds while it runs
         self.blank: list[list[int]] = []  # so many empty groups, for looking at it only
         self.listens = 0  # mask of event kinds that may set it off
+        self.about_itself = False  # only events of which its own permanent is a subject do
         self.watches = 0  # mask of event kinds it may answer before they happen
         self.acts: list[Act] = []  # of a continuous line
         self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn

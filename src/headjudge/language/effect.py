@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast, final
 from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.snapshots import groups, ints
-from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, EMPTY, OWN_SLOTS, Scope
@@ -49,7 +48,7 @@ class Effect(Frame):
             self.ability.ops[self.pc].run(s, self)
             return
         s.frames.pop()
-        s.note(RESOLVED, self.home, [self.scope.this, self.scope.card], NO_CARDS, self.because, self.ability.key)
+        s.note_effect(RESOLVED, self.home, self.scope.this, self.scope.card, -1, self.because, self.ability.key)
         meaning(s).resolved(s, self.ability, self.scope.this, self.scope.card, self.did)
 
     def apply(self, s: State, action: int) -> None:
@@ -91,7 +90,7 @@ def effect_of(pending: Pending, because: str) -> Effect:
 
 def run_line(s: State, ability: Ability, seat: int, this: int, card: int) -> Effect:
     """Activate a line directly, without its ever being pending."""
-    s.note(ACTIVATED, seat, [this, card], NO_CARDS, ability.key, ability.key)
+    s.note_effect(ACTIVATED, seat, this, card, -1, ability.key, ability.key)
     scope = Scope(seat, this, card, [EMPTY] * ability.slots)
     f = Effect(ability.key, s.events, ability, 0, scope, seat, [seat])
     s.frames.append(f)

@@ -97,6 +97,7 @@ class Flattener:
         self.inner_lines(ability, line)
         if line.head is not None:
             ability.listens = self.kinds_heard(line.head)
+            ability.about_itself = self.is_about_itself(line.head)
             ability.watches = self.kinds(line.head.would)
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
@@ -238,6 +239,10 @@ class Flattener:
             for event in happening.events:
                 mask |= 1 << (self.first_kind + event)
         return mask
+
+    def is_about_itself(self, head: Head) -> bool:
+        own = all(self.rules.moment_is_mine(moment.code) < 0 for moment in head.moments)
+        return own and all(happening.subject.ref is not None and happening.subject.ref.code == THIS for happening in head.when)
 
     def kinds_heard(self, head: Head) -> int:
         mask = self.kinds(head.when)

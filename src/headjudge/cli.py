@@ -62,12 +62,13 @@ def replay(file: Annotated[Path, typer.Argument(help="a recorded match")]) -> No
 @app.command()
 def bench(
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
-    decks: Annotated[str, typer.Option(help="two decks, joined by a comma")] = "test-mixed,test-mixed",
+    decks: Annotated[str, typer.Option(help="a deck for each player, joined by commas; empty: test-mixed for everybody")] = "",
+    mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
     seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01)] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
 ) -> None:
     """Measure speed and memory on this machine, with ratios to a calibration loop of the same run."""
-    figures = run_bench(game, decks.split(","), seconds)
+    figures = run_bench(game, decks.split(",") if decks else [], seconds, mode)
     if as_json:
         print(json.dumps(figures))
         return
@@ -80,13 +81,15 @@ def bench(
 def fuzz(
     games: Annotated[int, typer.Option(help="how many games")] = 100,
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
-    decks: Annotated[str, typer.Option(help="decks, joined by commas, or `starters`; every pair is played")] = TEST_DECKS,
+    decks: Annotated[str, typer.Option(help="decks, joined by commas, or `starters`; every way to deal them out")] = TEST_DECKS,
     seed: Annotated[int, typer.Option(help="the first seed")] = 0,
     workers: Annotated[int, typer.Option(help="processes")] = 2,
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
+    mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
+    seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
 ) -> None:
     """Play whole random games and check the laws of the engine at every decision; exit 1 at a violation."""
-    reports = run_fuzz(game, decks.split(","), games, seed, workers, edition or None)
+    reports = run_fuzz(game, decks.split(","), games, seed, workers, edition or None, mode or None, seats)
     broken = [report for report in reports if report.violation]
     for report in broken[:10]:
         file = Path(f"fuzz-{game}-{report.seed}.json")

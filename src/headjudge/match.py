@@ -17,7 +17,7 @@ from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 
 VERSION = "0.1.0"
-RULES_REVISION = 1  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
+RULES_REVISION = 2  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 SAVE_VERSION = 2
 RECORD_VERSION = 1
 CHECKSUM_SIZE = 8  # bytes behind a save
@@ -44,6 +44,10 @@ REASONS = {
     "10-2-1-2": "no cards left in the deck",
     "1-2-3": "conceded",
     "ED-33": "the turn goes round in circles",
+    "1.9/12-2-5-1": "winner takes all",
+    "1.9/12-2-5-2": "the last player standing",
+    "1.9/12-3-9-1": "battle damage with the team's shield area empty",
+    "1.9/12-3-9-2": "no cards left in a deck of the team",
 }
 
 
@@ -191,7 +195,7 @@ class Match:
         self.take(action)
 
     def concede(self, seat: int) -> None:
-        """At any time, by either player, at once."""
+        """At any time, by any player, at once."""
         self._check_seat(seat)
         self.answers.append([seat, CONCEDE])
         self.game.concede(self.state, seat)
@@ -209,6 +213,8 @@ class Match:
             raise IllegalChoice("the game is over")
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
             raise IllegalChoice(f"there is no seat {seat!r}")
+        if not self.state.alive >> seat & 1:
+            raise IllegalChoice(f"seat {seat} has left the game")
 
     @property
     def outcome(self) -> Outcome | None:
@@ -296,15 +302,17 @@ def start(
     edition: str | None = None,
     log: bool = False,
     checking: bool = False,
+    mode: str | None = None,
 ) -> Match:
-    """A new match. Decks are names of shipped decks or lists of card numbers."""
+    """A new match, with one seat for each deck. Decks are names of shipped decks or lists of card numbers."""
     rules = find_game(game) if isinstance(game, str) else game
     edition = edition or rules.default_edition
+    mode = mode or rules.modes[0]
     lists = [rules.deck(deck) if isinstance(deck, str) else list(deck) for deck in decks]
-    s = rules.start(lists, edition, seed)
+    s = rules.start(lists, edition, seed, mode)
     s.log = [] if log else None
     s.checking = checking
-    origin = {"game": rules.name, "edition": edition, "decks": lists, "seed": seed, "cards": cards_hash(rules, lists)}
+    origin = {"game": rules.name, "edition": edition, "mode": mode, "decks": lists, "seed": seed, "cards": cards_hash(rules, lists)}
     advance(s)
     return Match(rules, s, origin)
 
@@ -368,6 +376,7 @@ class Record(msgspec.Struct):
     cards: str
     answers: list[list[Any]]
     end: str
+    mode: str | None = None  # none: the game's first
 
 
 def read_record(data: bytes) -> Record:
@@ -390,7 +399,7 @@ def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
     told = read_record(record)
     if told.engine != engine():
         raise BadInput(f"this record was made by {told.engine}; this is {engine()}, which may play it otherwise")
-    match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log)
+    match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log, mode=told.mode)
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
     for place, answer in enumerate(told.answers, start=1):

@@ -49,7 +49,7 @@ def test_a_rule_is_told_with_its_places(headjudge: Command) -> None:
         (["13-1-7-1", "--edition", "1.9"], "in 1.0 not there"),
         (["9-3-4"], "in 1.9 not there"),
         (["4-2-3"], "only at a real table (nothing of the game is left to be decided)"),
-        (["12-2-5-1", "--edition", "1.9"], "status not built yet: games of more than two"),
+        (["12-2-5-1", "--edition", "1.9"], "status the engine does it"),
         (["q195"], "both editions"),
         (["ED-7"], rules()["ED-7"].says),
         (["1-1-1"], "tests tests/gundam/ch01_overview/test_overview.py:"),

@@ -168,9 +168,9 @@ class ShufflesByItsMood(GundamGame):
 
     starts = 0
 
-    def start(self, decks: list[list[str]], edition: str, seed: int | str) -> State:
+    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = "duel") -> State:
         self.starts += 1
-        return super().start(decks, edition, f"{seed} {self.starts}")
+        return super().start(decks, edition, f"{seed} {self.starts}", mode)
 
 
 class ClonesBadly(Match):

@@ -21,7 +21,7 @@ TESTS = ROOT / "tests"
 SCENARIOS = (ROOT / "scenarios", TESTS / "gundam")
 CASES_OF_THE_SPEC = cases_of(ROOT)
 
-COMPLETE_CHAPTERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")  # every rule of these is coded, cited and tested
+COMPLETE_CHAPTERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "1.9/12")  # every rule of these is coded, cited, tested
 OWED_RULINGS: set[str] = set()
 
 # What is cited and claimed

@@ -10,7 +10,7 @@ from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import ABSENT
 
 
@@ -122,4 +122,5 @@ def digimon(s: State) -> DigimonState:
 def fresh_table(rules: Rules, seats: int, rng: Rng) -> DigimonState:
     s = DigimonState(rules, seats, rng)
     s.zones = [[] for _ in range(seats * ZONES)]
+    s.seat_everybody([1 << seat for seat in range(seats)], NO_CARDS)
     return s

@@ -8,7 +8,7 @@ from headjudge.gundam.codes import PASS, verb_of
 from headjudge.gundam.play import ACTION, begin, line_options, play_options
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.batches import drain
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.state import State
 
 
@@ -16,14 +16,16 @@ from headjudge.kernel.state import State
 class ActionStep(Frame):
     """8-1: after each block step, and in the end phase. 8-2: players alternate, the standby player first.
 
-    8-4-1, 8-4-2: the right to act goes to and fro, and a pass is not final. 8-5, 7-5-2: a pass by each in a row ends it."""
+    8-4-1, 8-4-2: the right to act goes to and fro, and a pass is not final. 8-5, 7-5-2: a pass by each in a row ends it.
 
-    __slots__ = ("passes", "right")
+    1.9/12-2-8: with more players the right goes round from the player after the active one (ED-43: in teams too)."""
 
-    def __init__(self, because: str, cause: int, right: int, passes: int) -> None:
+    __slots__ = ("passed", "right")
+
+    def __init__(self, because: str, cause: int, right: int, passed: int) -> None:
         super().__init__(because, cause)
         self.right = right  # the seat whose turn it is to act
-        self.passes = passes  # in a row
+        self.passed = passed  # the seats that have passed in a row, as a mask
 
     def step(self, s: State) -> None:
         g = gundam(s)
@@ -36,8 +38,7 @@ class ActionStep(Frame):
 
     def offer_in_turn(self, s: GundamState) -> None:
         """Whoever can do nothing passes at once."""
-        enough = s.seats_left()
-        while self.passes < enough:
+        while s.alive & ~self.passed:
             options = [PASS]
             play_options(s, self.right, ACTION, options)
             line_options(s, self.right, ACTION, options)
@@ -45,8 +46,8 @@ class ActionStep(Frame):
                 s.ask(self, self.right, options)
                 return
             s.chose(self, self.right, PASS, 1)
+            self.passed |= 1 << self.right
             self.right = s.next_seat(self.right)
-            self.passes += 1
         s.frames.pop()
 
     def apply(self, s: State, action: int) -> None:
@@ -54,16 +55,22 @@ class ActionStep(Frame):
         right = self.right
         self.right = s.next_seat(right)
         if verb_of(action) == PASS:
-            self.passes += 1
+            self.passed |= 1 << right
         else:
-            self.passes = 0
+            self.passed = 0
             begin(gundam(s), right, action, ACTION)
 
+    def without(self, s: State, seat: int) -> int:
+        """The right of a player who has left goes to the next one."""
+        if self.right == seat:
+            self.right = s.next_seat(seat)
+        return GOES_ON
+
     def clone(self) -> Frame:
-        return ActionStep(self.because, self.cause, self.right, self.passes)
+        return ActionStep(self.because, self.cause, self.right, self.passed)
 
     def kind(self) -> str:
         return "action step"
 
     def to_data(self) -> list[object]:
-        return [self.right, self.passes]
+        return [self.right, self.passed]

@@ -16,6 +16,8 @@ from headjudge.gundam.codes import (
     ATTACK_PLAYER,
     ATTACK_UNIT,
     BLOCK_WITH,
+    CLOCKWISE,
+    COUNTER_CLOCKWISE,
     DECLINE,
     END_MAIN,
     GO_FIRST,
@@ -27,6 +29,7 @@ from headjudge.gundam.codes import (
     PLAY_AS_PILOT,
     REDRAW,
     SHIELD,
+    TEAM,
     USE_EX,
     USE_LINE,
     first_of,
@@ -66,9 +69,16 @@ FORMS: dict[int, tuple[str, str]] = {
     USE_EX: ("pay with {n} EX", "4-17-5-3"),
     KEEP: ("keep", "5-2-1-6"),
     REDRAW: ("redraw", "5-2-1-6"),
-    GO_FIRST: ("{seat} goes first", "5-2-1-4"),
+    GO_FIRST: ("{seat} goes first", "5-2-1-4"),  # with more than two sides: DIRECTIONS
     ACCEPT: ("use burst", "11-2-5-2"),
     DECLINE: ("decline burst", "11-2-5-3"),
+}
+DIRECTIONS = {CLOCKWISE: "clockwise", COUNTER_CLOCKWISE: "counter-clockwise"}
+# What teams say instead: a team is named by its players' letters.
+TEAM_FORMS = {
+    ATTACK_PLAYER: ("attack team {team} with {unit}", "1.9/12-3-12"),
+    GO_FIRST: ("team {team} goes first", "1.9/12-3-2"),
+    PASS: ("over to {seat}", "1.9/12-3-1"),  # in the main phase
 }
 SUPPORT_TEXT = "Support"  # `use {unit}/Support`
 ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
@@ -83,7 +93,7 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
         return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(s, frame.offers, action, names)}"
     if isinstance(frame, Effect) or frame.kind() == "number":
         return describe_answer(s, action, names)
-    form = FORMS[verb_of(action)][0]
+    form = form_of(s, verb_of(action))[0]
     first, second = first_of(action), second_of(action)
     verb = verb_of(action)
     if verb in (PLAY, PICK) and frame.kind() != "deploy":
@@ -97,8 +107,21 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     if verb == ATTACK_UNIT:
         return form.format(unit=unit_name(s, first, names), target=unit_name(s, second, names))
     if verb == ATTACK_PLAYER:
-        return form.format(unit=unit_name(s, first, names), seat=SEATS[second])
+        return form.format(unit=unit_name(s, first, names), seat=SEATS[second % len(SEATS)], team=team_name(s, second))
+    if verb == GO_FIRST:
+        return DIRECTIONS[second] if second in DIRECTIONS else form.format(seat=SEATS[first % len(SEATS)], team=team_name(s, first))
     return form.format(unit=unit_name(s, first, names), seat=SEATS[first % len(SEATS)], n=first)
+
+
+def form_of(s: GundamState, verb: int) -> tuple[str, str]:
+    """How an action of this sort is said here, and the rule it rests on."""
+    if s.mode == TEAM and verb in TEAM_FORMS and not (verb == PASS and s.frames[-1].kind() == "action step"):
+        return TEAM_FORMS[verb]
+    return FORMS[verb]
+
+
+def team_name(s: GundamState, seat: int) -> str:
+    return "".join(SEATS[other] for other in range(s.seats) if seat < s.seats and s.sides[seat] >> other & 1)
 
 
 def describe_answer(s: GundamState, action: int, names: Mapping[int, str]) -> str:
@@ -120,7 +143,7 @@ def unseen_name(s: GundamState, ref: int) -> str:
     """An unseen card is called by its position: a Shield from the top (3-6-4-1), another card among those that are offered."""
     card = card_of(ref)
     if is_shield(s, card):
-        return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.owner[card]]}"
+        return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.place[card] // s.rules.zones]}"
     offered = unseen_offered(s)
     return f"the {ordinal(offered.index(ref) + 1)} unseen card" if ref in offered else "an unseen card"
 
@@ -192,11 +215,15 @@ def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
         raise BadInput(f"`{text}` is not among what waits: {', '.join(describe(s, action, names) for action in s.options)}")
     if isinstance(frame, Effect) or frame.kind() == "number":
         return parse_answer(s, text, names)
-    for verb, (form, _) in FORMS.items():
+    for direction, word in DIRECTIONS.items():
+        if text == word:
+            return pack(GO_FIRST, s.active, direction)
+    known = {verb: form_of(s, verb)[0] for verb in FORMS}
+    for verb, form in known.items():
         match = pattern_of(form).fullmatch(text)
         if match:
             return packed(s, verb, match.groupdict(), names)
-    forms = ", ".join(f"`{form}`" for form, _ in FORMS.values())
+    forms = ", ".join(f"`{form}`" for form in known.values())
     raise BadInput(f"`{text}` is no action; actions are {forms}")
 
 
@@ -204,12 +231,13 @@ def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
 def pattern_of(form: str) -> re.Pattern[str]:
     pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
     pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", r"(?P<n>\d+)")
+    pattern = pattern.replace("(?P<team>.+?)", "(?P<team>[A-H]+)")
     return re.compile(pattern.replace("(?P<line>.+?)", rf"(?P<line>(?:pilot/)?\d+|{SUPPORT_TEXT})"))
 
 
 def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
     card = find(s, words["card"], names) if "card" in words else -1
-    seat = seat_called(s, words["seat"]) if "seat" in words else -1
+    seat = seat_called(s, words["seat"]) if "seat" in words else team_called(s, words["team"]) if "team" in words else -1
     unit = serial_of_card(s, words["unit"], names) if "unit" in words else -1
     if verb == PLAY_AS_PILOT:
         return pack(verb, card, unit)
@@ -242,8 +270,20 @@ def line_called(text: str) -> int:
 def seat_called(s: GundamState, name: str) -> int:
     seat = SEATS.index(name)
     if seat >= s.seats:
-        raise BadInput(f"there is no player {name}; there are {' and '.join(SEATS[: s.seats])}")
+        raise BadInput(f"there is no player {name}; there are {listed(SEATS[: s.seats])}")
     return seat
+
+
+def listed(letters: str) -> str:
+    return " and ".join([", ".join(letters[:-1]), letters[-1]])
+
+
+def team_called(s: GundamState, name: str) -> int:
+    """Its leader."""
+    teams = {team_name(s, seat): seat for seat in range(s.seats) if s.heads >> seat & 1}
+    if name not in teams:
+        raise BadInput(f"there is no team {name}; there are {' and '.join(teams)}")
+    return teams[name]
 
 
 def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
@@ -339,14 +379,14 @@ def obstacle(s: GundamState, action: int) -> str:
 
 def attack_obstacle(s: GundamState, serial: int, target: int) -> str:
     p = s.piece(permanent_ref(serial))
-    if p is None or p.owner != s.asking or not p.is_unit() or target == seat_ref(p.owner):
+    if p is None or p.owner != s.asking or not p.is_unit():
         return "7-3-1"
     return why_not_attack_with(s, p) or why_not_attack(s, p, target)
 
 
 def block_obstacle(s: GundamState, frame: Attack, serial: int) -> str:
     blocker, attacker = s.piece(permanent_ref(serial)), s.piece(frame.attacker)
-    if not isinstance(blocker, Piece) or attacker is None or blocker.owner == attacker.owner:
+    if not isinstance(blocker, Piece) or attacker is None or blocker.owner != s.asking:
         return "7-4-1"
     return why_not_block(s, attacker, blocker, frame.original)
 
@@ -374,9 +414,11 @@ def card_behind(s: GundamState, action: int) -> int:
 def cite(s: GundamState, action: int) -> str:
     frame = s.frames[-1]
     if isinstance(frame, Drain | Proposal | Effect) or frame.kind() in ("deploy", "number", "turn"):
-        rule = "" if isinstance(frame, Drain | Proposal | Effect) or frame.kind() == "number" else FORMS[verb_of(action)][1]
+        rule = "" if isinstance(frame, Drain | Proposal | Effect) or frame.kind() == "number" else form_of(s, verb_of(action))[1]
         return rule or ("9-1-6-5" if isinstance(frame, Drain) else frame.because)
-    return FORMS[verb_of(action)][1] or frame.because
+    if verb_of(action) == GO_FIRST and second_of(action):
+        return "1.9/12-2-1"
+    return form_of(s, verb_of(action))[1] or frame.because
 
 
 def conceivable(s: GundamState, dice: Random, most: int) -> list[int]:

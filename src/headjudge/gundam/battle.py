@@ -39,7 +39,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
-from headjudge.kernel.state import NOBODY, State
+from headjudge.kernel.state import NOBODY, State, first_seat
 from headjudge.language.listening import allowed, demanded, forbidden
 
 # --- what is legal --------------------------------------------------------------------------------------------------------
@@ -65,21 +65,25 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
 
 
 def plain_targets(s: GundamState, seat: int) -> list[int]:
-    """7-3-1: the opposing players and the rested enemy Units, packed as actions without an attacker (codes.pack, written out)."""
-    targets = [ATTACK_PLAYER + VERBS * WIDTH * other for other in range(s.seats) if other != seat]
+    """7-3-1: the opposing players and the rested enemy Units, packed as actions without an attacker (codes.pack, written out).
+
+    1.9/12-2-7: with more than two players any of them; 1.9/12-3-12: of the other team the team as such, named by its leader."""
+    attackable = s.enemies(seat) & s.heads
+    targets = [ATTACK_PLAYER + VERBS * WIDTH * other for other in range(s.seats) if other != seat and attackable >> other & 1]
     for p in s.pieces:
-        if p.rested and p.owner != seat and p.zone == BATTLE_AREA:
+        if p.rested and not s.friendly(seat, p.owner) and p.zone == BATTLE_AREA:
             targets.append(ATTACK_UNIT + VERBS * WIDTH * p.serial)
     return targets
 
 
 def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
     """Every target is asked about, where a line in play speaks of this attacker's attacks."""
+    enemies = s.enemies(attacker.owner)
     for seat in range(s.seats):
-        if seat != attacker.owner and not why_not_attack(s, attacker, seat_ref(seat)):
+        if enemies >> seat & 1 and not why_not_attack(s, attacker, seat_ref(seat)):
             options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
     for p in s.pieces:
-        if p.owner != attacker.owner and p.zone == BATTLE_AREA and not why_not_attack_unit(s, attacker, p):
+        if p.zone == BATTLE_AREA and not s.friendly(attacker.owner, p.owner) and not why_not_attack_unit(s, attacker, p):
             options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
 
 
@@ -103,9 +107,13 @@ def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
     """7-3-1: the opposing player, or a rested enemy Unit."""
     if kind_of(target) != SEAT:
         p = s.piece(target)
-        if p is None or p.zone != BATTLE_AREA or p.owner == attacker.owner:
+        if p is None or p.zone != BATTLE_AREA or s.friendly(attacker.owner, p.owner):
             return "7-3-1"
         return why_not_attack_unit(s, attacker, p)
+    if not s.enemies(attacker.owner) >> seat_of(target) & 1:
+        return "7-3-1"
+    if not s.heads >> seat_of(target) & 1:
+        return "1.9/12-3-12"
     return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target, -1, BY_RULE) or must_attack_other(s, attacker, target)
 
 
@@ -128,7 +136,7 @@ def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
         if demanded(s, force, ATTACK, attacker.owner, attacker.ref(), target):
             return ""  # Q299: of several the attacker picks one
         for p in s.pieces:
-            if p.owner != attacker.owner and p.zone == BATTLE_AREA:
+            if p.zone == BATTLE_AREA and not s.friendly(attacker.owner, p.owner):
                 line = demanded(s, force, ATTACK, attacker.owner, attacker.ref(), p.ref())
                 if line and not not_a_target(s, attacker, p):
                     return line
@@ -136,10 +144,12 @@ def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
 
 
 def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
-    """7-4-1: an active Unit with Blocker, new or not (Q30). 7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
+    """7-4-1: an active Unit with Blocker, new or not (Q30), of the player who is attacked; 1.9/12-3-13: or of the team mate (ED-44).
+
+    7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
     if not blocker.keywords >> K_BLOCKER & 1:
         return "11-1-4-1"
-    if blocker.rested:
+    if blocker.rested or not s.friendly(defender(s), blocker.owner):
         return "7-4-1"
     if blocker.ref() == original:
         return "7-4-3"
@@ -174,13 +184,14 @@ class Attack(Frame):
     """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins (7-3-5, 7-4-5),
     the newest first (7-3-3). However it is cut short, there is a battle end step (Q33)."""
 
-    __slots__ = ("attacker", "original", "stage")
+    __slots__ = ("attacker", "original", "stage", "unblocking")
 
     def __init__(self, because: str, cause: int, attacker: int, original: int, stage: int) -> None:
         super().__init__(because, cause)
         self.attacker = attacker
         self.original = original  # the target that was declared
         self.stage = stage
+        self.unblocking = 0  # seats that have had their chance to block, as a mask
 
     def step(self, s: State) -> None:
         g = gundam(s)
@@ -215,11 +226,13 @@ class Attack(Frame):
 
     def unless_gone(self, s: GundamState, stage: int) -> int:
         """7-3-5-1, 7-4-5-1, 7-5-2-1: attacker or targeted Unit no longer there: straight to the battle end step."""
-        gone = s.piece(s.attacker) is None or (kind_of(s.target) != SEAT and s.piece(s.target) is None)
+        gone = s.piece(s.attacker) is None or (
+            not s.alive >> seat_of(s.target) & 1 if kind_of(s.target) == SEAT else s.piece(s.target) is None
+        )
         return BATTLE_END if gone else stage
 
     def block_step(self, s: GundamState) -> None:
-        """7-4-1, 7-4-4: the standby player may block. 7-4-2: once, then the step is over."""
+        """7-4-1, 7-4-4: the standby player may block. 7-4-2: once, then the step is over. In a team each with their own Units (ED-44)."""
         self.stage = self.unless_gone(s, BLOCK_STEP)
         if self.stage != BLOCK_STEP:
             return
@@ -227,38 +240,52 @@ class Attack(Frame):
         assert attacker is not None
         if s.stale:
             s.fresh_values()
+        seat = first_seat(s.sides[defender(s)] & ~self.unblocking)
         options = [NO_BLOCK]
         for p in s.pieces:
-            if p.keywords and p.owner != attacker.owner and not why_not_block(s, attacker, p, self.original):
+            if p.keywords and p.owner == seat and not why_not_block(s, attacker, p, self.original):
                 options.append(pack(BLOCK_WITH, p.serial, 0))
         if len(options) > 1:
-            s.ask(self, defender(s), options)
+            s.ask(self, seat, options)
             return
-        s.chose(self, defender(s), NO_BLOCK, 1)
-        self.action_step(s)
+        s.chose(self, seat, NO_BLOCK, 1)
+        self.not_blocked_by(s, seat)
+        if self.stage == ACTION_STEP:
+            self.action_step(s)
+
+    def not_blocked_by(self, s: GundamState, seat: int) -> None:
+        """When all who could block have not, the block step is over."""
+        self.unblocking |= 1 << seat
+        if not s.sides[seat] & ~self.unblocking:
+            self.stage = ACTION_STEP
 
     def action_step(self, s: GundamState) -> None:
         """7-5-1."""
         self.stage = self.unless_gone(s, DAMAGE_STEP)
         if self.stage == DAMAGE_STEP:
-            s.frames.append(ActionStep("7-5-1", s.events, s.next_seat(s.active), 0))
+            s.frames.append(ActionStep("7-5-1", s.events, s.next_side(s.active), 0))
 
     def apply(self, s: State, action: int) -> None:
-        self.stage = ACTION_STEP
+        g = gundam(s)
         if verb_of(action) == BLOCK_WITH:
-            block(gundam(s), permanent_ref(first_of(action)))
+            self.stage = ACTION_STEP
+            block(g, permanent_ref(first_of(action)))
+        else:
+            self.not_blocked_by(g, first_seat(s.sides[defender(g)] & ~self.unblocking))
 
     def is_course(self) -> bool:
         return True
 
     def clone(self) -> Frame:
-        return Attack(self.because, self.cause, self.attacker, self.original, self.stage)
+        f = Attack(self.because, self.cause, self.attacker, self.original, self.stage)
+        f.unblocking = self.unblocking
+        return f
 
     def kind(self) -> str:
         return "attack"
 
     def to_data(self) -> list[object]:
-        return [self.attacker, self.original, self.stage]
+        return [self.attacker, self.original, self.stage, self.unblocking]
 
 
 def attack_step(s: GundamState, attacker: int, target: int) -> None:
@@ -290,7 +317,7 @@ def retarget(s: GundamState, because: str, things: list[int]) -> bool:
 
     Without such an attack, or if it is the target already, nothing changes (1-3-2, 1-3-2-1)."""
     p = s.piece(things[0]) if len(things) == 1 else None
-    if p is None or not p.is_unit() or s.battles == 0 or p.owner != defender(s) or p.ref() == s.target:
+    if p is None or not p.is_unit() or s.battles == 0 or not s.friendly(defender(s), p.owner) or p.ref() == s.target:
         return False
     s.touched()
     s.target = p.ref()
@@ -353,7 +380,9 @@ def hit_player(s: GundamState, attacker: Piece, seat: int) -> None:
 def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: list[int]) -> None:
     """4-5-2: battle damage equal to AP, to all of them at once (7-6-3-2). It stays (7-6-3-2-1), and what has no HP left is destroyed
     together (7-6-3-2-3). ED-13, Q35: 0 AP deals nothing, to a Shield or to a player."""
-    p = Proposal("4-5-2", s.events, DAMAGED, s.active, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources)
+    attacker = s.last_piece(s.attacker)
+    seat = s.active if attacker is None else attacker.owner
+    p = Proposal("4-5-2", s.events, DAMAGED, seat, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources)
     submit(s, p)
 
 
@@ -417,6 +446,13 @@ class Battle(Frame):
         else:
             s.frames.pop()
             s.frames[-1].done([self.attacker, self.target])
+
+    def cut_off(self, s: State) -> None:
+        """The effect that began it is gone, and with it the battle; the one around it goes on."""
+        g = gundam(s)
+        if self.stage not in (DECLARATION, AFTERWARDS):
+            g.attacker, g.target = self.around_attacker, self.around_target
+            g.battles -= 1
 
     def clone(self) -> Frame:
         return Battle(

@@ -9,7 +9,7 @@ from headjudge.gundam.effects import happened, scope_of, why_not_activate
 from headjudge.gundam.moving import limbo_to_trash
 from headjudge.gundam.state import gundam
 from headjudge.kernel.events import DECLINED, FAILED
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.effect import run_line
 
@@ -50,6 +50,9 @@ class BurstFrame(Frame):
             return
         happened(g, "11-2-5-1", BURST, self.seat, [ref], NO_CARDS, NO_CARDS, -1, BY_RULE)
         run_line(g, ability, self.seat, -1, ref)
+
+    def without(self, s: State, seat: int) -> int:
+        return CUT_OFF if self.seat == seat else GOES_ON
 
     def clone(self) -> Frame:
         return BurstFrame(self.because, self.cause, self.card, self.seat, self.stage)

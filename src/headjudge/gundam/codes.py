@@ -20,6 +20,12 @@ FIELD: Final = 6  # a word only
 BATTLE_AREA: Final = 0
 BASE_SECTION: Final = 1
 
+# Modes: how many play, and against whom. Their names are those of multiplayer.MODES.
+DUEL: Final = 0  # 1-1-1
+LAST_STANDING: Final = 1  # 1.9/12-2-5-2
+WINNER_TAKES_ALL: Final = 2  # 1.9/12-2-5-1
+TEAM: Final = 3  # 1.9/12-3
+
 # Limits
 MOST_UNITS: Final = 6  # 3-5-2, 10-4-1
 MOST_BASES: Final = 1  # 3-6-3, 10-5-1
@@ -141,6 +147,8 @@ SHOWN: Final = FIRST_OWN_KIND + 33
 KEPT: Final = FIRST_OWN_KIND + 34  # opening hand kept or redrawn
 BATTLE_BEGINS: Final = FIRST_OWN_KIND + 35  # by an effect; an attack has a word of its own
 RETARGETED: Final = FIRST_OWN_KIND + 36  # by an effect; a block has a word of its own
+OUT: Final = FIRST_OWN_KIND + 40  # a player leaves a game that goes on
+DIRECTION: Final = FIRST_OWN_KIND + 41  # in which direction the turns go round
 
 # Causes
 BY_BATTLE: Final = 0
@@ -169,7 +177,7 @@ KEYWORDS: Final = 8
 
 # Actions: pack(verb, a, b)
 END_MAIN: Final = 0
-PASS: Final = 1
+PASS: Final = 1  # in the main phase of a team: the seat that goes on
 PLAY: Final = 2  # card
 PLAY_AS_PILOT: Final = 3  # card, host
 USE_LINE: Final = 4  # serial, number of the line
@@ -181,9 +189,12 @@ PICK: Final = 9  # a serial or a card: what leaves, what is discarded
 USE_EX: Final = 10  # how many EX Resources a payment takes
 KEEP: Final = 11
 REDRAW: Final = 12
-GO_FIRST: Final = 13  # seat
+GO_FIRST: Final = 13  # seat, and where more than two sides play the direction: CLOCKWISE or COUNTER_CLOCKWISE
 ACCEPT: Final = 14
 DECLINE: Final = 15
+
+CLOCKWISE: Final = 1
+COUNTER_CLOCKWISE: Final = 2
 
 VERBS: Final = 16
 WIDTH: Final = 1 << 20

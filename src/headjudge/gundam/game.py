@@ -17,6 +17,7 @@ from headjudge.gundam.codes import (
     BASE_SECTION,
     BATTLE_AREA,
     DECK,
+    DUEL,
     HAND,
     HAND_LIMIT,
     LIMBO,
@@ -25,12 +26,14 @@ from headjudge.gundam.codes import (
     MOST_RESOURCES,
     MOST_UNITS,
     SHIELD,
+    TEAM,
 )
 from headjudge.gundam.decks import PLAIN_RESOURCES, check_deck, read_deck
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, ex_base, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
-from headjudge.gundam.overview import concede, why_not_players
+from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
+from headjudge.gundam.overview import concede
 from headjudge.gundam.plain import card_facts, parts, question, question_kind
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
@@ -38,7 +41,9 @@ from headjudge.gundam.tell import tell
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.view import view
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.driver import advance
 from headjudge.kernel.events import Event
+from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
@@ -60,6 +65,7 @@ PROMPTS = {
     "effect": "An effect asks",
     "number": "Choose a number",
 }
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
 
 
@@ -80,6 +86,7 @@ class GundamGame(Game):
     name = "gundam"
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
+    modes = tuple(MODES)
 
     def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
         self._pool = pool
@@ -117,19 +124,26 @@ class GundamGame(Game):
     def read_deck(self, text: str) -> list[str]:
         return read_deck(text)
 
-    def start(self, decks: list[list[str]], edition: str, seed: int | str) -> GundamState:
+    def fewest_seats(self, mode: str) -> int:
+        if mode not in MODES:
+            raise BadInput(no_mode(mode))
+        return next(seats for seats in range(MOST_IN_ROYALE + 1) if not why_not_seats(MODES.index(mode), seats))
+
+    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = MODES[DUEL]) -> GundamState:
         """5-2-1-1: with decks that follow the rules, or not at all."""
         problems: list[str] = []
         if edition not in EDITIONS:
             problems.append(f"gundam has no edition {edition!r}; there are {', '.join(EDITIONS)}")
-        if why_not_players(len(decks)):
-            problems.append(f"{len(decks)} players need the multiplayer rules and a mode (1-1-1); this game is for two")
+        if mode not in MODES:
+            problems.append(no_mode(mode))
+        elif rule := why_not_seats(MODES.index(mode), len(decks)):
+            problems.append(wrong_number(MODES.index(mode), len(decks), rule))
         for seat, deck in enumerate(decks):
             faults = check_deck(deck, PLAIN_RESOURCES, self.cards(), edition)
             problems.extend(f"deck {seat + 1}: {fault}" for fault in faults)
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards(), decks, edition, seeded(seed))
+        return new_match(self.cards(), decks, edition, seeded(seed), MODES.index(mode))
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> GundamState:
         unknown = sorted({number for number in numbers if number not in self.cards()})
@@ -145,7 +159,11 @@ class GundamGame(Game):
         return gundam(s).own_data()
 
     def restore_own(self, s: State, data: list[object]) -> None:
-        gundam(s).restore_own(data)
+        g = gundam(s)
+        g.restore_own(data)
+        if why_not_seats(g.mode, s.seats):
+            raise ValueError(f"{s.seats} seats do not fit its mode")
+        take_seats(g, g.mode)
 
     def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
         return describe(gundam(s), action, names)
@@ -193,6 +211,7 @@ class GundamGame(Game):
 
     def concede(self, s: State, seat: int) -> None:
         concede(gundam(s), seat)
+        advance(s)
 
     def violations(self, s: State) -> list[str]:
         return [*lost_cards(gundam(s)), *broken_limits(gundam(s))]
@@ -214,6 +233,18 @@ class GundamGame(Game):
             gundam(s).print_anew(prints)
 
 
+def no_mode(mode: str) -> str:
+    return f"gundam has no mode {mode!r}; there are {', '.join(MODES)}"
+
+
+def wrong_number(mode: int, seats: int, rule: str) -> str:
+    if mode == DUEL:
+        told = f"{seats} players need the multiplayer rules and a mode ({rule}); this game is for two"
+        return told if seats < FEWEST_IN_ROYALE else f"{told}, and {', '.join(MODES[DUEL + 1 :])} are for more"
+    wanted = "four" if mode == TEAM else f"three to {NUMBERS[MOST_IN_ROYALE]}"
+    return f"{MODES[mode]} is for {wanted} players, not for {seats} ({rule})"
+
+
 @cache
 def card_text(card: GundamCard) -> str:
     facts = (
@@ -230,7 +261,7 @@ def lost_cards(s: GundamState) -> list[str]:
     wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
     for card in range(len(s.cards)):
         place = s.place[card]
-        if place == NOWHERE and (there[card] or not s.facts(card).token):
+        if place == NOWHERE and (there[card] or not (s.facts(card).token or not s.alive >> s.owner[card] & 1)):
             wrong.append(f"card {card} is nowhere")
         elif place == IN_PLAY and not any(card in p.pile for p in s.field):
             wrong.append(f"card {card} should be in play")
@@ -239,10 +270,27 @@ def lost_cards(s: GundamState) -> list[str]:
     return wrong
 
 
-def broken_limits(s: GundamState) -> list[str]:
-    """What no table at rest may show: 3-4-2, 3-5-2, 3-6-3, 10-3-1, and cards in no location while nothing runs."""
+def traces_of_the_gone(s: GundamState) -> list[str]:
+    """1.9/12-2-5-2: of a player who has left nothing is there, nothing waits, and nothing is asked."""
     wrong: list[str] = []
     for seat in range(s.seats):
+        if s.alive >> seat & 1:
+            continue
+        if any(s.owner[card] == seat and s.place[card] != NOWHERE for card in range(len(s.cards))) or s.resources(seat):
+            wrong.append(f"seat {seat} has left, and something of it is still there (1.9/12-2-5-2)")
+        waiting = [pending.seat for batch in [*s.batches, s.buffer] for pending in batch]
+        lasting = [modifier.seat for modifier in s.modifiers]
+        if seat in waiting + lasting or any(frame.without(s, seat) != GOES_ON for frame in s.clone().frames):
+            wrong.append(f"seat {seat} has left, and an effect of it is not over (1.9/12-2-5-2)")
+        if s.asking == seat:
+            wrong.append(f"seat {seat} has left, and is asked")
+    return wrong
+
+
+def broken_limits(s: GundamState) -> list[str]:
+    """What no table at rest may show: 3-4-2, 3-5-2, 3-6-3, 10-3-1, and cards in no location while nothing runs."""
+    wrong = traces_of_the_gone(s)
+    for seat in s.in_turn_order():
         if in_section(s, seat, BATTLE_AREA) > MOST_UNITS:
             wrong.append(f"seat {seat} has more than six Units (10-4-1)")
         if in_section(s, seat, BASE_SECTION) > MOST_BASES:

@@ -66,19 +66,19 @@ REPAIR: Final = built_in("11-1-1", RepairDamage(), 1 << TURN_ENDS)
 def breached(s: GundamState, p: Piece, events: list[Event]) -> list[int]:
     """11-1-2-1: the enemy Units this Unit has just destroyed with battle damage, during your turn; 11-1-2-4: be it destroyed itself."""
     found: list[int] = []
-    if s.active == p.owner:
+    if s.has_turn(p.owner):
         for e in events:
             if e.kind == DESTROYED and e.by == BY_BATTLE and e.source == p.ref():
                 for ref in e.subjects:
                     victim = s.last_piece(ref)
-                    if victim is not None and victim.zone == BATTLE_AREA and victim.owner != p.owner:
+                    if victim is not None and victim.zone == BATTLE_AREA and not s.friendly(p.owner, victim.owner):
                         found.append(ref)
     return found
 
 
 def repair_triggers(s: GundamState, p: Piece, events: list[Event]) -> bool:
     """11-1-1-1: at the end of your turn. On a Unit without damage it would only fail (11-1-1-3), unless something can hurt it first."""
-    return events[0].kind == TURN_ENDS and s.active == p.owner and (p.damage > 0 or others_act(s))
+    return events[0].kind == TURN_ENDS and s.has_turn(p.owner) and (p.damage > 0 or others_act(s))
 
 
 def others_act(s: GundamState) -> bool:

@@ -91,6 +91,6 @@ def in_section(s: GundamState, seat: int, section: int) -> int:
     """3-5-1, 3-6-3: how many permanents are there. Pilots lie beneath their Unit and are not counted (3-5-2)."""
     count = 0
     for p in s.field:
-        if p.owner == seat and p.zone == section:
+        if p.zone == section and s.friendly(seat, p.owner):  # 1.9/12-3-7, 1.9/12-3-14: a team's are counted together
             count += 1
     return count

@@ -10,6 +10,7 @@ from headjudge.gundam.codes import (
     DECK,
     DEFEATED,
     DESTROYED,
+    DUEL,
     MOST_BASES,
     MOST_UNITS,
     PICK,
@@ -19,10 +20,11 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.moving import arrive
+from headjudge.gundam.multiplayer import determine
 from headjudge.gundam.overview import finish_defeated
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
@@ -111,7 +113,10 @@ def without_deck(s: GundamState) -> int:
 
 
 def determination_of_defeat(s: GundamState) -> None:
-    """10-2-1: at the start of rules management all of them are defeated, together."""
+    """10-2-1: at the start of rules management all of them are defeated, together. What that means to more than two: chapter 12."""
+    if s.mode != DUEL:
+        determine(s, hit_with_empty_shield_area(s), without_deck(s))
+        return
     defeated = players_defeated(s)
     because = "10-2-1-1" if hit_with_empty_shield_area(s) else "10-2-1-2"
     for seat in range(s.seats):
@@ -162,7 +167,9 @@ def later(s: GundamState, because: str, seat: int, cards: list[int], section: in
 
 
 def limit_of(section: int) -> int:
-    """10-4-1, 3-5-2: six Units, whatever their names (1.9/2-2-5, Q24, Q25), tokens among them (Q104). 10-5-1, 3-6-3: one Base."""
+    """10-4-1, 3-5-2: six Units, whatever their names (1.9/2-2-5, Q24, Q25), tokens among them (Q104). 10-5-1, 3-6-3: one Base.
+
+    1.9/12-3-14, 1.9/12-3-7: of a team together."""
     return MOST_UNITS if section == BATTLE_AREA else MOST_BASES
 
 
@@ -213,8 +220,8 @@ class Deploy(Frame):
         return "10-4-2" if self.section == BATTLE_AREA else "10-5-2"
 
     def choices(self, s: GundamState) -> list[int]:
-        """Only what is already there; the player whose section it is chooses (ED-8)."""
-        return [p.serial for p in s.field if p.owner == self.seat and p.zone == self.section and p.serial not in self.picks]
+        """Only what is already there; the player whose section it is chooses (ED-8). 1.9/12-3-14-1: among all of the team's."""
+        return [p.serial for p in s.field if s.friendly(self.seat, p.owner) and p.zone == self.section and p.serial not in self.picks]
 
     def obstacle(self, s: State, action: int) -> str:
         return "" if action in s.options else self.rule()
@@ -222,6 +229,10 @@ class Deploy(Frame):
     def apply(self, s: State, action: int) -> None:
         self.picks.append(first_of(action))
         self.picks.sort()
+
+    def without(self, s: State, seat: int) -> int:
+        """What others deploy after it is still deployed."""
+        return DROPPED if self.seat == seat else GOES_ON
 
     def clone(self) -> Frame:
         return Deploy(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.state import State
 from headjudge.language.effect import NUMBER, Effect
 from headjudge.language.node import NUMBERS
@@ -32,6 +32,9 @@ class NumberFrame(Frame):
         asker = s.frames[-1]
         if isinstance(asker, Effect):
             asker.scope.slots[NUMBERS] = [NUMBER - action]
+
+    def without(self, s: State, seat: int) -> int:
+        return DROPPED if self.seat == seat else GOES_ON
 
     def clone(self) -> Frame:
         return NumberFrame(self.because, self.cause, self.seat, self.most)

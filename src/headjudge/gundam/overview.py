@@ -9,17 +9,11 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.codes import DEFEATED
+from headjudge.gundam.codes import DEFEATED, DUEL, TEAM
+from headjudge.gundam.multiplayer import drop_out, whole_teams
 from headjudge.gundam.state import GundamState
 from headjudge.kernel.driver import finish
 from headjudge.kernel.state import NO_CARDS
-
-PLAYERS = 2  # 1-1-1: two players oppose each other; other counts follow the multiplayer rules
-
-
-def why_not_players(count: int) -> str:
-    """1-1-1: the citation that forbids this number of players without a multiplayer mode, or an empty string."""
-    return "" if count == PLAYERS else "1-1-1"
 
 
 def finish_defeated(s: GundamState, defeated: int, because: str) -> None:
@@ -30,4 +24,9 @@ def finish_defeated(s: GundamState, defeated: int, because: str) -> None:
 def concede(s: GundamState, seat: int) -> None:
     """1-2-3: at any time, at once. No effect makes a player concede, and none replaces it (1-2-4): it is proposed to nobody."""
     s.note(DEFEATED, seat, NO_CARDS, NO_CARDS, "1-2-3", "")
-    finish_defeated(s, 1 << seat, "1-2-3")
+    if s.mode == DUEL:
+        finish_defeated(s, 1 << seat, "1-2-3")
+    elif s.mode == TEAM:
+        finish_defeated(s, whole_teams(s, 1 << seat), "1-2-3")
+    else:
+        drop_out(s, 1 << seat, "1-2-3")

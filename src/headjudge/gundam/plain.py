@@ -7,7 +7,7 @@ player does not know is only a position: {"shield": 1, "seat": 0}, or {"unseen":
 
 from __future__ import annotations
 
-from headjudge.gundam.actions import is_shield, is_unseen, unseen_offered
+from headjudge.gundam.actions import DIRECTIONS, is_shield, is_unseen, unseen_offered
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
@@ -122,6 +122,10 @@ def parts(s: GundamState, action: int) -> Plain:
         plain["number"] = first
     elif verb == GO_FIRST:
         plain["target"] = {"seat": first}
+        if second in DIRECTIONS:
+            plain["direction"] = DIRECTIONS[second]
+    elif verb == PASS and isinstance(frame, Turn):  # a team mate goes on
+        plain["target"] = {"seat": first}
     elif isinstance(frame, BurstFrame):
         burst = s.facts(frame.card).burst
         plain |= {"subject": {"id": frame.card}, "line": burst.key if burst is not None else ""}
@@ -170,7 +174,7 @@ def thing(s: GundamState, ref: int) -> Plain:
 def unseen(s: GundamState, ref: int) -> Plain:
     card = card_of(ref)
     if is_shield(s, card):
-        return {"shield": s.zones[s.place[card]][::-1].index(card) + 1, "seat": s.owner[card]}
+        return {"shield": s.zones[s.place[card]][::-1].index(card) + 1, "seat": s.place[card] // s.rules.zones}
     offered = unseen_offered(s)
     return {"unseen": offered.index(ref) + 1 if ref in offered else 0}
 

@@ -42,7 +42,7 @@ from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
 from headjudge.kernel.batches import drain
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import CUT_OFF, DROPPED, GOES_ON, Frame
 from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
@@ -159,9 +159,12 @@ def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
 
 
 def why_not_host(s: GundamState, host: Piece | None, seat: int) -> str:
-    """2-3-4-3, 1.9/3-3-2, Q85: always beneath a Unit of one's own, a token too (4-17-2-1-1); none is exchanged (Q86, Q87)."""
+    """2-3-4-3, 1.9/3-3-2, Q85: always beneath a Unit of one's own, a token too (4-17-2-1-1); none is exchanged (Q86, Q87).
+
+    1.9/12-3-15: nor beneath one of the team mate's."""
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
-        return "6-5-2-3-1"
+        mates = host is not None and host.owner != seat and s.friendly(seat, host.owner)
+        return "1.9/12-3-15" if mates else "6-5-2-3-1"
     if host.pilot is not None:
         return "6-5-2-3-3"
     return forbidden(s, PAIRED, seat, host.ref(), -1, -1, BY_RULE)
@@ -331,6 +334,9 @@ class Play(Frame):
         command_used(s, self.seat, s.ref_of(self.card), facts.cost, via)
         run_line(s, ability, self.seat, -1, s.ref_of(self.card)).scope.slots[NUMBERS] = [facts.cost, via]
 
+    def without(self, s: State, seat: int) -> int:
+        return CUT_OFF if self.seat == seat else GOES_ON
+
     def clone(self) -> Frame:
         return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage, self.ex)
 
@@ -368,6 +374,9 @@ class UseLine(Frame):
         else:
             s.frames.pop()
             drain(s, self.because)
+
+    def without(self, s: State, seat: int) -> int:
+        return CUT_OFF if self.seat == seat else GOES_ON
 
     def clone(self) -> Frame:
         return UseLine(self.because, self.cause, self.seat, self.serial, self.line, self.stage)
@@ -415,6 +424,9 @@ class Pay(Frame):
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()
         pay(gundam(s), self.because, self.seat, self.amount, first_of(action))
+
+    def without(self, s: State, seat: int) -> int:
+        return DROPPED if self.seat == seat else GOES_ON
 
     def clone(self) -> Frame:
         return Pay(self.because, self.cause, self.seat, self.amount)

@@ -14,11 +14,21 @@ from headjudge.gundam.codes import (
     KEPT,
     REDRAW,
     SHIELD,
+    TEAM,
     first_of,
     pack,
+    second_of,
     verb_of,
 )
 from headjudge.gundam.moving import arrive, draw, place_ex
+from headjudge.gundam.multiplayer import (
+    choose_direction,
+    lay_team_shields,
+    roll,
+    rule_of_ex_resources,
+    starting_options,
+    with_ex_resource,
+)
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.turn import ACTIVE_STEP, Turn
 from headjudge.kernel.frames import Frame
@@ -43,7 +53,7 @@ BEGIN: Final = 23
 
 @final
 class Preparation(Frame):
-    """5-2-1 .. 5-2-5. The tokens that every game needs lie ready, one EX Base for each seat."""
+    """5-2-1 .. 5-2-5. The tokens that every game needs lie ready, one EX Base for each player or team."""
 
     __slots__ = ("ex_bases", "stage")
 
@@ -56,12 +66,22 @@ class Preparation(Frame):
         g = gundam(s)
         stage = self.stage
         if stage == WHO_BEGINS:
-            s.ask(self, s.active, [pack(GO_FIRST, (s.active + i) % s.seats, 0) for i in range(s.seats)])
+            if s.alive >> s.active & 1:
+                s.ask(self, s.active, starting_options(g, s.active))
+            else:
+                self.stage += 1
         elif FIRST_REDRAW <= stage < FIRST_REDRAW + s.seats:
-            s.ask(self, s.in_turn_order()[stage - FIRST_REDRAW], [pack(KEEP, 0, 0), pack(REDRAW, 0, 0)])
+            if s.alive >> self.redrawing(s) & 1:
+                s.ask(self, self.redrawing(s), [pack(KEEP, 0, 0), pack(REDRAW, 0, 0)])
+            else:
+                self.stage += 1
         else:
             self.stage = LAY_SHIELDS if stage == FIRST_REDRAW + s.seats else stage + 1
             self.arrange(g, stage)
+
+    def redrawing(self, s: State) -> int:
+        """5-2-1-6, 5-2-1-7, 1.9/12-2-3: opening hands are kept or redrawn in turn order."""
+        return (s.active + (self.stage - FIRST_REDRAW) * s.way) % s.seats
 
     def arrange(self, s: GundamState, stage: int) -> None:
         everybody = s.in_turn_order()
@@ -69,16 +89,22 @@ class Preparation(Frame):
             for seat in range(s.seats):
                 shuffle_zone(s, seat, DECK)  # 5-2-1-2
         elif stage == ROLL:
-            s.active = s.rng.below(s.seats)  # 5-2-1-4, 1.9/6-2-1-4-1: who wins by chance decides who begins, seeing no hand yet (Q9)
+            s.active = roll(s)  # 5-2-1-4, 1.9/6-2-1-4-1: who wins by chance decides who begins, seeing no hand yet (Q9)
         elif stage == DEAL:
-            draw(s, "5-2-1-5", everybody, [OPENING_HAND] * s.seats)
+            draw(s, "5-2-1-5", everybody, [OPENING_HAND] * len(everybody))
         elif stage == LAY_SHIELDS:
-            lay_shields(s)
+            if s.mode == TEAM:
+                lay_team_shields(s)
+            else:
+                lay_shields(s)
         elif stage == EX_BASES:
-            arrive(s, "5-2-3", self.ex_bases, BASE_SECTION, False, BY_RULE, -1)  # 4-17-4-2
+            here = [card for card in self.ex_bases if s.alive >> s.owner[card] & 1]
+            arrive(s, "1.9/12-3-7" if s.mode == TEAM else "5-2-3", here, BASE_SECTION, False, BY_RULE, -1)  # 4-17-4-2
         elif stage == EX_RESOURCES:
-            place_ex(s, "5-2-4", everybody[1:], [1] * (s.seats - 1))  # 4-17-5-2
+            seats = with_ex_resource(s)
+            place_ex(s, rule_of_ex_resources(s), seats, [1] * len(seats))  # 4-17-5-2
         elif stage == BEGIN:
+            s.active = everybody[0]
             s.turn = 1
             s.frames[-1] = Turn("5-2-5", s.events, ACTIVE_STEP, [])
 
@@ -86,8 +112,10 @@ class Preparation(Frame):
         g = gundam(s)
         if verb_of(action) == GO_FIRST:
             s.active = first_of(action)  # 5-2-1-4
+            if second_of(action):
+                choose_direction(g, second_of(action))
         else:
-            seat = s.in_turn_order()[self.stage - FIRST_REDRAW]
+            seat = self.redrawing(s)
             s.note(KEPT, seat, NO_CARDS, [int(verb_of(action) == REDRAW)], "5-2-1-6" if self.stage == FIRST_REDRAW else "5-2-1-7", "")
             if verb_of(action) == REDRAW:
                 redraw(g, seat)
@@ -115,7 +143,7 @@ def redraw(s: GundamState, seat: int) -> None:
 def lay_shields(s: GundamState) -> None:
     """5-2-2, 3-6-4: six cards from the deck's top, unseen, one at a time; the last one lies on top (Q8)."""
     s.changed()
-    for seat in range(s.seats):
+    for seat in s.in_turn_order():
         for _ in range(SHIELDS):
             card = s.zone(seat, DECK)[-1]
             take(s, card)

@@ -34,6 +34,7 @@ from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import seen_by
 from headjudge.gundam.management import Deploy, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
+from headjudge.gundam.multiplayer import orders
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
 from headjudge.gundam.playable import why_not_act, why_not_line
@@ -85,7 +86,10 @@ class GundamRules(GundamWords):
         affected = self.affected(s, proposal)
         offers = proposal.offers
         found = [i for i in range(len(offers)) if offers[i].seat == affected or not self.may_decline(s, offers[i])]
-        return found or self.ready(s, offers)
+        if not found:
+            ready = self.ready(s, offers)
+            found = [i for i in ready if offers[i].seat == offers[ready[0]].seat]
+        return found
 
     def offer_chooser(self, s: State, proposal: Proposal, ready: list[int]) -> int:
         """What another player may decline is that player's; of all else the player affected chooses."""
@@ -98,13 +102,17 @@ class GundamRules(GundamWords):
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
         """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others.
 
-        1.9/10-1-6-8-1: a Burst that waits in an older batch waits on. ED-3: one is picked at a time. ED-6: batches are a stack."""
+        1.9/10-1-6-8-1: a Burst that waits in an older batch waits on. ED-3: one is picked at a time. ED-6: batches are a stack.
+        1.9/12-2-4: others in turn order, if there are several; a team's effects go together."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():
-            found = [i for i in range(len(batch)) if batch[i].seat == seat and batch[i].tier == tier]
+            found = [i for i in range(len(batch)) if s.friendly(seat, batch[i].seat) and batch[i].tier == tier]
             if found:
                 return found
         return []
+
+    def chooser(self, s: State, batch: list[Pending], ready: list[int]) -> int:
+        return batch[ready[0]].seat if not s.allied else orders(gundam(s), batch, ready)
 
     def activate(self, s: State, pending: Pending) -> None:
         g = gundam(s)
@@ -213,7 +221,7 @@ class GundamRules(GundamWords):
         """`~turn`: this turn. `~foe-turn`: the enemy turn that is being played, or the next one. `~battle`: the innermost battle."""
         if duration == D_BATTLE:
             return gundam(s).battles
-        if duration == D_FOE_TURN and self.friends(s, seat) >> s.active & 1:
+        if duration == D_FOE_TURN and s.has_turn(seat):
             return s.turn + 1
         return s.turn
 
@@ -256,11 +264,7 @@ class GundamRules(GundamWords):
             elif instead >= 0:
                 proposal.subjects[i] = instead
             else:
-                proposal.subjects.pop(i)
-                if proposal.amounts:
-                    proposal.amounts.pop(i)
-                if proposal.sources:
-                    proposal.sources.pop(i)
+                proposal.leave_out(i)
         return changed
 
     def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
@@ -346,7 +350,9 @@ class GundamRules(GundamWords):
         if kind == "manage":
             return Manage(because, cause)
         if kind == "turn":
-            return Turn(because, cause, cast(int, data[0]), ints(data[1]))
+            turn = Turn(because, cause, cast(int, data[0]), ints(data[1]))
+            turn.acting, turn.idle = cast(int, data[2]), cast(int, data[3]) != 0
+            return turn
         if kind == "preparation":
             return Preparation(because, cause, cast(int, data[0]), ints(data[1]))
         if kind == "deploy":
@@ -354,7 +360,9 @@ class GundamRules(GundamWords):
             return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
         n = ints(data)
         if kind == "attack":
-            return Attack(because, cause, n[0], n[1], n[2])
+            f = Attack(because, cause, n[0], n[1], n[2])
+            f.unblocking = n[3]
+            return f
         if kind == "battle":
             return Battle(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "action step":

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, ZONES
+from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, DUEL, ZONES
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
-from headjudge.kernel.state import Card, State
+from headjudge.kernel.state import NO_CARDS, Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
 from headjudge.language.effect import Effect
@@ -105,6 +105,7 @@ class GundamState(State):
         self.pieces: list[Piece] = cast(list[Piece], self.field)  # the field, as what this game has there
         self.prints: list[GundamCard] = cast(list[GundamCard], self.cards)  # the cards, as what this game has printed
         self.pool: dict[str, GundamCard] = {}
+        self.mode = DUEL  # how many play, and against whom
         self.lines: dict[str, Ability] = {}  # lines of these cards looked up before, by key
         # Resources, by seat
         self.active_resources: list[int] = []
@@ -136,6 +137,7 @@ class GundamState(State):
         t.pieces = cast(list[Piece], t.field)
         t.prints = self.prints
         t.pool = self.pool
+        t.mode = self.mode
         t.lines = self.lines
         t.active_resources = self.active_resources.copy()
         t.rested_resources = self.rested_resources.copy()
@@ -164,7 +166,7 @@ class GundamState(State):
         return [
             self.active_resources, self.rested_resources, self.active_ex, self.rested_ex, self.resource_deck,
             self.unprotected_hits, self.damaged_shields, [self.shields_from, self.shields_by], self.broken_shields,
-            self.tokens_off_field, [self.attacker, self.target, self.battles], self.deeds,
+            self.tokens_off_field, [self.attacker, self.target, self.battles], self.deeds, self.mode,
         ]  # fmt: skip
 
     def restore_own(self, data: list[object]) -> None:
@@ -182,6 +184,7 @@ class GundamState(State):
         battle = ints(data[10])
         self.attacker, self.target, self.battles = battle[0], battle[1], battle[2]
         self.deeds = [cast(str, deed) for deed in cast(list[object], data[11])]
+        self.mode = ints([data[12]])[0]
 
     # --- reading -------------------------------------------------------------------------------------------------
 
@@ -207,8 +210,9 @@ class GundamState(State):
         return [p for p in self.pieces if p.owner == seat and p.zone == BATTLE_AREA]
 
     def base(self, seat: int) -> Piece | None:
+        """The Base of this player's side: a team has one between them (1.9/12-3-7)."""
         for p in self.pieces:
-            if p.owner == seat and p.zone == BASE_SECTION:
+            if p.zone == BASE_SECTION and self.friendly(seat, p.owner):
                 return p
         return None
 
@@ -234,6 +238,7 @@ def fresh_table(rules: Rules, seats: int, rng: Rng) -> GundamState:
     """An empty table. 3-1-1-1: every player has an own instance of each location."""
     s = GundamState(rules, seats, rng)
     s.zones = [[] for _ in range(seats * ZONES)]
+    s.seat_everybody([1 << seat for seat in range(seats)], NO_CARDS)
     s.active_resources = [0] * seats
     s.rested_resources = [0] * seats
     s.active_ex = [0] * seats

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import DECK, ZONES
+from headjudge.gundam.codes import DECK, DUEL, ZONES
 from headjudge.gundam.editions import EDITIONS
 from headjudge.gundam.facts import EX_BASE
+from headjudge.gundam.multiplayer import take_seats
 from headjudge.gundam.preparation import RESOURCE_DECK_SIZE, SHUFFLE, Preparation
 from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.state import GundamState, fresh_table
@@ -23,7 +24,7 @@ def rules_of(edition: str) -> GundamRules:
     return _rules[edition]
 
 
-def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, rng: Rng) -> GundamState:
+def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, rng: Rng, mode: int = DUEL) -> GundamState:
     """A match about to be prepared (chapter 5): decks given as card numbers.
 
     5-2-1-3, 3-2-1, 3-3-1: deck and resource deck lie in their areas; plain Resources are a count.
@@ -31,6 +32,7 @@ def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str,
     """
     s = fresh_table(rules_of(edition), len(decks), rng)
     s.pool = pool
+    take_seats(s, mode)
     listed = [(seat, number) for seat, deck in enumerate(decks) for number in deck]
     order = list(range(len(listed)))
     rng.shuffle(order)
@@ -40,6 +42,6 @@ def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str,
         s.place[card] = seat * ZONES + DECK
         s.zone(seat, DECK).append(card)
     s.resource_deck = [RESOURCE_DECK_SIZE] * len(decks)
-    ex_bases = [new_card(s, pool[EX_BASE], seat) for seat in range(len(decks))]
+    ex_bases = [new_card(s, pool[EX_BASE], seat) for seat in range(len(decks)) if s.heads >> seat & 1]  # 1.9/12-3-7: one for a team
     s.frames = [Preparation("5-2-1", 0, SHUFFLE, ex_bases)]
     return s

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.gundam import codes
-from headjudge.gundam.actions import SEATS, thing_name
+from headjudge.gundam.actions import SEATS, team_name, thing_name
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.support import SUPPORT
@@ -15,7 +15,7 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET
-from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.language.ability import Ability
 
 JUDGE = -1
@@ -65,13 +65,17 @@ SENTENCES: dict[int, str] = {
     codes.BURST: "{who} uses the Burst of {things}.",
     codes.EXCESS: "{things} go{es} to the trash to make room; that is no destruction.",
     codes.SHOWN: "{things} {is} shown.",
+    codes.OUT: "{who} leaves the game with all cards and effects.",
 }
 
 
 def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     if e.kind == kernel.ENDED:
         winners = [SEATS[i] for i in range(s.seats) if e.numbers[0] >> i & 1]
-        return f"The game is over: {' and '.join(winners)} wins." if winners else "The game is over: a draw."
+        wins = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+        return f"The game is over: {wins}." if winners else "The game is over: a draw."
+    if e.kind == codes.DIRECTION:
+        return f"{SEATS[e.seat]} plays first; turns go round {'clockwise' if e.numbers[0] == 1 else 'counter-clockwise'}."
     if e.kind == codes.MODIFIED:
         return told_modifier(s, e, seat, names)
     if e.kind == codes.KEPT:
@@ -82,7 +86,7 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
     if not form:
         return ""
     told = form.format(
-        who=SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
+        who=who(s, e),
         things=listed(s, e.subjects, e, seat, names),
         objects=listed(s, e.objects, e, seat, names),
         n=e.numbers[0] if e.numbers else 0,
@@ -95,6 +99,17 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
         **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
     )
     return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+
+
+def who(s: GundamState, e: Event) -> str:
+    """A player; the turn of a team is both players' (1.9/12-3-1)."""
+    if not 0 <= e.seat < s.seats:
+        return "nobody"
+    return (
+        f"team {team_name(s, e.seat)}"
+        if s.mode == codes.TEAM and e.kind in (codes.PHASE, codes.TURN_BEGINS, codes.TURN_ENDS)
+        else SEATS[e.seat]
+    )
 
 
 def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
@@ -173,5 +188,7 @@ def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[i
         mask = e.known.get(card, 0)
         if (mask != everybody) if seat is None else not mask >> seat & 1:
             return "a card"
+    if kind_of(ref) == SEAT and s.mode == codes.TEAM and (e.kind == codes.ATTACK or (e.kind == codes.DAMAGED and e.by == codes.BY_BATTLE)):
+        return f"team {team_name(s, seat_of(ref))}"  # 1.9/12-3-12
     first = e.tops.get(ref)
     return names[first] if first is not None else thing_name(s, ref, names)

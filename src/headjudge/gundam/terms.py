@@ -363,7 +363,8 @@ def time_is_over(s: GundamState, modifier: Modifier) -> bool:
         return modifier.mark > s.battles  # what was made in the battle around this one lasts on
     if modifier.until == NEXT_START:
         picked = modifier.groups[IT] if modifier.groups else modifier.refs  # a `cant it …` speaks of what was picked
-        return meaning(s).owner_of(s, picked[0] if picked else modifier.refs[0]) == s.active
+        owner = meaning(s).owner_of(s, picked[0] if picked else modifier.refs[0])
+        return owner >= 0 and s.has_turn(owner)
     return True
 
 

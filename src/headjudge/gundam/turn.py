@@ -11,9 +11,11 @@ from headjudge.gundam.codes import (
     ATTACK_PLAYER,
     ATTACK_UNIT,
     BY_RULE,
+    DUEL,
     END_MAIN,
     HAND,
     HAND_LIMIT,
+    PASS,
     PHASE,
     PICK,
     START_PHASE,
@@ -27,14 +29,15 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.effects import happened
 from headjudge.gundam.history import forget_deeds
 from headjudge.gundam.moving import draw, place_resources, relocate
+from headjudge.gundam.multiplayer import team_options
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, play_options
 from headjudge.gundam.state import NO_USES, GundamState, gundam
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import Drain, drain, forget
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import GOES_ON, NOT_OFFERED, Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.listening import forbidden
 from headjudge.language.selectors import NO_FACE, TOP
 
@@ -54,14 +57,18 @@ CLEANUP: Final = 9
 class Turn(Frame):
     """6-1-1: start, draw, resource, main and end phase, gone through by the active player (6-1-2).
 
-    6-1-3: none ends while effects triggered in it are unresolved; 1.9/7-2-2, 1.9/7-6-2: nor does a step of the start or end phase."""
+    6-1-3: none ends while effects triggered in it are unresolved; 1.9/7-2-2, 1.9/7-6-2: nor does a step of the start or end phase.
 
-    __slots__ = ("phase", "picks")
+    1.9/12-3-1: a team goes through each phase together; in its main phase one of them acts at a time (ED-42)."""
+
+    __slots__ = ("acting", "idle", "phase", "picks")
 
     def __init__(self, because: str, cause: int, phase: int, picks: list[int]) -> None:
         super().__init__(because, cause)
         self.phase = phase
         self.picks = picks
+        self.acting = NOBODY  # of a team, who acts in the main phase; NOBODY: the active player
+        self.idle = False  # the team mate had the word and gave it back, and nothing has been done since
 
     def step(self, s: State) -> None:
         g = gundam(s)
@@ -70,7 +77,10 @@ class Turn(Frame):
             drain(s, "6-1-3")
         elif phase == MAIN:
             forget(s)
-            s.ask_freely(self, s.active, main_options(g, s.active))
+            if g.mode == DUEL:
+                s.ask_freely(self, s.active, main_options(g, s.active))
+            else:
+                self.main_phase(g)
         elif phase == HAND_STEP:
             self.hand_step(g)
         elif phase == CLEANUP:
@@ -90,13 +100,30 @@ class Turn(Frame):
                 self.hand_step(s)
                 return
 
-    def hand_step(self, s: GundamState) -> None:
-        """6-6-4-1, 3-8-4, 3-8-4-1: only now, and only the active player, discards down to ten."""
-        hand = s.zone(s.active, HAND)
-        too_many = len(hand) - HAND_LIMIT
-        if len(self.picks) < too_many:
-            s.ask(self, s.active, [pack(PICK, card, 0) for card in hand if card not in self.picks])
+    def main_phase(self, s: GundamState) -> None:
+        """6-5-1, 6-5-5-1, of more than two players. Whoever has left the game does nothing in what is left of the turn (ED-41)."""
+        if not s.alive >> s.active & 1:
+            self.phase = END_ACTION
             return
+        seat = self.seat(s)
+        options = main_options(s, seat)
+        if s.allied:
+            team_options(s, seat, self.idle, options)
+        s.ask_freely(self, seat, options)
+
+    def seat(self, s: State) -> int:
+        return s.active if self.acting == NOBODY else self.acting
+
+    def hand_step(self, s: GundamState) -> None:
+        """6-6-4-1, 3-8-4, 3-8-4-1: only now, and only the active player, discards down to ten. A team does so together (1.9/12-3-1)."""
+        for seat in s.on_turn():
+            hand = s.zone(seat, HAND)
+            too_many = len(hand) - HAND_LIMIT
+            if too_many > 0:
+                left = [card for card in hand if card not in self.picks]
+                if len(left) > HAND_LIMIT:
+                    s.ask(self, seat, [pack(PICK, card, 0) for card in left])
+                    return
         self.phase = CLEANUP
         if self.picks:
             refs = [s.ref_of(card) for card in self.picks]
@@ -118,22 +145,41 @@ class Turn(Frame):
             self.picks.sort()
         elif verb == END_MAIN:
             self.phase = END_ACTION  # 6-5-5-2
-        elif verb == ATTACK_PLAYER or verb == ATTACK_UNIT:
-            attack(g, action)
+        elif verb == PASS:
+            self.idle = self.seat(s) != s.active
+            self.acting = first_of(action)
         else:
-            begin(g, s.active, action, MAIN_WINDOW)
+            self.idle = False
+            if verb == ATTACK_PLAYER or verb == ATTACK_UNIT:
+                attack(g, action)
+            else:
+                begin(g, self.seat(s), action, MAIN_WINDOW)
+
+    def obstacle(self, s: State, action: int) -> str:
+        """1.9/12-3-4: the leader says when the main phase of a team is over."""
+        if action in s.options:
+            return ""
+        return "1.9/12-3-4" if self.phase == MAIN and verb_of(action) == END_MAIN else NOT_OFFERED
+
+    def without(self, s: State, seat: int) -> int:
+        if s.active == seat:
+            self.picks = []
+        return GOES_ON
 
     def is_course(self) -> bool:
         return True
 
     def clone(self) -> Frame:
-        return Turn(self.because, self.cause, self.phase, self.picks.copy())
+        f = Turn(self.because, self.cause, self.phase, self.picks.copy())
+        f.acting = self.acting
+        f.idle = self.idle
+        return f
 
     def kind(self) -> str:
         return "turn"
 
     def to_data(self) -> list[object]:
-        return [self.phase, self.picks]
+        return [self.phase, self.picks, self.acting, int(self.idle)]
 
 
 def in_phase(s: GundamState, phase: int) -> bool:
@@ -170,11 +216,13 @@ def do_phase(s: GundamState, phase: int) -> None:
         if s.modifiers:
             end_modifiers(s, "6-2-1", NEXT_START)
     elif phase == DRAW:
-        draw(s, "6-3-1", [s.active], [1])  # 6-3-1-1, Q17: with the last card its player has lost, before anything else
+        seats = s.on_turn()
+        draw(s, "6-3-1", seats, [1] * len(seats))  # 6-3-1-1, Q17: with the last card its player has lost, before anything else
     elif phase == RESOURCE:
-        place_resources(s, "6-4-1", [s.active], [1], False)
+        seats = s.on_turn()
+        place_resources(s, "6-4-1", seats, [1] * len(seats), False)
     elif phase == END_ACTION:
-        s.frames.append(ActionStep("6-6-2-1", s.events, s.next_seat(s.active), 0))
+        s.frames.append(ActionStep("6-6-2-1", s.events, s.next_side(s.active), 0))
     else:
         end_step(s)
 
@@ -183,18 +231,18 @@ def active_step(s: GundamState) -> None:
     """6-2-2-1: all the active player's rested cards become active, all at once (6-2-2-2, Q13); no effect sets them so (Q242).
 
     A new turn, new uses (11-2-12-1)."""
-    seat = s.active
     s.fresh_values()
     s.touched()
     for p in s.pieces:
         p.used = NO_USES
-        if p.owner == seat and p.rested and not forbidden(s, ACTIVATED, seat, p.ref(), -1, -1, BY_RULE):
+        if p.rested and s.has_turn(p.owner) and not forbidden(s, ACTIVATED, p.owner, p.ref(), -1, -1, BY_RULE):
             p.rested = False
-    s.active_resources[seat] += s.rested_resources[seat]
-    s.rested_resources[seat] = 0
-    s.active_ex[seat] += s.rested_ex[seat]
-    s.rested_ex[seat] = 0
-    s.note(PHASE, seat, NO_CARDS, [ACTIVE_STEP], "6-2-2-1", "")
+    for seat in s.on_turn():
+        s.active_resources[seat] += s.rested_resources[seat]
+        s.rested_resources[seat] = 0
+        s.active_ex[seat] += s.rested_ex[seat]
+        s.rested_ex[seat] = 0
+    s.note(PHASE, s.active, NO_CARDS, [ACTIVE_STEP], "6-2-2-1", "")
 
 
 def start_step(s: GundamState) -> None:
@@ -208,8 +256,8 @@ def end_step(s: GundamState) -> None:
 
 
 def next_turn(s: GundamState) -> None:
-    """6-6-6: the turn passes to the next player, who is the active player now (4-3-1); all others stand by (4-3-2)."""
-    s.begin_turn(s.next_seat(s.active))
+    """6-6-6: the turn passes to the next player, who is the active player now (4-3-1), or team; all others stand by (4-3-2)."""
+    s.begin_turn(s.next_side(s.active))
     forget_deeds(s)
     if s.states:
         s.stale = True  # lines may speak of whose turn it is

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
+from headjudge.gundam.multiplayer import MODES
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
@@ -14,11 +15,15 @@ def view(s: GundamState, seat: int | None) -> dict[str, object]:
     return {
         "game": "gundam",
         "edition": s.rules.edition,
+        "mode": MODES[s.mode],
         "seat": seat,
         "turn": s.turn,
         "active": s.active,
         "asking": s.asking,
         "over": s.over,
+        "clockwise": s.way == 1,
+        "in_game": seats_of(s, s.alive),
+        "sides": [seats_of(s, s.sides[head]) for head in seats_of(s, s.heads)],
         "players": [player(s, owner, seat) for owner in range(s.seats)],
         "attack": attack(s),
         "pending": [[waiting.program.key for waiting in batch] for batch in s.batches],
@@ -29,6 +34,7 @@ def player(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
     """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed.
 
     3-3-2: of the resource deck nobody sees more than its size. 3-4-3: the resource area is public.
+    1.9/12-3-3: players of a team see the same shield area as theirs, and everybody sees whose Shields lie where (1.9/12-3-5).
     """
     return {
         "deck": hidden(s, owner, DECK, seat),
@@ -40,13 +46,22 @@ def player(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
             "ex_rested": s.rested_ex[owner],
         },
         "battle": [piece(s, p) for p in s.field if isinstance(p, Piece) and p.owner == owner and p.zone == BATTLE_AREA],
-        "base": [piece(s, p) for p in s.field if isinstance(p, Piece) and p.owner == owner and p.zone == BASE_SECTION],
-        "shields": hidden(s, owner, SHIELD, seat),
+        "base": [piece(s, p) for p in s.field if isinstance(p, Piece) and s.friendly(owner, p.owner) and p.zone == BASE_SECTION],
+        "shields": hidden(s, owner, SHIELD, seat) | whose_shields(s, owner),
         "removal": [card(s, c) for c in s.zone(owner, EXILE)],
         "hand": hand(s, owner, seat),
         "trash": [card(s, c) for c in s.zone(owner, TRASH)],
         "in_no_location": [card(s, c) for c in s.zone(owner, LIMBO)],
     }
+
+
+def seats_of(s: GundamState, mask: int) -> list[int]:
+    return [seat for seat in range(s.seats) if mask >> seat & 1]
+
+
+def whose_shields(s: GundamState, owner: int) -> dict[str, object]:
+    """From the top, where they are not all one player's."""
+    return {"owners": [s.owner[c] for c in reversed(s.zone(owner, SHIELD))]} if s.allied else {}
 
 
 def knows(s: GundamState, seat: int | None, c: int) -> bool:

@@ -87,7 +87,7 @@ class Drain(Frame):
             s.batches = []
             return
         ready = s.rules.ready(s, batch)
-        s.ask(self, batch[ready[0]].seat, ready)
+        s.ask(self, s.rules.chooser(s, batch, ready), ready)
 
     def apply(self, s: State, action: int) -> None:
         batch = newest(s)

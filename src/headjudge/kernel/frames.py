@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
+
+NOT_OFFERED: Final = "not offered"  # where no rule says why
+
+# What becomes of a frame when a seat leaves the match
+GOES_ON: Final = 0
+DROPPED: Final = 1  # it alone
+CUT_OFF: Final = 2  # it and all above it, which was part of it
 
 
 class Frame:
@@ -31,7 +38,14 @@ class Frame:
 
     def obstacle(self, s: State, action: int) -> str:
         """The citation of what forbids this action here, or an empty string."""
-        return "" if action in s.options else "not offered"
+        return "" if action in s.options else NOT_OFFERED
+
+    def without(self, s: State, seat: int) -> int:
+        """This seat has just left the match: what becomes of the frame. What goes on forgets the seat."""
+        return GOES_ON
+
+    def cut_off(self, s: State) -> None:
+        """What it was part of is gone, because its seat has left: put back what was changed for the time being. Few frames care."""
 
     def is_course(self) -> bool:
         """Does the game go on inside it, step by step (a turn, an attack), rather than its being one thing done in such a step?"""

@@ -19,6 +19,7 @@ class Game(ABC):
     name: str
     editions: tuple[str, ...]
     default_edition: str
+    modes: tuple[str, ...]  # how many play, and against whom; the first is the default
 
     @abstractmethod
     def cards(self) -> Mapping[str, Card]:
@@ -45,8 +46,12 @@ class Game(ABC):
         """A deck list as card numbers. Raises BadInput with every fault of its form."""
 
     @abstractmethod
-    def start(self, decks: list[list[str]], edition: str, seed: int | str) -> State:
-        """A match about to be prepared. Raises BadInput with every reason."""
+    def fewest_seats(self, mode: str) -> int:
+        """How many play at least in this mode. Raises BadInput if there is none of this name."""
+
+    @abstractmethod
+    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str) -> State:
+        """A match about to be prepared, with one seat for each deck. Raises BadInput with every reason."""
 
     @abstractmethod
     def empty(self, numbers: list[str], seats: int, edition: str) -> State:

@@ -32,8 +32,8 @@ def goes_round(s: State) -> bool:
     s.positions.append(here)
     if len(before) < SIGHTINGS - 1:
         return False
-    if s.asking != s.active:  # it is the active seat that must end it, if it was asked anything on the way round
-        return s.active not in [seat for seat, _ in s.answered[before[0] :]]
+    if not s.has_turn(s.asking):  # it is the active side that must end it, if it was asked anything on the way round
+        return not any(s.has_turn(answer[0]) for answer in s.answered[before[0] :])
     given = [s.answered[i][1] for i in before]
     s.barred = [action for action in s.options if action in given]
     s.options = [action for action in s.options if action not in given]

@@ -21,7 +21,7 @@ def take(s: State, card: int) -> None:
 
 def put(s: State, card: int, seat: int, zone: int, on_top: bool, known: int) -> None:
     """Lay a lifted card down. It is known to those who see the zone, and to those named by the mask."""
-    place = seat * s.rules.zones + zone
+    place = s.held[seat * s.rules.zones + zone]
     s.place[card] = place
     s.known[card] = known | s.rules.seen_by(s, zone, seat)
     if on_top:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.kernel.events import DECLINED
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, State
 
@@ -79,6 +79,23 @@ class Proposal(Frame):
 
     def was_declined(self, offer: Pending) -> bool:
         return DECLINED_KEY + offer_key(offer) in self.used
+
+    def without(self, s: State, seat: int) -> int:
+        """What is about to happen happens to whoever is left; who may answer it is asked anew."""
+        for i in range(len(self.subjects) - 1, -1, -1):
+            if s.rules.owner_of(s, self.subjects[i]) == seat:
+                self.leave_out(i)
+        self.offers = []
+        self.stage = COLLECT
+        return GOES_ON
+
+    def leave_out(self, i: int) -> None:
+        """It will not happen to the i-th subject."""
+        self.subjects.pop(i)
+        if self.amounts:
+            self.amounts.pop(i)
+        if self.sources:
+            self.sources.pop(i)
 
     def clone(self) -> Frame:
         return Proposal(

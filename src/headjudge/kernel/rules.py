@@ -33,8 +33,12 @@ class Rules:
         raise NotImplementedError
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
-        """Positions in the batch that may be picked now; all belong to one seat."""
+        """Positions in the batch that may be picked now; all belong to one side."""
         raise NotImplementedError
+
+    def chooser(self, s: State, batch: list[Pending], ready: list[int]) -> int:
+        """The seat that picks among these."""
+        return batch[ready[0]].seat
 
     def ready_offers(self, s: State, proposal: Proposal) -> list[int]:
         """Positions among a proposal's offers that may be taken now; all belong to one seat."""
@@ -60,6 +64,10 @@ class Rules:
 
     def derive(self, s: State) -> None:
         """Recompute derived values, and which events are heard and watched."""
+        raise NotImplementedError
+
+    def owner_of(self, s: State, ref: int) -> int:
+        """The seat a thing belongs to; a seat belongs to itself."""
         raise NotImplementedError
 
     def seen_by(self, s: State, zone: int, seat: int) -> int:

@@ -31,7 +31,7 @@ def snapshot(s: State) -> list[object]:
         [[f.kind(), f.because, f.cause, f.to_data()] for f in s.frames],
         [[p.to_data() for p in batch] for batch in s.batches],
         [p.to_data() for p in s.buffer],
-        [s.turn, s.active, s.alive, int(s.over), s.winners, s.asking, int(s.unsettled)],
+        [s.turn, s.active, s.alive, int(s.over), s.winners, s.asking, int(s.unsettled), s.way],
         s.reason,
         s.options,
         [s.serials, s.events, s.triggers],
@@ -59,6 +59,7 @@ def restore(s: State, data: list[object]) -> None:
     s.turn, s.active, s.alive = numbers[0], numbers[1], numbers[2]
     s.over, s.winners, s.asking = numbers[3] != 0, numbers[4], numbers[5]
     s.unsettled = numbers[6] != 0
+    s.way = numbers[7]
     s.reason = cast(str, data[13])
     s.options = ints(data[14])
     counters = ints(data[15])

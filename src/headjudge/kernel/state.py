@@ -55,8 +55,14 @@ class State:
         self.batches: list[list[Pending]] = []  # newest last
         self.buffer: list[Pending] = []  # triggered, not yet in a batch
         self.turn = 0
-        self.active = 0  # the seat whose turn it is
+        self.active = 0  # the seat whose turn it is; of a side that takes its turn together, the first
         self.alive = (1 << seats) - 1
+        # the seats round the table; given once by `seat_everybody`, but for the direction
+        self.way = 1  # turns go to the next higher seat, or (-1) to the next lower one
+        self.sides: list[int] = NO_CARDS  # for each seat, the mask of those on its side, itself among them
+        self.heads = 0  # mask of the first seat of each side
+        self.held: list[int] = NO_CARDS  # for each place, the place where its cards lie: a side may hold one in common
+        self.allied = False  # some side has more than one seat: else all these questions have short answers
         self.over = False
         self.winners = 0  # mask
         self.reason = ""  # citation of what ended the game
@@ -106,6 +112,11 @@ class State:
         t.turn = self.turn
         t.active = self.active
         t.alive = self.alive
+        t.way = self.way
+        t.sides = self.sides
+        t.heads = self.heads
+        t.held = self.held
+        t.allied = self.allied
         t.over = self.over
         t.winners = self.winners
         t.reason = self.reason
@@ -141,7 +152,8 @@ class State:
     # --- reading -------------------------------------------------------------------------------------------------
 
     def zone(self, seat: int, zone: int) -> list[int]:
-        return self.zones[seat * self.rules.zones + zone]
+        place = seat * self.rules.zones + zone
+        return self.zones[self.held[place] if self.allied else place]
 
     def permanent(self, ref: int) -> Permanent | None:
         """The permanent in play, or None if it has left."""
@@ -179,18 +191,56 @@ class State:
             return self.permanent(ref) is not None
         return True
 
+    def lies_elsewhere(self, seat: int, zone: int) -> bool:
+        """Is this zone held in common, and lies with another seat of the side?"""
+        place = seat * self.rules.zones + zone
+        return self.allied and zone < self.rules.zones and self.held[place] != place
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+
+    def seat_everybody(self, sides: list[int], in_common: list[int]) -> None:
+        """Who is on whose side, as a mask for each seat; zones that a side holds in common lie with its first seat."""
+        zones = self.rules.zones
+        self.sides = sides
+        self.heads = 0
+        self.held = list(range(self.seats * zones))
+        self.allied = False
+        for seat in range(self.seats):
+            head = first_seat(sides[seat])
+            self.heads |= 1 << head
+            self.allied = self.allied or head != seat
+            for zone in in_common:
+                self.held[seat * zones + zone] = head * zones + zone
+
     def next_seat(self, seat: int) -> int:
         """The next seat in turn order that is still in the game."""
-        seat = (seat + 1) % self.seats
+        seat = (seat + self.way) % self.seats
         while not self.alive >> seat & 1:
-            seat = (seat + 1) % self.seats
+            seat = (seat + self.way) % self.seats
         return seat
 
-    def seats_left(self) -> int:
-        left = 0
-        for seat in range(self.seats):
-            left += self.alive >> seat & 1
-        return left
+    def next_side(self, seat: int) -> int:
+        """The next seat in turn order that is on another side."""
+        other = self.next_seat(seat)
+        while self.friendly(seat, other):
+            other = self.next_seat(other)
+        return other
+
+    def friendly(self, one: int, other: int) -> bool:
+        """Are these two on one side?"""
+        return one == other or (self.allied and self.sides[one] >> other & 1 == 1)
+
+    def enemies(self, seat: int) -> int:
+        """The seats on other sides that are still in the game, as a mask."""
+        return self.alive & ~self.sides[seat]
+
+    def has_turn(self, seat: int) -> bool:
+        """Is it the turn of this seat's side?"""
+        return self.friendly(seat, self.active)
+
+    def on_turn(self) -> list[int]:
+        """The seats whose turn it is, in order; none if they have left in the middle of it."""
+        return [seat for seat in range(self.seats) if self.friendly(self.active, seat) and self.alive >> seat & 1]
 
     def in_turn_order(self) -> list[int]:
         """Seats still in the game, the active one first."""
@@ -199,9 +249,7 @@ class State:
         for _ in range(self.seats):
             if self.alive >> seat & 1:
                 found.append(seat)
-            seat += 1
-            if seat == self.seats:
-                seat = 0
+            seat = (seat + self.way) % self.seats
         return found
 
     # --- the course of the game ------------------------------------------------------------------------------------
@@ -310,3 +358,11 @@ class State:
         self.events += 1
         if self.log is not None:
             self.record(kind, seat, subjects, NO_CARDS, numbers, -1, -1, because).note = text
+
+
+def first_seat(side: int) -> int:
+    """The first seat of a side that is given as a mask."""
+    seat = 0
+    while not side >> seat & 1:
+        seat += 1
+    return seat

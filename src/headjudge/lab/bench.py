@@ -16,6 +16,7 @@ from headjudge.kernel.state import NOBODY, State
 from headjudge.match import Match, find_game, load
 
 MOST_DECISIONS = 20_000
+DECK = "test-mixed"
 CALIBRATION_ROUNDS = 200_000
 
 
@@ -31,11 +32,13 @@ def calibration() -> float:
     return best
 
 
-def bench(game: str, decks: list[str], seconds: float) -> dict[str, Any]:
-    """Random play for so many seconds, then copies, saves and loads of states met on the way."""
+def bench(game: str, decks: list[str], seconds: float, mode: str = "") -> dict[str, Any]:
+    """Random play for so many seconds, then copies, saves and loads of states met on the way. No decks: one for everybody."""
     rules = find_game(game)
+    mode = mode or rules.modes[0]
+    decks = decks or [DECK] * rules.fewest_seats(mode)
     lists = [rules.deck(name) for name in decks]
-    first = rules.start(lists, rules.default_edition, 0)
+    first = rules.start(lists, rules.default_edition, 0, mode)
     before = calibration()
     games = decisions = 0
     met: list[State] = []
@@ -53,11 +56,12 @@ def bench(game: str, decks: list[str], seconds: float) -> dict[str, Any]:
     after = calibration()
     loop = min(before, after)
     rate = decisions / spent
-    origin = {"game": game, "edition": rules.default_edition, "decks": lists, "seed": 0, "cards": ""}
+    origin = {"game": game, "edition": rules.default_edition, "mode": mode, "decks": lists, "seed": 0, "cards": ""}
     matches = [Match(rules, s, origin) for s in met]
     saves = [m.save() for m in matches]
     return {
         "game": game,
+        "mode": mode,
         "decks": decks,
         "compiled": headjudge.COMPILED,
         "python": platform.python_version(),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from itertools import product
 from multiprocessing import Pool
 
 from headjudge.kernel.driver import Illegal, choose
@@ -19,6 +20,7 @@ from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
 
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50
+CONCEDE_ONE_IN = 150
 
 
 class Violation(Exception):
@@ -36,9 +38,9 @@ class Report:
     reason: str
 
 
-def play(game: str, decks: list[str], seed: int, edition: str | None = None) -> Report:
+def play(game: str, decks: list[str], seed: int, edition: str | None = None, mode: str | None = None) -> Report:
     """One random game under all laws."""
-    match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True)  # a wrong deck is no broken law
+    match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode)  # a wrong deck is no broken law
     try:
         run(match, random.Random(f"{seed} dice"))
         return Report(seed, len(match.answers), "", b"", match.state.reason)
@@ -51,7 +53,10 @@ def run(match: Match, dice: random.Random) -> None:
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
         laws_at_a_decision(match, dice)
-        match.take(dice.choice(match.state.options))
+        if match.state.seats > 2 and dice.randrange(CONCEDE_ONE_IN) == 0:
+            match.concede(dice.choice(match.state.in_turn_order()))  # the game goes on, in the middle of whatever it was
+        else:
+            match.take(dice.choice(match.state.options))
     again = replay(match.record(), game=match.game)
     if again.fingerprint() != match.fingerprint() or again.outcome != match.outcome:
         raise Violation("the replay comes to another end")
@@ -176,11 +181,16 @@ def asked_again(match: Match, twin: Match) -> None:
         raise Violation("the options of the seat that is asked depend on what it cannot see")
 
 
-def fuzz(game: str, decks: list[str], games: int, first: int, workers: int, edition: str | None = None) -> list[Report]:
-    """Many games; every pair of the decks in turn, and `starters` means each starter deck of the game."""
-    names = [name for deck in decks for name in (starters(find_game(game)) if deck == STARTERS else [deck])]
-    pairs = [[one, other] for one in names for other in names]
-    jobs = [(game, pairs[seed % len(pairs)], seed, edition) for seed in range(first, first + games)]
+def fuzz(
+    game: str, decks: list[str], games: int, first: int, workers: int, edition: str | None = None, mode: str | None = None, seats: int = 0
+) -> list[Report]:
+    """Many games; every way to deal out the decks in turn, and `starters` means each starter deck of the game.
+
+    seats 0: as few as the mode allows."""
+    rules = find_game(game)
+    names = [name for deck in decks for name in (starters(rules) if deck == STARTERS else [deck])]
+    deals = [list(deal) for deal in product(names, repeat=seats or rules.fewest_seats(mode or rules.modes[0]))]
+    jobs = [(game, deals[seed % len(deals)], seed, edition, mode) for seed in range(first, first + games)]
     if workers <= 1:
         return [play(*job) for job in jobs]
     with Pool(workers) as pool:

@@ -166,8 +166,7 @@ class Or(Condition):
 
 def in_window(s: State, seat: int, window: int) -> bool:
     """One's own turn is also the turn of one's side."""
-    mine = meaning(s).friends(s, seat) >> s.active & 1 == 1
-    return mine if window == MY_TURN else not mine
+    return s.has_turn(seat) == (window == MY_TURN)
 
 
 def in_state(s: State, scope: Scope, state: int, filters: list[Filter]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from headjudge.kernel.events import ACTIVATED, RESOLVED
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
 from headjudge.kernel.snapshots import groups, ints
 from headjudge.language.ability import Ability
 from headjudge.language.meaning import meaning
@@ -59,6 +59,38 @@ class Effect(Frame):
         self.scope.slots[DONE] = changed
         if changed:
             self.did = True
+
+    def without(self, s: State, seat: int) -> int:
+        """The effects of a seat that has left end with it; those of others are carried out by whoever is left."""
+        if self.home == seat:
+            return CUT_OFF
+        for op in self.ability.ops:
+            op.forget_seat(self, seat)
+        if seat in self.acting:
+            self.act_without(seat)
+        return GOES_ON
+
+    def act_without(self, seat: int) -> None:
+        """What it has chosen so far is not asked for any more; with nobody else to act, what they were to do is skipped."""
+        place = self.acting.index(seat)
+        self.acting = [other for other in self.acting if other != seat]
+        if place < self.asked:
+            self.asked -= 1
+        elif place == self.asked:
+            self.part, self.round, self.picks = 0, 0, []
+        if not self.acting:
+            self.asked, self.found = 0, []
+            self.pc = self.place_after_seat()
+            self.acting = [self.home]
+        self.scope.seat = self.acting[min(self.asked, len(self.acting) - 1)]
+
+    def place_after_seat(self) -> int:
+        ops = self.ability.ops
+        for i in range(len(ops)):
+            place = ops[i].after_seat(i, self.pc)
+            if place >= 0:
+                return place
+        return len(ops)
 
     def clone(self) -> Frame:
         f = Effect(self.because, self.cause, self.ability, self.pc, self.scope.clone(), self.home, self.acting.copy())

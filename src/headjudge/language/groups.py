@@ -23,9 +23,8 @@ def seats_of(s: State, scope: Scope, player: int) -> list[int]:
         return [scope.seat]
     if player == EVERYONE:
         return s.in_turn_order()
-    friends = meaning(s).friends(s, scope.seat)
     if player == THEY:
-        return [seat for seat in s.in_turn_order() if not friends >> seat & 1]
+        return [seat for seat in s.in_turn_order() if not s.friendly(scope.seat, seat)]
     return s.in_turn_order()
 
 
@@ -34,11 +33,10 @@ def owned(s: State, scope: Scope, ref: int, owner: int) -> bool:
         return True
     holder = seat_of(ref) if kind_of(ref) == SEAT else meaning(s).owner_of(s, ref)
     if owner == MY:
-        return holder == scope.seat
+        return holder == scope.seat or (s.allied and meaning(s).is_held_by(s, ref, scope.seat))
     if holder < 0:  # it has left and is forgotten
         return False
-    friendly = meaning(s).friends(s, scope.seat) >> holder & 1
-    return friendly == 0 if owner == FOE else friendly == 1
+    return s.friendly(scope.seat, holder) == (owner != FOE)
 
 
 def fits_sort(s: State, scope: Scope, sort: Sort, ref: int) -> bool:
@@ -109,7 +107,7 @@ def candidates(s: State, scope: Scope, sort: Sort) -> list[int]:
     m = meaning(s)
     found: list[int] = []
     if not sort.places:
-        owners = owning_seats(s, m, scope, sort.owner)
+        owners = owning_seats(s, scope, sort.owner)
         for noun in sort.nouns:
             found.extend(m.at_home(s, noun, owners))
         return found if len(sort.nouns) == 1 else without_doubles(found)
@@ -120,14 +118,13 @@ def candidates(s: State, scope: Scope, sort: Sort) -> list[int]:
     return found if len(sort.places) == 1 else without_doubles(found)
 
 
-def owning_seats(s: State, m: Meaning, scope: Scope, owner: int) -> int:
+def owning_seats(s: State, scope: Scope, owner: int) -> int:
     """The seats whose things an owner word means, as a mask."""
     if owner == ANYBODY:
         return -1
     if owner == MY:
         return 1 << scope.seat
-    friends = m.friends(s, scope.seat)
-    return ~friends if owner == FOE else friends
+    return ~s.sides[scope.seat] if owner == FOE else s.sides[scope.seat]
 
 
 def without_doubles(refs: list[int]) -> list[int]:
@@ -157,11 +154,9 @@ def in_place(s: State, scope: Scope, place: Zone, owner: int) -> list[int]:
 
 
 def zone_seats(s: State, scope: Scope, place: ZoneOf, owner: int) -> list[int]:
-    """Whose zone is meant: said at the zone or before the noun; said nowhere it is one's own."""
+    """Whose zone is meant: said at the zone or before the noun; said nowhere it is one's own. One held in common is meant once."""
     said = place.owner if place.owner != ANYBODY else owner
-    if said == FOE:
-        return seats_of(s, scope, THEY)
     if said == ANYBODY or said == MY:
         return [scope.seat]
-    friends = meaning(s).friends(s, scope.seat)
-    return [seat for seat in s.in_turn_order() if friends >> seat & 1]
+    seats = seats_of(s, scope, THEY) if said == FOE else [seat for seat in s.in_turn_order() if s.friendly(scope.seat, seat)]
+    return [seat for seat in seats if not s.lies_elsewhere(seat, place.zone)]

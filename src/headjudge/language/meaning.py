@@ -24,13 +24,9 @@ class Meaning(Rules):
 
     # --- things ----------------------------------------------------------------------------------------------------
 
-    def owner_of(self, s: State, ref: int) -> int:
-        """The seat a thing belongs to; a seat belongs to itself."""
-        raise NotImplementedError
-
-    def friends(self, s: State, seat: int) -> int:
-        """The seats on this seat's side, itself among them, as a mask."""
-        return 1 << seat
+    def is_held_by(self, s: State, ref: int, seat: int) -> bool:
+        """Does this thing of another seat lie in a place that this seat holds in common with it, and so count as its own?"""
+        return False
 
     def at_home(self, s: State, noun: int, owners: int) -> list[int]:
         """Everything of these seats (a mask) that this noun speaks of when no place is said."""

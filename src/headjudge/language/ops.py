@@ -35,6 +35,13 @@ class Op:
     def answer(self, s: State, f: Effect, action: int) -> None:
         raise Stuck("this op has asked nothing")
 
+    def forget_seat(self, f: Effect, seat: int) -> None:
+        """A seat has left the match: it need not be waited for."""
+
+    def after_seat(self, here: int, pc: int) -> int:
+        """Where an effect at `pc` goes on if nobody is left to act there; -1: not at this op, which stands `here`."""
+        return -1
+
 
 @final
 class Do(Op):
@@ -212,6 +219,12 @@ class NextSeat(Op):
         f.scope.seat = waiting[0]
         f.pc += 1
 
+    def forget_seat(self, f: Effect, seat: int) -> None:
+        f.scope.slots[self.slot] = [other for other in f.scope.slots[self.slot] if other != seat]
+
+    def after_seat(self, here: int, pc: int) -> int:
+        return here if here < pc < self.to else -1
+
 
 @final
 class ActingBack(Op):
@@ -219,6 +232,9 @@ class ActingBack(Op):
         f.acting = [f.home]
         f.scope.seat = f.home
         f.pc += 1
+
+    def after_seat(self, here: int, pc: int) -> int:
+        return here if here >= pc else -1
 
 
 @final

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.gundam.actions import SEATS
 from headjudge.gundam.codes import DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
 
-KEYS = ("A", "B", "over", "winners", "draw", "reason", "asking", "turn_player", "turn", "things", "log", "no_log", "pending")
+KEYS = ("over", "winners", "draw", "reason", "asking", "turn_player", "turn", "things", "log", "no_log", "pending", "out")
 PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "in_no_location", "lv")
 THING_KEYS = ("ap", "hp", "lv", "damage", "rested", "pilot", "linked", "where")
 ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
@@ -32,9 +33,10 @@ class Expectations:
     def check(self, where: Located) -> Differences:
         self.found = []
         self.s.fresh_values()
-        for key, entry in self.places.mapping(where, KEYS).items():
-            if key in ("A", "B"):
-                self.player("AB".index(key), entry)
+        seats = SEATS[: self.s.seats]
+        for key, entry in self.places.mapping(where, (*seats, *KEYS)).items():
+            if key in tuple(seats):
+                self.player(seats.index(key), entry)
             elif key == "things":
                 for name, thing in self.places.mapping(entry).items():
                     self.thing(name, thing)
@@ -56,20 +58,22 @@ class Expectations:
         if key == "over":
             return s.over
         if key == "winners":
-            return ["AB"[seat] for seat in outcome.winners] if outcome else []
+            return [SEATS[seat] for seat in outcome.winners] if outcome else []
+        if key == "out":
+            return [SEATS[seat] for seat in range(s.seats) if not s.alive >> seat & 1]
         if key == "draw":
             return outcome is not None and not outcome.winners
         if key == "reason":
             return s.reason
         if key == "asking":
-            return "AB"[s.asking] if s.asking >= 0 else None
+            return SEATS[s.asking] if s.asking >= 0 else None
         if key == "pending":
             return [[waiting.program.key for waiting in batch] for batch in s.batches if batch]
-        return "AB"[s.active] if key == "turn_player" else s.turn
+        return SEATS[s.active] if key == "turn_player" else s.turn
 
     def player(self, seat: int, where: Located) -> None:
         for key, entry in self.places.mapping(where, PLAYER_KEYS).items():
-            who = f"{'AB'[seat]}'s {key}"
+            who = f"{SEATS[seat]}'s {key}"
             if key in ZONES:
                 self.zone(who, seat, key, entry)
             elif key == "units":
@@ -131,7 +135,7 @@ class Expectations:
         if key == "where":
             place = s.place[card]
             if place >= 0:
-                return f"{'AB'[place // s.rules.zones]} {WHERE[place % s.rules.zones]}"
+                return f"{SEATS[place // s.rules.zones]} {WHERE[place % s.rules.zones]}"
             return "in play" if p is not None else "out of the game"
         if not isinstance(p, Piece):
             return "not in play"

@@ -1,14 +1,36 @@
 # edge: interpreted
-"""A described table becomes a state. What is not said is filler: an EX Base, six Shields, a deck of twenty, ten active Resources."""
+"""A described table becomes a state. What is not said is filler: an EX Base, six Shields, a deck of twenty, ten active Resources.
+
+In a team each player has four Shields; those of both lie by turns, the second player's at the bottom (1.9/12-3-5)."""
 
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 
+from headjudge.gundam.actions import SEATS
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import BASE, BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, MOST_BASES, MOST_UNITS, SHIELD, TRASH, UNIT, ZONES
+from headjudge.gundam.codes import (
+    BASE,
+    BASE_SECTION,
+    BATTLE_AREA,
+    DECK,
+    DUEL,
+    EXILE,
+    HAND,
+    MOST_BASES,
+    MOST_UNITS,
+    SHIELD,
+    TEAM,
+    TRASH,
+    UNIT,
+    ZONES,
+)
 from headjudge.gundam.facts import EX_BASE, vanilla
 from headjudge.gundam.game import GundamGame
+from headjudge.gundam.locations import in_section
+from headjudge.gundam.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
+from headjudge.gundam.preparation import SHIELDS
 from headjudge.gundam.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table import rules_of
 from headjudge.gundam.tokens import new_card
@@ -30,21 +52,25 @@ TURN = 5  # what stood there before was deployed in an earlier turn
 class GundamTable:
     """Reads the set-up of one scenario into a state, and remembers what its things are called."""
 
-    def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str]) -> None:
+    def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str], mode: int = DUEL, seats: int = 2) -> None:
         self.game = game
         self.edition = edition
         self.places = places
         self.allow = allow  # reasons waived by name
         self.names: dict[int, str] = {}
-        self.s: GundamState = fresh_table(rules_of(edition), 2, seeded("scenario"))
+        self.s: GundamState = fresh_table(rules_of(edition), seats, seeded("scenario"))
+        take_seats(self.s, mode)
         self.s.pool = dict(game.cards())
 
     def build(self, setup: Located, active: int, phase: Located | None) -> GundamState:
         s = self.s
-        players = self.places.mapping(setup, ("A", "B"))
+        names = tuple(SEATS[: s.seats])
+        players = self.places.mapping(setup, names)
         s.turn, s.active = TURN, active
-        for seat, name in enumerate("AB"):
+        for seat, name in enumerate(names):
             self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
+        if s.mode == TEAM:
+            self.teams(players, setup)
         step = self.places.text(phase) if phase is not None else "main"
         if step not in PHASES and phase is not None:
             self.places.wrong(phase, f"no phase is called `{step}`; there are {', '.join(PHASES)}")
@@ -58,14 +84,30 @@ class GundamTable:
             self.piece(seat, unit, BATTLE_AREA)
         if len(units) > MOST_UNITS and "10-4-1" not in self.allow:
             self.places.wrong(said["units"], f"{len(units)} Units; a battle area holds six (10-4-1)")
-        self.base(seat, said.get("base"))
-        self.pile(seat, SHIELD, said.get("shields"), 6, top_first=False)
+        if self.s.mode != TEAM or "base" in said:
+            self.base(seat, said.get("base"))
+        self.pile(seat, SHIELD, said.get("shields"), TEAM_SHIELDS if self.s.mode == TEAM else SHIELDS, top_first=False)
         self.pile(seat, HAND, said.get("hand"), 0, top_first=False)
         self.pile(seat, DECK, said.get("deck"), 20, top_first=True)
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
         self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
         self.resources(seat, said.get("resources"))
         self.s.resource_deck[seat] = self.places.number(said["resource_deck"]) if "resource_deck" in said else 10
+
+    def teams(self, players: dict[str, Located], setup: Located) -> None:
+        """1.9/12-3-5: Shields by turns. 1.9/12-3-7: one Base; if neither player is said to have one, the leader's EX Base."""
+        s = self.s
+        for right in range(0, s.seats, TEAM_SIZE):
+            team = range(right, right + TEAM_SIZE)
+            if not any("base" in (players[SEATS[seat]].value or {}) for seat in team if SEATS[seat] in players):
+                self.base(right, None)
+            pile = s.zone(right, SHIELD)
+            of = [[card for card in pile if s.owner[card] == seat] for seat in reversed(team)]
+            pile[:] = [card for layer in zip_longest(*of) for card in layer if card is not None]
+            if in_section(s, right, BATTLE_AREA) > MOST_UNITS and "10-4-1" not in self.allow:
+                self.places.wrong(setup, f"{in_section(s, right, BATTLE_AREA)} Units of one team; it may have six (1.9/12-3-14)")
+            if in_section(s, right, BASE_SECTION) > MOST_BASES and "10-5-1" not in self.allow:
+                self.places.wrong(setup, "two Bases of one team; it may have one (1.9/12-3-7)")
 
     def base(self, seat: int, where: Located | None) -> None:
         if where is None:
@@ -101,7 +143,7 @@ class GundamTable:
         if facts.type != wanted:
             self.places.wrong(where, f"{facts.number} is no {'Unit' if wanted == UNIT else 'Base'}")
         self.s.place[card] = IN_PLAY
-        self.s.known[card] = 3
+        self.s.known[card] = self.everybody()
         pile, pilot = [card], None
         if "pilot" in said:
             entry = said["pilot"]
@@ -110,7 +152,7 @@ class GundamTable:
             if not pilot.can_be_pilot():
                 self.places.wrong(entry, f"{pilot.number} cannot be a Pilot (2-3-4)")
             self.s.place[below] = IN_PLAY
-            self.s.known[below] = 3
+            self.s.known[below] = self.everybody()
             pile.append(below)
         damage = self.places.number(said["damage"]) if "damage" in said else 0
         used = [f"{facts.number}/{self.places.number(entry)}" for entry in self.places.sequence(said["used"])] if "used" in said else []
@@ -120,6 +162,9 @@ class GundamTable:
         self.s.field.append(
             Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, TURN if new else 0, used, False, -1, -1)
         )
+
+    def everybody(self) -> int:
+        return (1 << self.s.seats) - 1
 
     def pile(self, seat: int, zone: int, where: Located | None, filler: int, *, top_first: bool) -> None:
         cards: list[int] = []
@@ -132,7 +177,7 @@ class GundamTable:
         if top_first:
             cards.reverse()
         for card in cards:
-            self.s.place[card] = seat * ZONES + zone
+            self.s.place[card] = self.s.held[seat * ZONES + zone]
             self.s.known[card] = self.s.rules.seen_by(self.s, zone, seat)
             self.s.zone(seat, zone).append(card)
 

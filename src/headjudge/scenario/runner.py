@@ -6,8 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from headjudge.gundam.actions import SEATS, listed
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
+from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.driver import advance
 from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import CardError
@@ -17,9 +19,11 @@ from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
 
 KEYS = (
-    "id", "title", "game", "edition", "rules", "cases", "cards", "turn_player", "phase", "setup", "steps", "expect", "allow", "note",
+    "id", "title", "game", "edition", "mode", "direction", "rules", "cases", "cards", "turn_player", "phase", "setup", "steps", "expect",
+    "allow", "note",
 )  # fmt: skip
-STEP_KEYS = ("A", "B", "expect", "offered", "offered_only", "not_offered", "concede")
+STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
+WAYS = {"clockwise": 1, "counter-clockwise": -1}
 
 
 @dataclass
@@ -46,6 +50,7 @@ class Scenario:
         self.title = self.places.text(self.said["title"]) if "title" in self.said else self.id
         self.rules = self.words("rules")
         self.cases = self.words("cases")
+        self.seats = ""  # the letters of the players, known when the table is set up
 
     def words(self, key: str) -> list[str]:
         return [self.places.text(entry) for entry in self.places.sequence(self.said[key])] if key in self.said else []
@@ -63,9 +68,13 @@ class Scenario:
         if edition not in game.editions:
             self.places.wrong(self.said["edition"], f"no edition is called `{edition}`; there are {', '.join(game.editions)}")
             edition = game.default_edition
+        mode = self.one_of("mode", game.modes)
+        setup = self.said.get("setup", Located(None, 1, 1))
+        self.seats = SEATS[: self.count_seats(game.fewest_seats(mode), setup)]
+        table = GundamTable(game, edition, self.places, set(self.words("allow")), game.modes.index(mode), len(self.seats))
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
-        table = GundamTable(game, edition, self.places, set(self.words("allow")))
-        s = table.build(self.said.get("setup", Located(None, 1, 1)), active, self.said.get("phase"))
+        s = table.build(setup, leader(table.s, active), self.said.get("phase"))
+        s.way = WAYS[self.one_of("direction", tuple(WAYS))]
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
@@ -73,6 +82,19 @@ class Scenario:
         match = Match(game.with_cards(table.s.pool), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
+
+    def one_of(self, key: str, known: tuple[str, ...]) -> str:
+        """One of these words; not said, the first of them."""
+        word = self.places.text(self.said[key]) if key in self.said else known[0]
+        if word not in known:
+            self.places.wrong(self.said[key], f"no {key} is called `{word}`; there are {', '.join(known)}")
+            return known[0]
+        return word
+
+    def count_seats(self, fewest: int, setup: Located) -> int:
+        """As few as the mode allows, or as many as the set-up speaks of where it allows more."""
+        named = [SEATS.index(name) + 1 for name in setup.value or () if name in SEATS] if isinstance(setup.value, dict) else []
+        return max([fewest, *named]) if fewest == FEWEST_IN_ROYALE else fewest
 
     def game(self) -> GundamGame:
         name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
@@ -97,10 +119,10 @@ class Scenario:
 
     def seat(self, where: Located) -> int:
         name = self.places.text(where)
-        if name not in ("A", "B"):
-            self.places.wrong(where, f"no player is called `{name}`; there are A and B")
+        if name not in tuple(self.seats):
+            self.places.wrong(where, f"no player is called `{name}`; there are {listed(self.seats)}")
             return 0
-        return "AB".index(name)
+        return self.seats.index(name)
 
 
 class Play:
@@ -116,7 +138,7 @@ class Play:
     def run(self) -> None:
         said = self.scenario.said
         for step in self.places.sequence(said["steps"]) if "steps" in said else []:
-            for key, entry in self.places.mapping(step, STEP_KEYS).items():
+            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
                 self.places.finish()
                 self.step(key, entry)
         if "expect" in said:
@@ -135,7 +157,7 @@ class Play:
         elif key == "concede":
             self.match.concede(self.scenario.seat(entry))
         else:
-            self.act("AB".index(key), entry)
+            self.act(self.scenario.seats.index(key), entry)
 
     def act(self, seat: int, entry: Located) -> None:
         """A step that cannot be taken stops the scenario: nothing after it would mean anything."""
@@ -143,7 +165,7 @@ class Play:
         if self.match.over:
             self.stop(entry, f"`{text}`: the game is over already")
         if self.match.state.asking != seat:
-            self.stop(entry, f"`{text}` is to be done by {'AB'[seat]}, but {'AB'[self.match.state.asking]} is asked: {self.legal()}")
+            self.stop(entry, f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}")
         try:
             self.match.say(text)
         except (IllegalChoice, BadInput) as error:

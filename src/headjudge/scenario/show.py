@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.gundam.actions import SEATS
 from headjudge.gundam.codes import DECK, EXILE, HAND, SHIELD, TRASH
 from headjudge.gundam.rulebook import rules
 from headjudge.gundam.state import GundamState, Piece, gundam
@@ -41,8 +42,9 @@ def show_match(console: Console, match: Match) -> None:
     show_table(console, match)
     outcome = match.outcome
     if outcome is not None:
-        winners = " and ".join("AB"[seat] for seat in outcome.winners)
-        console.print(f"{winners + ' wins' if winners else 'A draw'}: {outcome.reason} ({outcome.cite})")
+        winners = " and ".join(SEATS[seat] for seat in outcome.winners)
+        wins = "wins" if len(outcome.winners) == 1 else "win"
+        console.print(f"{f'{winners} {wins}' if winners else 'A draw'}: {outcome.reason} ({outcome.cite})")
 
 
 def show_log(console: Console, match: Match) -> None:
@@ -64,10 +66,10 @@ def show_log(console: Console, match: Match) -> None:
 def show_table(console: Console, match: Match) -> None:
     s = gundam(match.state)
     s.fresh_values()
-    table = Table(title=f"Turn {s.turn}, {'AB'[s.active]} to play", title_justify="left")
+    table = Table(title=f"Turn {s.turn}, {' and '.join(SEATS[seat] for seat in s.on_turn())} to play", title_justify="left")
     table.add_column("")
     for seat in range(s.seats):
-        table.add_column("AB"[seat])
+        table.add_column(SEATS[seat])
     rows = {
         "battle area": [", ".join(unit(match, p) for p in s.units(seat)) or "–" for seat in range(s.seats)],
         "base": [base(match, s, seat) for seat in range(s.seats)],

@@ -277,12 +277,13 @@ class Pair(Act):
         self.host = host
 
     def run(self, s: State, f: Effect) -> None:
-        """4-9-1: by an effect, without cost or Lv. (Q183); a Unit that has a Pilot takes no other (6-5-2-3-3)."""
+        """4-9-1: by an effect, without cost or Lv. (Q183); a Unit that has a Pilot takes no other (6-5-2-3-3), and none of another
+        player's (1.9/12-3-15)."""
         g = gundam(s)
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]
         host = g.piece(hosts[0]) if hosts else None
-        if not cards or not s.fresh(cards[0]) or host is None or host.pilot is not None:
+        if not cards or not s.fresh(cards[0]) or host is None or host.pilot is not None or host.owner != s.owner[card_of(cards[0])]:
             return
         if not forbidden(s, PAIRED, f.scope.seat, host.ref(), -1, source(f), BY_EFFECT):
             f.done(pair(g, f.because, card_of(cards[0]), host, BY_EFFECT))

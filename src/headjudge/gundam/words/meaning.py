@@ -72,7 +72,7 @@ from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NOBODY, State
 from headjudge.language.acts import added
 from headjudge.language.filters import Named, Trait
 from headjudge.language.meaning import Meaning
@@ -102,6 +102,10 @@ class GundamWords(Meaning):
         if p is not None:
             return p.owner
         return owner_of_resource(ref) if is_resource(ref) else -1
+
+    def is_held_by(self, s: State, ref: int, seat: int) -> bool:
+        """1.9/12-3-8: Shields of a team are taken from its common pile, whoever's they are."""
+        return is_shield(gundam(s), ref) and s.friendly(seat, self.owner_of(s, ref))
 
     def at_home(self, s: State, noun: int, owners: int) -> list[int]:
         """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs.
@@ -137,7 +141,8 @@ class GundamWords(Meaning):
         return not sort.places and all(noun in (N_SHIELD, N_AREA, N_RESOURCE, N_EX) for noun in sort.nouns)
 
     def heap_of(self, s: State, ref: int) -> int:
-        return s.seats + heap_of(ref) if is_resource(ref) else self.owner_of(s, ref)
+        """Shield areas by their side, which is one number for a team (1.9/12-3-8); Resources by player and sort."""
+        return -1 - heap_of(ref) if is_resource(ref) else s.sides[self.owner_of(s, ref)]
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
@@ -267,7 +272,8 @@ class GundamWords(Meaning):
         if cause == BY_DAMAGE:
             return e.by == BY_BATTLE or e.by == BY_DAMAGE_OF_EFFECT or e.kind == DAMAGED
         if cause == BY_FOE:
-            return e.source >= 0 and self.friends(s, scope.seat) >> self.owner_of(s, e.source) & 1 == 0
+            owner = self.owner_of(s, e.source) if e.source >= 0 else NOBODY
+            return owner >= 0 and not s.friendly(scope.seat, owner)
         return e.by == cause or (cause == BY_EFFECT and e.kind == DAMAGED and e.by == BY_DAMAGE_OF_EFFECT)
 
     def by_keyword(self, s: State, e: Event, keyword: int) -> bool:
@@ -368,7 +374,7 @@ def shield_areas(s: GundamState, with_bases: bool, owners: int) -> list[int]:
     1.9/3-5-3: so while there is a Base, damage to the area is received by it."""
     found: list[int] = []
     for seat in s.in_turn_order():
-        if not owners >> seat & 1:
+        if not owners & s.sides[seat] or s.lies_elsewhere(seat, SHIELD):  # 1.9/12-3-8: a team's are taken from their common pile
             continue
         base = s.base(seat) if with_bases else None
         if base is not None:

@@ -57,7 +57,7 @@ def test_the_kind_follows_from_the_head(line: str, kind: int) -> None:
 @pytest.mark.parametrize(
     ("game", "line", "told"),
     [
-        ("digimon", "main: de-digivolve 1 foe digimon 1", "de-digivolve"),
+        ("digimon", "main: flip 1 my digimon faceup", "flip"),
         ("gundam", "deploy: retarget this", "retarget"),
         ("gundam", "always: draw 1", "draw"),
         ("gundam", "deploy, if did our unit destroy foe unit: draw 1", "did"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.digimon.codes import INHERITED, M_MAIN, M_SECURITY
+from headjudge.digimon.codes import INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
 from headjudge.kernel.state import Card
-from headjudge.language.ability import CONTINUOUS, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.body import Keywords, Last
+from headjudge.language.node import ABSENT
 
 if TYPE_CHECKING:
     from headjudge.language.node import Filter
@@ -42,6 +43,7 @@ class Text:
         self.triggered: list[Ability] = []
         self.continuous: list[Ability] = []
         self.immediate: list[Ability] = []
+        self.main: list[Ability] = []  # used at will in one's main phase
 
     def add(self, ability: Ability) -> None:
         self.listens |= ability.listens
@@ -52,6 +54,15 @@ class Text:
             self.triggered.append(ability)
         elif ability.kind == IMMEDIATE:
             self.immediate.append(ability)
+        elif ability.kind == DECLARED and ability.head is not None and ability.head.moments[0].code == M_MAIN:
+            self.main.append(ability)
+
+    def has(self, ability: Ability) -> bool:
+        """One that triggers or answers."""
+        return ability in self.triggered or ability in self.immediate
+
+    def is_empty(self) -> bool:
+        return not self.triggered and not self.continuous and not self.immediate and not self.main
 
 
 @final
@@ -73,6 +84,8 @@ class DigimonCard(Card):
         traits: list[str],
         ways: list[Way],
         dna: list[DnaWay],
+        overflow: int,
+        copies: int,
     ) -> None:
         super().__init__(number, name)
         self.type = type
@@ -86,15 +99,23 @@ class DigimonCard(Card):
         self.traits = traits
         self.ways = ways
         self.dna = dna
+        self.overflow = overflow  # 4-19
+        self.copies = copies  # how many a deck may hold
         self.names: list[str] = [name]
         # from the abilities
         self.abilities: list[Ability] = []
         self.own = Text()
         self.inherited = Text()
         self.keywords = 0  # mask
+        self.checks = 0  # what Security Attack adds
+        self.waived_by: list[Filter] = []  # what its Use Req. names
         self.main: Ability | None = None
         self.security: Ability | None = None
         self.moments = 0  # mask of the moments in its own text
+
+    def is_playable(self) -> bool:
+        """7-1: what has no play cost cannot be played; Options are used."""
+        return self.cost != ABSENT
 
     def add(self, ability: Ability) -> None:
         """File an ability where it will be looked for. Text that works in hand, trash or elsewhere is not built yet."""
@@ -109,7 +130,7 @@ class DigimonCard(Card):
         if head is not None and not head.marks:
             for moment in head.moments:
                 self.moments |= 1 << moment.code
-                if moment.code == M_MAIN:
+                if moment.code == M_MAIN and self.main is None:  # 9-1: an Option's first one
                     self.main = ability
                 elif moment.code == M_SECURITY:
                     self.security = ability
@@ -119,3 +140,15 @@ class DigimonCard(Card):
         if isinstance(body, Last) and isinstance(body.step, Keywords):
             for keyword in body.step.keywords:
                 self.keywords |= 1 << keyword.code
+                if is_security_attack(keyword.code):
+                    self.checks += keyword.strength()
+                elif keyword.code == K_USE_REQ and keyword.filters is not None:
+                    self.waived_by.append(keyword.filters)
+
+    def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
+        """A keyword that is a line of its own: it works where the keyword does."""
+        (self.inherited if inherited else self.own).add(ability)
+
+
+def is_security_attack(keyword: int) -> bool:
+    return keyword == K_SECURITY_A or keyword == K_SECURITY_ATTACK

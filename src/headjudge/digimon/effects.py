@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.digimon.codes import DELETED
-from headjudge.digimon.state import DigimonState, Stack
+from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import GRANT, Modifier
+from headjudge.kernel.pending import Pending
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
+from headjudge.language.conditions import in_window
 from headjudge.language.listening import heard_by, inner_line
+from headjudge.language.meaning import meaning
 from headjudge.language.node import THIS, Scope
 
 ONE_TIER = 0
@@ -62,6 +67,9 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
             if inherited.listens & mask:
                 for ability in inherited.triggered:
                     listen(s, p, ability, s.ref_of(card), events)
+    if p.keywords & s.lines.triggered and s.lines.listens & mask:
+        for ability in s.lines.of(p.keywords & s.lines.triggered):
+            listen(s, p, ability, s.ref_of(p.pile[0]), events)
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
@@ -82,6 +90,13 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
                 for ability in s.facts(card).inherited.triggered:
                     if hears_own_end(ability):
                         listen(s, gone, ability, s.ref_of(card), events)
+        for ability in s.lines.of(gone.keywords & s.lines.triggered):
+            if hears_own_end(ability):
+                listen(s, gone, ability, gone.left_as, events)
+        for modifier in gained_by(s, gone):
+            ability = inner_line(s, modifier)
+            if ability.kind == TRIGGERED and hears_own_end(ability):
+                listen(s, gone, ability, modifier.card, events)
 
 
 def hears_own_end(ability: Ability) -> bool:
@@ -105,11 +120,40 @@ def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[
         trigger(s, pending)
 
 
+# --- delayed processing (section 23) --------------------------------------------------------------------------------
+
+DELAYED: Final = 1  # the tier of what was set up earlier: its source need not be there any more
+
+
+def delay(s: DigimonState, moment: int, ability: Ability, scope: Scope) -> None:
+    """18-1: a part of an effect that is due later, with everything its line holds now."""
+    waits = Pending(ability, scope.seat, scope.this, scope.card, scope.slots.copy(), DELAYED, s.events, 0)
+    s.delayed = [*s.delayed, Delayed(moment, waits)]
+
+
+def fall_due(s: DigimonState, kind: int) -> None:
+    """18-1: what waited for this timing joins its batch as if triggered, once, for its player."""
+    if not s.delayed:
+        return
+    m = meaning(s)
+    waiting = s.delayed
+    s.delayed = []
+    for delayed in waiting:
+        p = delayed.pending
+        whose = m.moment_is_mine(delayed.moment)
+        if m.moment_kind(delayed.moment) == kind and (whose <= 0 or in_window(s, p.seat, whose - 1)):
+            trigger(s, Pending(p.program, p.seat, p.this, p.card, p.groups, DELAYED, s.events, s.triggers + 1))
+        else:
+            s.delayed.append(delayed)
+
+
 # --- gained lines ---------------------------------------------------------------------------------------------------
 
 
 def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
     found: list[Modifier] = []
+    if not s.grants:
+        return found
     for modifiers in (s.modifiers, s.declared):
         for modifier in modifiers:
             if modifier.kind == GRANT and p.ref() in bearers(s, modifier):

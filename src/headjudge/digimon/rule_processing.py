@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
 from headjudge.digimon.effects import event, forbidden
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.terms import CLEAR, DELETE
+from headjudge.digimon.terms import CLEAR, DOOM
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.state import NO_CARDS, NOBODY
 from headjudge.language.node import ABSENT
@@ -19,7 +19,7 @@ def process(s: DigimonState) -> bool:
     if not trash and not delete:
         return False
     event(s, "17-1-3", PROCESSED, NOBODY, delete, trash, NO_CARDS, -1, BY_ZERO)
-    what = [DELETE] * len(delete) + [CLEAR] * len(trash)
+    what = [DOOM] * len(delete) + [CLEAR] * len(trash)
     propose(s, "17-1-3", DELETED, NOBODY, delete + trash, what, -1, -1, BY_ZERO)
     return True
 

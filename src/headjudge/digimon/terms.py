@@ -7,10 +7,18 @@ from headjudge.digimon.codes import (
     ADDED,
     ATTACK,
     BATTLE_AREA,
+    BLOCK,
+    BLOCKED,
+    BREEDING_AREA,
+    BY_BATTLE,
+    BY_BLOCKING,
     BY_EFFECT,
     BY_RULE,
+    CHECKED,
     CLEARED,
+    DE_DIGIVOLVED,
     DECK,
+    DELETE,
     DELETED,
     DP,
     DRAWN,
@@ -18,8 +26,11 @@ from headjudge.digimon.codes import (
     EVOLVE,
     FIELD,
     HAND,
+    HATCHED,
     LEAVE,
     MODIFIED,
+    MOVED,
+    NO_AREA,
     NO_VIA,
     PLAYED,
     RELOCATED,
@@ -29,13 +40,20 @@ from headjudge.digimon.codes import (
     SECURITY,
     SECURITY_ADDED,
     SUSPEND,
+    TARGET_CHANGED,
     TRASH,
     TRASHED,
+    UNDERED,
     UNSUSPEND,
+    USED,
+    VIA_ALONE,
+    VIA_DIGIBURST,
     VIA_DNA,
     VIA_EFFECT,
+    VIA_SURVIVAL,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.memory import overflow
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, Modifier
@@ -46,11 +64,13 @@ from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY
 from headjudge.language.acts import bearers
 from headjudge.language.events import BENEATH
 from headjudge.language.node import ABSENT
-from headjudge.language.selectors import BOTTOM, SHOWN
+from headjudge.language.selectors import BOTTOM, NO_FACE, SHOWN, TOP
 
 # What a proposal to delete says of each subject
-DELETE: int = 0
+DOOM: int = 0
 CLEAR: int = 1  # trashed by rules processing at the same instant
+
+LAST_DE_DIGIVOLVED: int = 3  # the level at which De-Digivolve stops (22)
 
 # --- suspending (4-7-6) ---------------------------------------------------------------------------------------------
 
@@ -91,32 +111,56 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
             continue
         if p.amounts and p.amounts[i] == CLEAR:
             cleared.append(ref)
-        elif not forbidden(s, DELETED, p.seat, ref, -1, p.source, p.by):
+        elif not forbidden(s, DELETED, p.seat, ref, -1, p.source_of(i), p.by):
             doomed.append(ref)
     if not doomed and not cleared:
         return []
     s.changed()
+    gone: list[int] = []
     for ref in doomed + cleared:
         stack = s.stack(ref)
         assert stack is not None
+        gone.extend(stack.pile)
         leave(s, stack)
-        lay_down(s, stack, TRASH)
-    events: list[Event] = []
-    if doomed:
-        events.append(event(s, p.because, DELETED, p.seat, doomed, NO_CARDS, NO_CARDS, p.source, p.by))
-        events.append(event(s, p.because, LEAVE, p.seat, doomed, NO_CARDS, NO_CARDS, p.source, p.by))
+        lay_down(s, stack, TRASH, TOP)
+    events = deletion_events(s, p, doomed) if doomed else []
     if cleared:  # 18.3: no deletion, and not "leaving the battle area" (Q4541)
         events.append(event(s, p.because, CLEARED, p.seat, cleared, NO_CARDS, NO_CARDS, -1, BY_RULE))
     hear(s, events)
+    overflow(s, gone)
     return doomed
 
 
-def lay_down(s: DigimonState, stack: Stack, zone: int) -> None:
+def deletion_events(s: DigimonState, p: Proposal, doomed: list[int]) -> list[Event]:
+    """Who was deleted (its objects: what each had battled), who left, and who deleted them. All are one instant."""
+    against = [p.source_of(p.subjects.index(ref)) for ref in doomed] if p.by == BY_BATTLE else NO_CARDS
+    numbers = [len(doomed), VIA_ALONE if p.by == BY_BATTLE and len(doomed) == 1 else NO_VIA]
+    events = [
+        event(s, p.because, DELETED, p.seat, doomed, against, numbers, p.source, p.by),
+        event(s, p.because, LEAVE, p.seat, doomed, NO_CARDS, NO_CARDS, p.source, p.by),
+    ]
+    if p.by == BY_BATTLE:  # 14-1: who deletes in battle and survives is looked at after the deletion
+        for i in range(len(doomed)):
+            way = NO_VIA if against[i] in doomed else VIA_SURVIVAL
+            events.append(event(s, p.because, DELETE, p.seat, [against[i]], [doomed[i]], [1, way], against[i], p.by))
+    elif p.source >= 0:
+        events.append(event(s, p.because, DELETE, p.seat, [p.source], doomed, [len(doomed), VIA_EFFECT], p.source, p.by))
+    return events
+
+
+def lay_down(s: DigimonState, stack: Stack, zone: int, end: int) -> None:
     """4-7-8: the top card goes where it is sent, the cards beneath it go to the trash at the same time."""
-    for card in reversed(stack.pile):
-        top = card == stack.pile[0]
-        put(s, card, s.owner[card], way_of(s, card, zone) if top else TRASH, True, s.known[card])
-    stack.left_as = s.ref_of(stack.pile[0])
+    for card in reversed(stack.pile[1:]):
+        put(s, card, s.owner[card], TRASH, True, s.known[card])
+    top = stack.pile[0]
+    put_away(s, top, zone, end, s.known[top])
+    stack.left_as = s.ref_of(top)
+
+
+def put_away(s: DigimonState, card: int, zone: int, end: int, known: int) -> None:
+    """3-1-3-9: a Digi-Egg on its way to a deck keeps the stated position; sent to hand or security it goes to the bottom."""
+    to = way_of(s, card, zone)
+    put(s, card, s.owner[card], to, end != BOTTOM and not (to == EGGS and zone != DECK), known)
 
 
 # --- moving cards ---------------------------------------------------------------------------------------------------
@@ -145,6 +189,7 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     gone: list[int] = []
     stacks: list[Stack] = []
     hosts: list[int] = []
+    left: list[int] = []
     came_from = FIELD
     for ref in things:
         if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, BY_EFFECT):
@@ -152,15 +197,18 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
         stack = s.stack(ref)
         if stack is not None:
             stacks.append(stack)
+            left.extend(stack.pile)
         elif kind_of(ref) == CARD:
-            came_from = BENEATH if s.place[card_of(ref)] == IN_PLAY else s.place[card_of(ref)] % s.rules.zones
+            came_from = origin(s, card_of(ref))
+            if s.place[card_of(ref)] == IN_PLAY:
+                left.append(card_of(ref))
         gone.append(ref)
     if not gone:
         return []
     s.changed()
     for stack in stacks:
         leave(s, stack)
-        lay_down(s, stack, zone)
+        lay_down(s, stack, zone, end)
     for ref in gone:
         if kind_of(ref) == CARD:
             move_card(s, card_of(ref), zone, end, face, hosts)
@@ -169,7 +217,24 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     if stacks:
         kinds.append(LEAVE)
     hear(s, [event(s, because, kind, seat, gone, hosts, numbers, source, BY_EFFECT) for kind in kinds])
+    overflow(s, left)
     return [s.ref_of(card_of(ref)) for ref in gone if kind_of(ref) == CARD] + [stack.left_as for stack in stacks]
+
+
+def origin(s: DigimonState, card: int) -> int:
+    """The area a card comes from: BENEATH for a digivolution card, FIELD for a top card, -1 for one in no area."""
+    place = s.place[card]
+    if place >= 0:
+        return -1 if place % s.rules.zones == NO_AREA else place % s.rules.zones
+    for p in s.field:
+        if p.pile[0] == card:
+            return FIELD
+    return BENEATH
+
+
+def hosts_of(s: DigimonState, refs: list[int]) -> list[int]:
+    """The stacks beneath whose top card these cards lie."""
+    return [p.ref() for p in s.field if any(card_of(ref) in p.pile for ref in refs)]
 
 
 def move_card(s: DigimonState, card: int, zone: int, end: int, face: int, hosts: list[int]) -> None:
@@ -177,8 +242,7 @@ def move_card(s: DigimonState, card: int, zone: int, end: int, face: int, hosts:
     if s.place[card] == IN_PLAY:
         hosts.append(lift_from_stack(s, card))
     take(s, card)
-    to = way_of(s, card, zone)
-    put(s, card, s.owner[card], to, end != BOTTOM and not (to == EGGS and zone != DECK), known)
+    put_away(s, card, zone, end, known)
 
 
 def lift_from_stack(s: DigimonState, card: int) -> int:
@@ -188,6 +252,7 @@ def lift_from_stack(s: DigimonState, card: int) -> int:
             assert isinstance(p, Stack)
             p.pile = [other for other in p.pile if other != card]
             p.facts = s.facts(p.pile[0])
+            s.stale = True
             return p.ref()
     return -1
 
@@ -220,18 +285,26 @@ def reveal(s: DigimonState, because: str, seat: int, card: int) -> None:
 # --- entering the field ---------------------------------------------------------------------------------------------
 
 
-def place(s: DigimonState, because: str, cards: list[int], suspended: bool, by: int, source: int) -> list[int]:
-    """7-1: put on the field, unsuspended unless told otherwise; the play is complete. The event's last numbers are their DP."""
+def place(s: DigimonState, because: str, cards: list[int], suspended: bool, mute: bool, by: int, source: int) -> list[int]:
+    """7-1: put on the field, unsuspended unless told otherwise; the play is complete. The event's last numbers are their DP.
+
+    mute: their [On Play] effects do not activate; others may still listen."""
     refs: list[int] = []
-    came_from = s.place[cards[0]] % s.rules.zones
+    came_from = origin(s, cards[0])
     s.changed()
     for card in cards:
+        if s.place[card] == IN_PLAY:
+            lift_from_stack(s, card)
+            take(s, card)
         s.serials += 1
         stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card], s.facts(card), suspended, s.turn, [], False, -1)
         enter(s, stack)
         refs.append(stack.ref())
     numbers = [len(cards), VIA_EFFECT if by == BY_EFFECT else NO_VIA, came_from, *dp_of(s, refs)]
+    before = len(s.buffer)
     happened(s, because, PLAYED, s.owner[cards[0]], refs, [s.ref_of(card) for card in cards], numbers, source, by)
+    if mute:
+        s.buffer = s.buffer[:before] + [waiting for waiting in s.buffer[before:] if waiting.this not in refs]
     return refs
 
 
@@ -244,8 +317,11 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     s.known[card] = (1 << s.seats) - 1
     stack.pile = [card, *stack.pile]
     stack.facts = s.facts(card)
+    s.stale = True
+    via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
+    e = event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, via], source, by)
     if stack.zone == BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
-        happened(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, NO_VIA], source, by)
+        hear(s, [e])
     return [stack.ref()]
 
 
@@ -265,6 +341,180 @@ def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, 
     return [stack.ref()]
 
 
+def hatch(s: DigimonState, because: str, seat: int) -> None:
+    """6-4: the top Digi-Egg, face up into the breeding area. That is not playing it."""
+    s.changed()
+    card = s.zone(seat, EGGS)[-1]
+    s.serials += 1
+    stack = Stack(s.serials, seat, BREEDING_AREA, [card], s.facts(card), False, -1, [], False, -1)
+    enter(s, stack)
+    happened(s, because, HATCHED, seat, [stack.ref()], NO_CARDS, NO_CARDS, -1, BY_RULE)
+
+
+def move_out(s: DigimonState, because: str, stack: Stack | None) -> None:
+    """4-17: from the breeding to the battle area, as it stands; not a new card, and not played."""
+    if stack is None:
+        return
+    s.changed()
+    stack.zone = BATTLE_AREA
+    s.stale = True
+    happened(s, because, MOVED, stack.owner, [stack.ref()], NO_CARDS, NO_CARDS, -1, BY_RULE)
+
+
+def place_option(s: DigimonState, because: str, card: int, source: int) -> list[int]:
+    """9-1: an effect says to put it into the battle area: it stays there (R2)."""
+    numbers = [1, NO_VIA, origin(s, card), FIELD]
+    s.changed()
+    if s.place[card] == IN_PLAY:
+        lift_from_stack(s, card)
+        take(s, card)
+    s.serials += 1
+    stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card], s.facts(card), False, s.turn, [], True, -1)
+    enter(s, stack)
+    happened(s, because, RELOCATED, stack.owner, [stack.ref()], NO_CARDS, numbers, source, BY_EFFECT)
+    return [stack.ref()]
+
+
+def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int, source: int, seat: int) -> list[int]:
+    """Put cards beneath a Digimon or Tamer, at the bottom unless told otherwise. What lay beneath them goes to the trash (4-7-8)."""
+    s.fresh_values()
+    cards: list[int] = []
+    left: list[int] = []
+    events: list[Event] = []
+    stacks: list[int] = []
+    for ref in things:
+        stack = s.stack(ref)
+        if ref == host.ref() or not s.fresh(ref):
+            continue
+        if stack is not None:
+            stacks.append(ref)
+            cards.append(stack.pile[0])
+        elif kind_of(ref) == CARD and card_of(ref) != host.pile[0]:
+            cards.append(card_of(ref))
+    if not cards:
+        return []
+    s.changed()
+    for ref in stacks:
+        stack = s.stack(ref)
+        assert stack is not None
+        left.extend(stack.pile[1:])
+        leave(s, stack)
+        lay_down(s, stack, TRASH, TOP)
+    for card in cards:
+        if s.place[card] == IN_PLAY:
+            lift_from_stack(s, card)
+        take(s, card)
+        s.place[card] = IN_PLAY
+        s.known[card] = (1 << s.seats) - 1
+        host.pile = [host.pile[0], card, *host.pile[1:]] if end == TOP else [*host.pile, card]
+    s.stale = True
+    refs = [s.ref_of(card) for card in cards]
+    events.append(event(s, because, UNDERED, seat, refs, [host.ref()], [len(refs)], source, BY_EFFECT))
+    if stacks:
+        events.append(event(s, because, LEAVE, seat, stacks, NO_CARDS, NO_CARDS, source, BY_EFFECT))
+    hear(s, events)
+    overflow(s, left)
+    return refs
+
+
+# --- using, checking, recovering --------------------------------------------------------------------------------------
+
+
+def use_card(s: DigimonState, because: str, seat: int, card: int) -> None:
+    """9-1: the use is complete; the card is in no area."""
+    s.changed()
+    take(s, card)
+    put(s, card, seat, NO_AREA, True, 0)
+    happened(s, because, USED, seat, [seat_ref(seat)], [s.ref_of(card)], [1], -1, BY_RULE)
+
+
+def out_of_no_area(s: DigimonState, because: str, card: int) -> None:
+    """9-1-5, 13-1: what is still in no area goes to the trash."""
+    s.changed()
+    take(s, card)
+    put(s, card, s.owner[card], TRASH, True, 0)
+    happened(s, because, RELOCATED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, NO_VIA, -1, TRASH], -1, BY_RULE)
+
+
+def turn_up(s: DigimonState, because: str, seat: int, attacker: int) -> int:
+    """13-1: the top security card leaves the stack, face up, into no area."""
+    s.changed()
+    card = s.zone(seat, SECURITY)[-1]
+    take(s, card)
+    put(s, card, seat, NO_AREA, True, 0)
+    s.checked = card
+    s.stale = True
+    refs = [s.ref_of(card)]
+    numbers = [1, NO_VIA, SECURITY, -1]
+    hear(
+        s,
+        [
+            event(s, because, CHECKED, seat, refs, [attacker], numbers, attacker, BY_RULE),
+            event(s, because, REMOVED, seat, refs, [attacker], numbers, attacker, BY_RULE),
+        ],
+    )
+    return card
+
+
+def recover(s: DigimonState, because: str, seat: int, n: int, source: int) -> list[int]:
+    """22 Recovery: from the top of the deck, face down on top of the security stack, one by one, as many as there are."""
+    deck = s.zone(seat, DECK)
+    count = min(n, len(deck))
+    if count <= 0 or forbidden(s, SECURITY_ADDED, seat, s.ref_of(deck[-1]), -1, source, BY_EFFECT):
+        return []
+    s.changed()
+    refs: list[int] = []
+    for _ in range(count):
+        card = deck[-1]
+        take(s, card)
+        put(s, card, seat, SECURITY, True, 0)
+        refs.append(s.ref_of(card))
+    numbers = [count, NO_VIA, DECK, SECURITY]
+    hear(s, [event(s, because, kind, seat, refs, NO_CARDS, numbers, source, BY_EFFECT) for kind in (RELOCATED, SECURITY_ADDED)])
+    return refs
+
+
+def burst(s: DigimonState, because: str, cards: list[int], this: int, seat: int) -> list[int]:
+    """22 Digi-Burst: digivolution cards trashed as its price."""
+    s.changed()
+    moved = [card_of(ref) for ref in cards]
+    hosts: list[int] = []
+    for card in moved:
+        move_card(s, card, TRASH, TOP, NO_FACE, hosts)
+    numbers = [len(cards), VIA_DIGIBURST, BENEATH, TRASH]
+    hear(s, [event(s, because, kind, seat, cards, hosts, numbers, this, BY_EFFECT) for kind in (RELOCATED, TRASHED)])
+    overflow(s, moved)
+    return [s.ref_of(card) for card in moved]
+
+
+def can_be_de_digivolved(s: DigimonState, p: Stack) -> bool:
+    """22 De-Digivolve: not below level 3, and never the last card."""
+    return len(p.pile) > 1 and not (p.facts.lv != ABSENT and p.facts.lv <= LAST_DE_DIGIVOLVED)
+
+
+def de_digivolve(s: DigimonState, because: str, p: Stack, n: int, seat: int, source: int) -> list[int]:
+    """22 De-Digivolve: the top card is trashed so many times; these cards count as trashed together."""
+    s.changed()
+    cards: list[int] = []
+    while len(cards) < n and can_be_de_digivolved(s, p):
+        card = p.pile[0]
+        cards.append(card)
+        lift_from_stack(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, 0)
+    refs = [s.ref_of(card) for card in cards]
+    numbers = [len(refs), NO_VIA, FIELD, TRASH]
+    hear(
+        s,
+        [
+            event(s, because, RELOCATED, seat, refs, [p.ref()], numbers, source, BY_EFFECT),
+            event(s, because, DE_DIGIVOLVED, seat, [p.ref()], refs, numbers, source, BY_EFFECT),
+        ],
+    )
+    overflow(s, cards)
+    return refs
+
+
 # --- attacks --------------------------------------------------------------------------------------------------------
 
 
@@ -279,13 +529,44 @@ def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, 
     hear(s, events)
 
 
+def block(s: DigimonState, because: str, blocker: Stack) -> None:
+    """11-4: it suspends, and becomes the target of the attack."""
+    s.changed()
+    attacker = s.attacker
+    blocker.suspended = True
+    s.target = blocker.ref()
+    s.stale = True
+    events = [
+        event(s, because, BLOCK, blocker.owner, [blocker.ref()], [attacker], NO_CARDS, -1, BY_RULE),
+        event(s, because, BLOCKED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
+        event(s, because, SUSPEND, blocker.owner, [blocker.ref()], NO_CARDS, NO_CARDS, blocker.ref(), BY_BLOCKING),
+        event(s, because, TARGET_CHANGED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
+    ]
+    hear(s, events)
+
+
+def retarget(s: DigimonState, because: str, target: int, source: int) -> list[int]:
+    """14.4: to something that is not the target already, while the attacker is in the battle area. It acts on the attack, not on them."""
+    attacker = s.stack(s.attacker)
+    if attacker is None or attacker.zone != BATTLE_AREA or target == s.target:
+        return []
+    s.changed()
+    s.target = target
+    s.stale = True
+    happened(s, because, TARGET_CHANGED, attacker.owner, [s.attacker], [target], NO_CARDS, source, BY_EFFECT)
+    return [target]
+
+
 # --- modifiers ------------------------------------------------------------------------------------------------------
 
 
 def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
     """The event's subjects are those it holds for now; after kind, code, value and duration its numbers are their DP."""
-    s.changed()
-    s.modifiers.append(modifier)
+    if s.unsettled:  # several keywords gained by one act are one change
+        s.stale = True
+    else:
+        s.changed()
+    s.modifiers = [*s.modifiers, modifier]
     things = bearers(s, modifier)
     numbers = [modifier.kind, modifier.code, modifier.value, modifier.until]
     if modifier.kind == ADD and modifier.code == DP:
@@ -300,8 +581,8 @@ def dp_of(s: DigimonState, refs: list[int]) -> list[int]:
 
 
 def end_modifiers(s: DigimonState, because: str, until: int) -> None:
-    """9.3: durations that end now end together."""
-    kept = [modifier for modifier in s.modifiers if modifier.until != until]
+    """9.3: durations that end now end together: with this turn, if one is marked."""
+    kept = [modifier for modifier in s.modifiers if modifier.until != until or modifier.mark > s.turn]
     if len(kept) < len(s.modifiers):
         s.changed()
         s.modifiers = kept

@@ -45,6 +45,12 @@ class Keyword(Node):
         self.filters = filters
         self.more = more
 
+    def strength(self) -> int:
+        """How much of it: with its sign, and 1 where no number is written."""
+        if self.amount < 0:
+            return 1
+        return -self.amount if self.sign < 0 else self.amount
+
 
 @final
 class AllOf(Filter):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect
+from headjudge.language.acts import Can, Cant, Cut, Divert, Gain, GainPlayer, Move, Must, OwnKeywords, Pay, Prevent, Redirect, Retarget
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -117,6 +117,8 @@ class Flattener:
             self.refuse_if(not answers, f"'{word_of(act)}' answers what would happen: it needs 'would' before the colon")
         elif isinstance(act, Redirect):
             self.refuse_if(answers == (duration >= 0), "'redirect' needs 'would' before the colon or else a duration")
+        elif isinstance(act, Retarget):
+            self.refuse_if(type(self.rules).retarget is Meaning.retarget, "'retarget' cannot be carried out yet")
         if isinstance(act, Gain) and act.what.line is not None and act.what.line.head is not None and act.what.line.head.once:
             whole = any(isinstance(part, Counted) and part.quantity.form == ALL for part in act.who.parts)
             binds = whole and act.duration >= 0 and self.rules.all_binds_board()
@@ -130,7 +132,7 @@ class Flattener:
                 raise NotPlayable("an event that is named here is not told yet")
             if isinstance(node, Counted) and (why_not := why_not_seen(node, self.rules)):
                 raise NotPlayable(why_not)
-            if isinstance(node, Pile) and node.of:
+            if isinstance(node, Pile) and node.of and type(self.rules).pile_of is Meaning.pile_of:
                 raise NotPlayable("the top card of something cannot be taken yet")
 
     # --- names, patterns, inner lines --------------------------------------------------------------------------------
@@ -392,7 +394,7 @@ class Flattener:
     def at(self, step: At, ability: Ability) -> None:
         inner = self.inner(ability, Line(None, step.body))
         ability.inner.append(inner)
-        self.ops.append(Delay(inner))
+        self.ops.append(Delay(inner, step.moment))
 
     def refuse(self, why: str) -> None:
         if self.check and why:

@@ -56,6 +56,10 @@ class Meaning(Rules):
         """The cards under a permanent (as it was last, if it has left)."""
         raise NotImplementedError
 
+    def pile_of(self, s: State, ref: int) -> list[int]:
+        """All cards of a permanent, bottom first, its top card too."""
+        raise NotImplementedError
+
     def goes_along(self, s: State, ref: int) -> list[int]:
         """The cards that come to lie beside this one when it is moved."""
         return NO_CARDS
@@ -143,6 +147,14 @@ class Meaning(Rules):
         """Move things to their owners' zone, as one group."""
         raise NotImplementedError
 
+    def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
+        """Put things beneath a permanent."""
+        raise NotImplementedError
+
+    def retarget(self, s: State, because: str, target: int, source: int) -> None:
+        """What goes on against something goes on against this instead."""
+        raise NotImplementedError
+
     def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
         """Put things into their owners' heap of used cards."""
         raise NotImplementedError
@@ -167,7 +179,7 @@ class Meaning(Rules):
         cut 0 and instead -1 prevent it. The things for which that made a difference."""
         raise NotImplementedError
 
-    def delay(self, s: State, because: str, program: Program, scope: Scope) -> None:
+    def delay(self, s: State, because: str, program: Program, moment: int, scope: Scope) -> None:
         """A line waits for its moment."""
         raise NotImplementedError
 

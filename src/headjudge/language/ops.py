@@ -439,7 +439,7 @@ def pile(s: State, f: Effect, part: Pile) -> list[int]:
 def cards_of(s: State, f: Effect, part: Pile, host: int) -> list[int]:
     """So many cards from one end beneath this thing."""
     n = part.amount.value(s, f.scope) if part.amount is not None else 1
-    return end_of(meaning(s).beneath(s, host), n, part.end)
+    return end_of(meaning(s).pile_of(s, host) if part.of else meaning(s).beneath(s, host), n, part.end)
 
 
 def end_of(cards: list[int], n: int, end: int) -> list[int]:
@@ -483,9 +483,10 @@ class Arrange(Op):
 class Delay(Op):
     """`at MOMENT {…}`: the inner line waits, with the groups it needs."""
 
-    def __init__(self, inner: Ability) -> None:
+    def __init__(self, inner: Ability, moment: int) -> None:
         self.inner = inner
+        self.moment = moment
 
     def run(self, s: State, f: Effect) -> None:
         f.pc += 1
-        meaning(s).delay(s, f.because, self.inner, f.scope)
+        meaning(s).delay(s, f.because, self.inner, self.moment, f.scope)

@@ -38,6 +38,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.digivolve import blast, blast_options
 from headjudge.digimon.effects import allowed, fall_due, forbidden, happened
+from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.security import begin_check
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import block, declare_attack, end_modifiers
@@ -192,9 +193,9 @@ class Attack(Frame):
         elif stage == DECLARED:
             drain(s, "11-2")
         elif stage == COUNTERED:
-            drain(s, "11-3")
+            resolve(s, "11-3")
         elif stage == BLOCKED_OR_NOT:
-            drain(s, "11-4")
+            resolve(s, "11-4")
         elif stage == SUCCESS:
             succeed(s)
         elif stage == PIERCING:
@@ -203,11 +204,11 @@ class Attack(Frame):
             happened(s, "12-1", ATTACK_ENDS, s.active, [self.attacker], [s.target], NO_CARDS, -1, BY_RULE)
             fall_due(s, ATTACK_ENDS)
         elif stage == ENDED:
-            drain(s, "12-1")
+            resolve(s, "12-1")
         else:
             s.frames.pop()
             end_attack(s)
-            drain(s, "12-1")
+            resolve(s, "12-1")
 
     def apply(self, s: State, action: int) -> None:
         """14.2, 14.3: at most one [Counter] effect, then at most one block."""

@@ -15,9 +15,9 @@ from headjudge.digimon.codes import (
     K_PIERCING,
 )
 from headjudge.digimon.effects import fall_due, happened
+from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import end_modifiers
-from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
@@ -62,12 +62,12 @@ class Battle(Frame):
         elif stage == FOUGHT:
             arm_piercing(d, self.fighter, self.opponent)
         elif stage == SETTLING:
-            drain(s, "14-1")
+            resolve(d, "14-1")
         elif stage == ENDING:
             happened(d, "14-1", BATTLE_ENDS, s.active, [self.fighter], [self.opponent], NO_CARDS, -1, BY_RULE)
             fall_due(d, BATTLE_ENDS)
         elif stage == ENDED:
-            drain(s, "14-1")
+            resolve(d, "14-1")
         else:
             s.frames.pop()
             end_battle(d)

@@ -73,7 +73,7 @@ def arrange(s: DigimonState, stage: int) -> None:
         draw(s, "5-2", s.in_turn_order(), [OPENING_HAND] * s.seats, BY_RULE)
     elif stage == LAY_SECURITY:
         lay_security(s)
-    else:
+    elif stage == BEGIN:
         s.turn = 1
         s.memory = 0
         s.frames[-1] = Turn("5-2", s.events, START_OF_TURN, False, START_OF_TURN)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
+from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED, TAMER
 from headjudge.digimon.effects import event, forbidden
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.terms import CLEAR, DOOM
+from headjudge.kernel.batches import drain
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.state import NO_CARDS, NOBODY
 from headjudge.language.node import ABSENT
@@ -22,6 +23,20 @@ def process(s: DigimonState) -> bool:
     what = [DOOM] * len(delete) + [CLEAR] * len(trash)
     propose(s, "17-1-3", DELETED, NOBODY, delete + trash, what, -1, -1, BY_ZERO)
     return True
+
+
+def resolve(s: DigimonState, because: str) -> None:
+    """17.2, where nothing may have happened: a drain only if something has triggered or should not be in the battle area any more."""
+    if s.buffer or s.batches or is_amiss(s):
+        drain(s, because)
+
+
+def is_amiss(s: DigimonState) -> bool:
+    s.fresh_values()
+    for p in s.field:
+        if isinstance(p, Stack) and p.zone == BATTLE_AREA and p.dp <= 0 and p.facts.type != TAMER:
+            return True  # 0 DP, or none; an Option has none
+    return False
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from headjudge.digimon.battle import begin_battle
 from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, SECURITY
+from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import out_of_no_area, turn_up
-from headjudge.kernel.batches import drain, open_batch
+from headjudge.kernel.batches import open_batch
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 from headjudge.language.effect import run_line
@@ -51,7 +52,7 @@ class SecurityCheck(Frame):
         elif stage == SECURITY_EFFECT:
             security_effect(d, self.seat)
         elif stage == SETTLING:
-            drain(s, "13-1")
+            resolve(d, "13-1")
         elif stage == BATTLE:
             if faces_security_digimon(d, self.attacker):
                 begin_battle(d, self.attacker, s.ref_of(d.checked))
@@ -59,7 +60,7 @@ class SecurityCheck(Frame):
             put_checked_away(d)
         else:
             self.stage = TURNING_UP
-            drain(s, "13-1")
+            resolve(d, "13-1")
 
     def is_course(self) -> bool:
         return True

@@ -39,9 +39,10 @@ from headjudge.digimon.effects import fall_due, happened
 from headjudge.digimon.memory import set_memory, turn_must_end
 from headjudge.digimon.options import use, use_options
 from headjudge.digimon.play import REVEALING, Play, play_options
+from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import draw, end_modifiers, hatch, move_out
-from headjudge.kernel.batches import drain, forget
+from headjudge.kernel.batches import forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import UNTIL_TURN_ENDS
@@ -81,7 +82,7 @@ class Turn(Frame):
         d = digimon(s)
         if self.settling:
             self.settling = False
-            drain(s, "6-1")
+            resolve(d, "6-1")
         elif START_OF_TURN < self.phase <= MAIN and turn_must_end(d):
             self.resume = self.phase
             self.phase = END_OF_TURN  # 6-1-4; at the start of the turn without unsuspending (6-2-1-2)

@@ -19,6 +19,7 @@ class Game(ABC):
     name: str
     editions: tuple[str, ...]
     default_edition: str
+    reasons: Mapping[str, str] = {}  # what ended a match, by the rule
 
     @abstractmethod
     def cards(self) -> Mapping[str, Card]:

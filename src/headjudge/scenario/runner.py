@@ -6,18 +6,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from headjudge.digimon.facts import read_cards as read_digimon_cards
+from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.driver import advance
 from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import GAMES, IllegalChoice, Match
+from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
 
 KEYS = (
-    "id", "title", "game", "edition", "rules", "cases", "cards", "turn_player", "phase", "setup", "steps", "expect", "allow", "note",
+    "id", "title", "game", "edition", "rules", "cases", "cards", "turn_player", "phase", "memory", "setup", "steps", "expect", "allow",
+    "note",
 )  # fmt: skip
 STEP_KEYS = ("A", "B", "expect", "offered", "offered_only", "not_offered", "concede")
 
@@ -64,28 +68,45 @@ class Scenario:
             self.places.wrong(self.said["edition"], f"no edition is called `{edition}`; there are {', '.join(game.editions)}")
             edition = game.default_edition
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
-        table = GundamTable(game, edition, self.places, set(self.words("allow")))
+        table = self.table(game, edition)
         s = table.build(self.said.get("setup", Located(None, 1, 1)), active, self.said.get("phase"))
+        if "memory" in self.said:
+            self.memory(table, self.said["memory"])
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
         s.pausing = True
-        match = Match(game.with_cards(table.s.pool), s, {"scenario": self.id}, table.names)
+        match = Match(table.with_cards(), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
 
-    def game(self) -> GundamGame:
+    def table(self, game: GundamGame | DigimonGame, edition: str) -> GundamTable | DigimonTable:
+        allow = set(self.words("allow"))
+        if isinstance(game, DigimonGame):
+            return DigimonTable(game, edition, self.places, allow)
+        return GundamTable(game, edition, self.places, allow)
+
+    def memory(self, table: GundamTable | DigimonTable, where: Located) -> None:
+        if isinstance(table, DigimonTable):
+            table.set_memory(where)
+        else:
+            self.places.wrong(where, "this game has no memory")
+
+    def game(self) -> GundamGame | DigimonGame:
         name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
         game = GAMES.get(name)
-        if not isinstance(game, GundamGame):
+        if not isinstance(game, GundamGame | DigimonGame):
             where = self.said["game"]  # all else would be judged by the wrong game
             reason = f"tables of `{name}` cannot be set up here; of {', '.join(GAMES)} they can"
             raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
         if "cards" not in self.said:
             return game
         block = self.said["cards"]
+        text, line = self.places.text(block), block.line + 1
         try:
-            return game.with_cards(read_cards(self.places.text(block), self.place, block.line + 1))
+            if isinstance(game, DigimonGame):
+                return game.with_cards(read_digimon_cards(text, self.place, line))
+            return game.with_cards(read_cards(text, self.place, line))
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
@@ -111,7 +132,8 @@ class Play:
         self.places = scenario.places
         self.match = match
         self.result = result
-        self.expectations = Expectations(match, scenario.places)
+        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else Expectations
+        self.expectations = kind(match, scenario.places)
 
     def run(self) -> None:
         said = self.scenario.said

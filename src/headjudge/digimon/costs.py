@@ -47,13 +47,10 @@ def why_not_afford(s: DigimonState, what: int, seat: int, subject: int, card: in
 
 
 def cut_by(s: DigimonState, offer: Pending) -> int:
-    """By how much this line would lower the cost, if its price can be paid."""
+    """By how much this line would lower the cost."""
     ability = offer.program
     assert isinstance(ability, Ability)
     scope = effect_of(offer, ability.key).scope
-    for act in ability.price:
-        if not act.payable(s, scope):
-            return 0
     lowered = 0
     for op in ability.ops:
         if isinstance(op, Do) and isinstance(op.act, Cut):

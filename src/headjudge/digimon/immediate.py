@@ -94,9 +94,17 @@ def offer(s: DigimonState, seat: int, p: Stack | None, ability: Ability, card: i
             continue
         for happening in head.would:
             that = happening.subjects(s, scope, e, FIRST_OWN_KIND)
-            if that and (head.condition is None or head.condition.holds(s, scope)):
+            if that and (head.condition is None or head.condition.holds(s, scope)) and can_be_paid(s, ability, scope):
                 groups = empty_groups()
                 groups[THAT] = that
                 groups[TARGET] = e.objects
                 found.append(Pending(ability, seat, this, card, groups, 0, s.events, s.triggers + 1))
                 return
+
+
+def can_be_paid(s: DigimonState, ability: Ability, scope: Scope) -> bool:
+    """15-7: a price that cannot be paid completely is not offered."""
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return False
+    return True

@@ -15,7 +15,7 @@ LINES: Final[dict[str, str]] = {
     "Scapegoat": "would this deleted by !my effect: by delete 1 my digimon[other] => prevent this",
     "Guard": "would my digimon[other] leave by foe effect: by delete this => pick 1 card@that; prevent it",
     "Raid": "attack: may retarget 1 foe digimon[unsuspended,max dp]",
-    "Alliance": "attack: by suspend 1 my digimon[other] => dp this +done.dp ~attack; gain this <Security A. +1> ~attack",
+    "Alliance": "attack: by suspend 1 my digimon[other] => dp this +it.dp ~attack; gain this <Security A. +1> ~attack",
     "Fortitude": "deleted, if this.under>=1: play self free",
     "Ascension": "deleted: may self -> security top",
     "Vortex": "end-turn: may attack this at-digimon hasty",

@@ -122,7 +122,7 @@ from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
-from headjudge.language.effect import revived_effect, run_line
+from headjudge.language.effect import Effect, revived_effect, run_line
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
@@ -161,6 +161,10 @@ class DigimonRules(Meaning):
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """15-8-5: immediate effects in play that answer this."""
         return offers(digimon(s), proposal)
+
+    def keeps_offers(self) -> bool:
+        """Section 19: they are simultaneous, and may be used although the event was prevented already (Q4905, Q5906)."""
+        return True
 
     def may_decline(self, s: State, offer: Pending) -> bool:
         """1-3-11: a change of the cost without which it cannot be paid must be made."""
@@ -383,6 +387,8 @@ class DigimonRules(Meaning):
 
     def relocate(self, s: State, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> None:
         """Section 19: what would be returned, trashed or added may be answered first."""
+        if source < 0:
+            source = running_card(s)
         if zone == FIELD:
             s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if things else NO_CARDS)
         elif things:
@@ -497,6 +503,12 @@ class DigimonRules(Meaning):
         if kind == "security check":
             return SecurityCheck(because, cause, n[0], n[1], n[2], n[3])
         raise ValueError(f"no frame is called {kind!r}")
+
+
+def running_card(s: State) -> int:
+    """The card whose effect runs: what an Option does comes from the card itself."""
+    frame = s.frames[-1]
+    return frame.scope.card if isinstance(frame, Effect) else -1
 
 
 def facts_of(s: DigimonState, ref: int) -> DigimonCard:

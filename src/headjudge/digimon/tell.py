@@ -159,7 +159,7 @@ def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[in
     kind, code, value = e.numbers[:3]
     things = listed(s, e.subjects, e, seat, names)
     if kind == ADD:
-        return f"{things} gets {DIGIMON.attributes[code].upper()} {value:+d}."
+        return f"{things} get{'s' if len(e.subjects) == 1 else ''} {DIGIMON.attributes[code].upper()} {value:+d}."
     if kind == SET:
         return f"The {DIGIMON.attributes[code].upper()} of {things} becomes {value}."
     if kind == KEYWORD:

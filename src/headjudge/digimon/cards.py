@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from headjudge.digimon.codes import INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
+from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.body import Keywords, Last
@@ -112,6 +113,7 @@ class DigimonCard(Card):
         self.main: Ability | None = None
         self.security: Ability | None = None
         self.moments = 0  # mask of the moments in its own text
+        self.recalls = 0  # mask of event kinds that its lines ask about later in the turn
 
     def is_playable(self) -> bool:
         """7-1: what has no play cost cannot be played; Options are used."""
@@ -120,6 +122,9 @@ class DigimonCard(Card):
     def add(self, ability: Ability) -> None:
         """File an ability where it will be looked for. Text that works in hand, trash or elsewhere is not built yet."""
         self.abilities.append(ability)
+        for happening in ability.recalled:
+            for event in happening.events:
+                self.recalls |= 1 << (event + FIRST_OWN_KIND)
         head = ability.head
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)

@@ -20,7 +20,7 @@ LEAVING: Final = 1 << DELETED | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADD
 
 
 def derive(s: DigimonState) -> None:
-    s.heard, s.watched = 0, 0
+    s.heard, s.watched = s.recalls, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared = []
     s.grants = False

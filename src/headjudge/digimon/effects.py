@@ -7,13 +7,14 @@ from typing import Final
 from headjudge.digimon.codes import DELETED
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
 from headjudge.language.conditions import in_window
+from headjudge.language.effect import empty_groups
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
 from headjudge.language.node import THIS, Scope
@@ -47,12 +48,26 @@ def hear(s: DigimonState, events: list[Event]) -> None:
     mask = 0
     for e in events:
         mask |= 1 << e.kind
+    if s.recalls & mask:
+        remember(s, events)
     if s.heard & mask:
         for p in s.in_battle_area():
             listen_with(s, p, events, mask)
     for e in events:
         if e.kind == DELETED:
             look_back(s, e, events)
+
+
+def remember(s: DigimonState, events: list[Event]) -> None:
+    """`did`: what lines of the match ask about later in the turn is noted when it happens, as each seat sees it."""
+    for ability in s.recalled:
+        for i in range(len(ability.recalled)):
+            for seat in range(s.seats):
+                deed = f"{ability.key} did {i} {seat}"
+                scope = Scope(seat, -1, -1, empty_groups())
+                for e in events:
+                    if deed not in s.deeds and ability.recalled[i].subjects(s, scope, e, FIRST_OWN_KIND):
+                        s.deeds = s.deeds + [deed]
 
 
 def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:

@@ -327,6 +327,9 @@ class DigimonRules(Meaning):
     def state_partner(self, s: State, ref: int) -> int:
         return -1
 
+    def did(self, s: State, seat: int, key: str) -> bool:
+        return f"{key} {seat}" in digimon(s).deeds
+
     def in_phase(self, s: State, phase: int) -> bool:
         return digimon(s).phase == phase
 

@@ -14,6 +14,7 @@ from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints, revive_pending, tables
 from headjudge.kernel.state import State
+from headjudge.language.ability import Ability
 from headjudge.language.node import ABSENT
 
 
@@ -99,6 +100,10 @@ class DigimonState(State):
         self.fighter = -1
         self.opponent = -1
         self.delayed: list[Delayed] = []  # replaced, never changed
+        # what some card of the match asks about later in the turn
+        self.recalls = 0  # mask of event kinds
+        self.recalled: list[Ability] = []  # the lines that ask
+        self.deeds: list[str] = []  # what they ask for and has happened, with the seat that sees it so; replaced, never changed
         # derived
         self.security_dp = ABSENT  # of the card that is being checked
         self.grants = False  # something in play has gained a line
@@ -118,6 +123,9 @@ class DigimonState(State):
         t.fighter = self.fighter
         t.opponent = self.opponent
         t.delayed = self.delayed
+        t.recalls = self.recalls
+        t.recalled = self.recalled
+        t.deeds = self.deeds
         t.security_dp = self.security_dp
         t.grants = self.grants
         return t
@@ -125,7 +133,7 @@ class DigimonState(State):
     def own_data(self) -> list[object]:
         """What this game adds to a snapshot."""
         numbers = [self.memory, self.phase, self.attacker, self.target, int(self.pierces), self.checked, self.fighter, self.opponent]
-        return [numbers, [waiting.to_data() for waiting in self.delayed]]
+        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds]
 
     def restore_own(self, data: list[object]) -> None:
         n = ints(data[0])
@@ -133,10 +141,21 @@ class DigimonState(State):
         self.pierces, self.checked, self.fighter, self.opponent = n[4] != 0, n[5], n[6], n[7]
         self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
 
+        self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
+
+    def remember_for(self, facts: DigimonCard) -> None:
+        """A card of the match may ask about what has happened."""
+        if facts.recalls:
+            self.recalls |= facts.recalls
+            lines = [ability for ability in facts.abilities if ability.recalled and ability not in self.recalled]
+            self.recalled = self.recalled + lines
+
     def print_anew(self, prints: list[DigimonCard]) -> None:
         """These are the cards of the match from now on, in this order."""
         self.prints = prints
         self.cards = list(prints)
+        for facts in prints:
+            self.remember_for(facts)
         self.stale = True
 
     # --- reading ----------------------------------------------------------------------------------------------------

@@ -50,6 +50,7 @@ def new_card(s: DigimonState, number: str, seat: int) -> int:
     """A card of this seat that is nowhere yet."""
     s.cards.append(s.pool[number])
     s.prints.append(s.pool[number])
+    s.remember_for(s.pool[number])
     s.owner.append(seat)
     s.place.append(NOWHERE)
     s.life.append(0)

@@ -248,6 +248,7 @@ def next_turn(s: DigimonState) -> None:
     s.memory = -s.memory
     s.active = s.next_seat(s.active)
     s.turn += 1
+    s.deeds = []
     s.stale = True
     forget(s)
     s.note(TURN_PASSES, s.active, [seat_ref(s.active)], [s.memory], "6-6", "")

@@ -35,6 +35,7 @@ class Ability(Program):
         self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn
         self.inner: list[Ability] = []  # lines it grants or delays
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
+        self.recalled: list[Happening] = []  # what it asks about this turn (`did`)
         self.selectors: list[Selector] = []  # all of the line's own
         self.required: list[Selector] = []  # what must be found for it to activate
         self.price: list[Act] = []  # what must be payable

@@ -78,6 +78,10 @@ class Did(Condition):
 
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
+        self.key = ""  # the line it stands in and its place there, given at load
+
+    def holds(self, s: State, scope: Scope) -> bool:
+        return meaning(s).did(s, scope.seat, self.key)
 
 
 @final

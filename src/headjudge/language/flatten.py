@@ -93,6 +93,7 @@ class Flattener:
         if self.check:
             self.refuse_unheard(line)
             refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
+            self.refuse_unremembered(line)
             self.refuse_undone(ability)
         ability.slots = self.slots
         return ability
@@ -108,6 +109,13 @@ class Flattener:
                 self.refuse_if(node.all_of is not None, "the text of other cards cannot be gained yet")
             elif isinstance(node, Act):
                 self.refuse_act(node, ability)
+
+    def refuse_unremembered(self, line: Line) -> None:
+        """What has happened is remembered for players, not for single things."""
+        for node in walk(line.head, line.body):
+            if isinstance(node, Did):
+                self.refuse_if(type(self.rules).did is Meaning.did, "did cannot be judged yet")
+                self.refuse_if(any(isinstance(part, Ref) for part in walk(node)), "'did' can only speak of classes of things yet")
 
     def refuse_act(self, act: Act, ability: Ability) -> None:
         duration = getattr(act, "duration", -1)
@@ -169,6 +177,9 @@ class Flattener:
             elif isinstance(node, Cant | Can | Must):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
+            elif isinstance(node, Did):
+                node.key = f"{ability.key} did {len(ability.recalled)}"
+                ability.recalled.append(node.happening)
 
     def refuse_held(self, act: GainPlayer) -> None:
         """A player can hold a line that triggers; uses of it are not counted, and answers are collected from permanents only."""
@@ -518,7 +529,7 @@ def why_not_seen(part: Counted, rules: Meaning) -> str:
 def refuse_unreadable(line: Line, knows_moments: bool) -> None:
     """Filters and conditions that read, but that nothing judges yet."""
     for node in walk(line.head, line.body):
-        if isinstance(node, Distinct | Same | TotalOf | Did):
+        if isinstance(node, Distinct | Same | TotalOf):
             raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
         if isinstance(node, Special) and node.filters is None and node.ref is None and not (knows_moments and node.moment >= 0):
             raise NotPlayable("texts of cards cannot be asked about yet")

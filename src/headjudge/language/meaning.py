@@ -214,6 +214,10 @@ class Meaning(Rules):
         """The thing that the filters behind a state word look at."""
         raise NotImplementedError
 
+    def did(self, s: State, seat: int, key: str) -> bool:
+        """Has what the condition with this key asks for happened this turn, as this seat sees it?"""
+        raise NotImplementedError
+
     def in_phase(self, s: State, phase: int) -> bool:
         raise NotImplementedError
 

@@ -49,7 +49,7 @@ def kinds(s: DigimonState) -> list[int]:
 def test_the_attack_goes_on_after_the_effect_and_what_it_triggered(by_procedure: bool) -> None:
     s, option = table()
     if by_procedure:
-        s.frames.append(Play("7-1", 0, 0, option, SETTLING, 0))
+        s.frames.append(Play("7-1", 0, 0, option, SETTLING, 0, -1))
     ability = s.facts(option).main
     assert ability is not None
     run_line(s, ability, 0, -1, s.ref_of(option))

@@ -37,7 +37,7 @@ from headjudge.digimon.codes import (
     third_of,
     verb_of,
 )
-from headjudge.digimon.digivolve import why_not_blast, why_not_digivolve, why_not_dna, why_not_fit
+from headjudge.digimon.digivolve import meets, why_not_blast, why_not_digivolve, why_not_dna
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.options import why_not_use_card
 from headjudge.digimon.play import why_not_play
@@ -112,7 +112,7 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
 def first_way(s: DigimonState, card: int, serial: int) -> int:
     """The first of the card's requirements that this base meets; 0 if it meets none."""
     p = s.stack(permanent_ref(serial))
-    ways = [n for n in range(len(s.facts(card).ways)) if p is not None and not why_not_fit(s, p.owner, card, p, n)]
+    ways = [n for n in range(len(s.facts(card).ways)) if p is not None and meets(s, p.owner, card, p, n)]
     return ways[0] if ways else 0
 
 

@@ -63,10 +63,13 @@ def why_not_digivolve(s: DigimonState, seat: int, card: int, p: Stack, number: i
 
 def why_not_fit(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
     """Is this requirement of the card in hand met?"""
-    facts = s.facts(card)
-    if p.owner != seat or number >= len(facts.ways) or card not in s.zone(seat, HAND):
-        return "8-1"
-    return "" if facts.ways[number].beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref()) else "8-1"
+    return "" if card in s.zone(seat, HAND) and meets(s, seat, card, p, number) else "8-1"
+
+
+def meets(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> bool:
+    """Does what lies there meet this requirement of the card, wherever that is?"""
+    ways = s.facts(card).ways
+    return p.owner == seat and number < len(ways) and ways[number].beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref())
 
 
 def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) -> str:

@@ -42,6 +42,7 @@ PROMPTS = {
     "proposal": "Answer what is about to happen?",
     "effect": "An effect asks",
     "de-digivolving": "How many cards are trashed?",
+    "evolving": "Into which card does it digivolve?",
     "digi-burst": "Which digivolution cards are trashed?",
 }
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"

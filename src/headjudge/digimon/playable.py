@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BY_FOE, DECK, DP, EGGS, FIELD, HAND, M_MAIN, M_SECURITY, SA, SECURITY, TRASH
-from headjudge.digimon.words.acts import MUTE, SUSPENDED, Attack, Play
+from headjudge.digimon.evolving import FREE
+from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Play
 from headjudge.language.acts import GainPlayer, Move, Redirect, Run, SetStat, Stat, Token
+from headjudge.language.amounts import Number
 from headjudge.language.node import SELF, Node
-from headjudge.language.selectors import FACEDOWN, Referred
+from headjudge.language.selectors import EXACTLY, FACEDOWN, Counted, Referred, Selector
 
-FREE = 0  # a way of paying
+ANY_LEVEL = 2  # a flag of `evolve`
 
 
 def why_not_act(act: Node) -> str:
@@ -16,11 +18,13 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, Move):
         return why_not_to(act)
     if isinstance(act, Play):
-        if act.how.way != FREE:
-            return "an effect can play a card only without paying its cost yet"
+        if act.how.way != FREE and (act.flags or not is_single(act.who)):
+            return "an effect can play only one card for a cost, and plainly, yet"
         return "" if act.flags & ~(SUSPENDED | MUTE) == 0 else "an effect can play a card only into the battle area yet"
     if isinstance(act, Attack):
         return "the opponent cannot declare an attack by an effect yet" if act.flags & BY_FOE else ""
+    if isinstance(act, Evolve):
+        return why_not_evolve(act)
     if isinstance(act, Run):
         return "" if act.moment in (M_MAIN, M_SECURITY) else "only Main and Security effects can be activated by another effect yet"
     if isinstance(act, Stat):
@@ -32,6 +36,23 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, GainPlayer):
         return "a player cannot gain anything yet"
     return "what would happen can be prevented, but not redirected yet" if isinstance(act, Redirect) else ""
+
+
+def why_not_evolve(act: Evolve) -> str:
+    if act.flags & ANY_LEVEL:
+        return "a digivolution that ignores levels cannot be carried out yet"
+    return "a digivolution that ignores requirements must be free yet" if act.flags & WILD and act.how.way != FREE else ""
+
+
+def is_single(who: Selector) -> bool:
+    """One reference, or exactly one of a class."""
+    part = who.parts[0]
+    if len(who.parts) != 1:
+        return False
+    if isinstance(part, Counted):
+        low = part.quantity.low
+        return part.quantity.form == EXACTLY and isinstance(low, Number) and low.n == 1
+    return isinstance(part, Referred)
 
 
 def why_not_to(act: Move) -> str:

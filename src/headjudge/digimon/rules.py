@@ -88,6 +88,7 @@ from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
+from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.options import UseOption
@@ -484,13 +485,16 @@ class DigimonRules(Meaning):
             return DeDigivolving(because, cause, ints(data[0]), cast(int, data[1]), cast(int, data[2]), cast(int, data[3]), ints(data[4]))
         if kind == "digi-burst":
             return DigiBursting(because, cause, cast(int, data[0]), cast(int, data[1]), cast(int, data[2]), ints(data[3]))
+        if kind == "evolving":
+            e = ints([data[0], data[1], data[3], data[4], data[5]])
+            return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0)
         n = ints(data)
         if kind == "preparation":
             return Preparation(because, cause, n[0])
         if kind == "turn":
             return Turn(because, cause, n[0], n[1] != 0, n[2])
         if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2], n[3])
+            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "use":
             return UseOption(because, cause, n[0], n[1], n[2], n[3])
         if kind == "use line":

@@ -34,11 +34,12 @@ from headjudge.digimon.codes import (
     pack,
     verb_of,
 )
+from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
 from headjudge.digimon.effects import fall_due, happened
 from headjudge.digimon.memory import set_memory, turn_must_end
 from headjudge.digimon.options import use, use_options
-from headjudge.digimon.play import REVEALING, Play, play_options
+from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import draw, end_modifiers, hatch, move_out
@@ -133,7 +134,7 @@ class Turn(Frame):
             set_memory(d, "6-5", s.active, MEMORY_AFTER_PASS, -1, BY_RULE)
             self.settling = True
         elif verb == PLAY:
-            s.frames.append(Play("7-1", s.events, s.active, first_of(action), REVEALING, -1))
+            s.frames.append(Play("7-1", s.events, s.active, first_of(action), REVEALING, UNKNOWN, BY_ACTION))
         elif verb == USE:
             use(d, s.active, first_of(action))
         elif verb == USE_LINE:

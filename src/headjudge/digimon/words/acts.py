@@ -9,7 +9,10 @@ from headjudge.digimon.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED
 from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.memory import change_memory, set_memory
+from headjudge.digimon.play import REVEALING
+from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
 from headjudge.digimon.terms import place, recover
 from headjudge.kernel.driver import finish
@@ -26,6 +29,7 @@ from headjudge.language.selectors import Counted, Ref, Referred, Selector, Sort
 
 SUSPENDED: Final = 2  # flags of `play`
 MUTE: Final = 4
+WILD: Final = 1  # a flag of `evolve`
 
 
 def source(f: Effect) -> int:
@@ -98,7 +102,7 @@ class Play(Act):
         self.flags = flags
 
     def run(self, s: State, f: Effect) -> None:
-        """Section 10: by an effect, into the battle area; only `free` is built yet. What has no play cost cannot be played."""
+        """Section 10: by an effect, into the battle area. What has no play cost cannot be played; what is to be paid must be payable."""
         d = digimon(s)
         cards: list[int] = []
         for ref in f.scope.slots[self.who.slot]:
@@ -109,7 +113,11 @@ class Play(Act):
                 s.note(PREVENTED, f.scope.seat, [ref], [PLAYED], line, "")
             else:
                 cards.append(card_of(ref))
-        if cards:
+        if cards and self.how.way != FREE:
+            amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
+            cost = price_of(d.facts(cards[0]).cost, self.how.way, amount)
+            s.frames.append(PlayCard(f.because, s.events, f.scope.seat, cards[0], REVEALING, cost, source(f)))
+        elif cards:
             f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, self.flags & MUTE != 0, BY_EFFECT, source(f)))
 
 
@@ -289,6 +297,14 @@ class Evolve(Act):
         self.form = form
         self.how = how
         self.flags = flags
+
+    def run(self, s: State, f: Effect) -> None:
+        """11.1: by an effect; of several bases none is first, so none digivolves."""
+        bases = f.scope.slots[self.who.slot]
+        if len(bases) == 1:
+            amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
+            forms = members(s, f.scope, self.form)
+            s.frames.append(Evolving(f.because, s.events, f.scope.seat, bases[0], forms, self.how.way, amount, self.flags & WILD != 0))
 
 
 @final

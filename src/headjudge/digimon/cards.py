@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 
 @final
 class Way:
-    """One digivolution requirement: what lies beneath, and what it costs."""
+    """One digivolution requirement: what lies beneath, and what it costs. The usual ones are a colour and a level."""
 
-    def __init__(self, beneath: Filter, cost: int) -> None:
+    def __init__(self, beneath: Filter, cost: int, lv: int, colours: int) -> None:
         self.beneath = beneath
         self.cost = cost
+        self.lv = lv  # ABSENT: one that only the filter can judge
+        self.colours = colours  # mask; 0: any
 
 
 @final
@@ -45,12 +47,14 @@ class Text:
         self.continuous: list[Ability] = []
         self.immediate: list[Ability] = []
         self.main: list[Ability] = []  # used at will in one's main phase
+        self.unsteady = False  # a continuous one of these may say something else after any change
 
     def add(self, ability: Ability) -> None:
         self.listens |= ability.listens
         self.watches |= ability.watches
         if ability.kind == CONTINUOUS:
             self.continuous.append(ability)
+            self.unsteady = self.unsteady or not ability.steady
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind == IMMEDIATE:

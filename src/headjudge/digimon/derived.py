@@ -11,9 +11,10 @@ from headjudge.digimon.cards import is_security_attack
 from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET, Modifier
-from headjudge.language.ability import Ability
+from headjudge.kernel.refs import CLASS, kind_of
+from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import bearers
-from headjudge.language.listening import note_pattern, state_line
+from headjudge.language.listening import inner_line, note_pattern, state_line
 from headjudge.language.node import ABSENT
 
 LEAVING: Final = 1 << DELETED | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
@@ -24,6 +25,7 @@ def derive(s: DigimonState) -> None:
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared = []
     s.grants = False
+    s.sensitive = False
     s.security_dp = s.facts(s.checked).dp if s.checked >= 0 else ABSENT
     stacks = [p for p in s.field if isinstance(p, Stack)]
     states_something = False
@@ -38,6 +40,8 @@ def derive(s: DigimonState) -> None:
     if states_something:
         for p in stacks:
             state_lines(s, p)
+    if s.grants:
+        state_granted(s)
     for p in stacks:
         if p.dp < 0 and p.dp != ABSENT:
             p.dp = 0
@@ -59,12 +63,16 @@ def printed(s: DigimonState, p: Stack) -> bool:
     s.heard |= facts.own.listens
     s.watched |= facts.own.watches
     states = len(facts.own.continuous) > 0
+    if facts.own.unsteady:
+        s.sensitive = True
     if p.is_digimon():
         for card in p.pile[1:]:
             inherited = s.facts(card).inherited
             s.heard |= inherited.listens
             s.watched |= inherited.watches
             states = states or len(inherited.continuous) > 0
+            if inherited.unsteady:
+                s.sensitive = True
     return states
 
 
@@ -73,6 +81,8 @@ def apply(s: DigimonState, modifier: Modifier) -> None:
     if modifier.kind in (CANT, CAN, MUST):
         note_pattern(s, modifier)
         return
+    if modifier.refs and kind_of(modifier.refs[0]) == CLASS:
+        s.sensitive = True  # whom it holds for may change with anything
     for ref in bearers(s, modifier):
         p = s.stack(ref)
         if p is not None:
@@ -111,6 +121,18 @@ def state_lines(s: DigimonState, p: Stack) -> None:
         for card in p.pile[1:]:
             for ability in s.facts(card).inherited.continuous:
                 state_line(s, ability, p.owner, p.ref(), s.ref_of(card))
+
+
+def state_granted(s: DigimonState) -> None:
+    """15-13-2: continuous lines that were gained hold for whoever has them."""
+    for modifier in s.modifiers:
+        if modifier.kind != GRANT or inner_line(s, modifier).kind != CONTINUOUS:
+            continue
+        s.sensitive = True
+        for ref in bearers(s, modifier):
+            p = s.stack(ref)
+            if p is not None and p.zone == BATTLE_AREA:
+                state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
 
 
 def declare(s: DigimonState, modifier: Modifier) -> None:

@@ -30,7 +30,7 @@ from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
-from headjudge.language.node import Scope
+from headjudge.language.node import ABSENT, Scope
 
 NONE: Final = -1
 
@@ -43,7 +43,7 @@ def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
         facts = s.facts(card)
         for p in mine:
             for way in range(len(facts.ways)):
-                if not why_not_digivolve(s, seat, card, p, way):
+                if meets(s, seat, card, p, way) and not why_not_digivolve(s, seat, card, p, way):
                     options.append(pack(DIGIVOLVE, card, p.serial, way))
         if facts.dna:
             for first in mine:
@@ -68,8 +68,13 @@ def why_not_fit(s: DigimonState, seat: int, card: int, p: Stack, number: int) ->
 
 def meets(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> bool:
     """Does what lies there meet this requirement of the card, wherever that is?"""
-    ways = s.facts(card).ways
-    return p.owner == seat and number < len(ways) and ways[number].beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref())
+    ways = s.prints[card].ways
+    if p.owner != seat or number >= len(ways):
+        return False
+    way = ways[number]
+    if way.lv != ABSENT:
+        return p.facts.lv == way.lv and (way.colours == 0 or p.facts.colours & way.colours != 0)
+    return way.beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref())
 
 
 def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) -> str:

@@ -170,7 +170,7 @@ class Facts:
             if match := _DNA.fullmatch(fact.text):
                 self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
             elif match := _EVOLVE.fullmatch(fact.text):
-                self.ways.append(Way(bracket(match[1]), int(match[2])))
+                self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
             else:
                 self.problems.append(Problem(fact.line, fact.column, f"`{fact.text}` is no further fact that is known yet"))
         except LineError as error:
@@ -182,7 +182,8 @@ def standard_way(text: str) -> Way:
     match = _WAY.fullmatch(text)
     assert match is not None
     filters: list[Filter] = [] if match[1] == "all" else [Flag(F_FIRST_COLOUR + COLOURS.index(match[1]))]
-    return Way(AllOf([*filters, Compares(LV, EQUAL, Number(int(match[2])))]), int(match[3]))
+    colours = 0 if match[1] == "all" else 1 << COLOURS.index(match[1])
+    return Way(AllOf([*filters, Compares(LV, EQUAL, Number(int(match[2])))]), int(match[3]), int(match[2]), colours)
 
 
 # --- cards without text, for tables that need just any ------------------------------------------------------------------

@@ -264,6 +264,13 @@ class DigimonRules(Meaning):
             return not p.suspended
         return flag == F_BARE and len(p.pile) == 1
 
+    def flag_is_steady(self, flag: int) -> bool:
+        """Colours, other, bare and inherited follow from the cards of a stack."""
+        return flag >= F_FIRST_COLOUR or flag in (F_OTHER, F_BARE, F_INHERITED)
+
+    def attribute_is_steady(self, attr: int) -> bool:
+        return attr in (LV, COST, UNDER, COLORS)
+
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values. What a card does not have is ABSENT, and fails every comparison (2-5-3)."""
         d = digimon(s)

@@ -522,6 +522,7 @@ def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, 
     """11-2: the attacker suspends and the target is named in the same step; what that triggers is one batch."""
     s.changed()
     s.attacker, s.target = attacker.ref(), target
+    s.stale = True
     events = [event(s, because, ATTACK, attacker.owner, [attacker.ref()], [target], NO_CARDS, -1, by)]
     if not still and not attacker.suspended:
         attacker.suspended = True
@@ -562,10 +563,9 @@ def retarget(s: DigimonState, because: str, target: int, source: int) -> list[in
 
 def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
     """The event's subjects are those it holds for now; after kind, code, value and duration its numbers are their DP."""
-    if s.unsettled:  # several keywords gained by one act are one change
-        s.stale = True
-    else:
+    if not s.unsettled:  # several keywords gained by one act are one change
         s.changed()
+    s.stale = True
     s.modifiers = [*s.modifiers, modifier]
     things = bearers(s, modifier)
     numbers = [modifier.kind, modifier.code, modifier.value, modifier.until]
@@ -585,5 +585,6 @@ def end_modifiers(s: DigimonState, because: str, until: int) -> None:
     kept = [modifier for modifier in s.modifiers if modifier.until != until or modifier.mark > s.turn]
     if len(kept) < len(s.modifiers):
         s.changed()
+        s.stale = True
         s.modifiers = kept
         happened(s, because, MODIFIED, NOBODY, NO_CARDS, NO_CARDS, NO_CARDS, -1, BY_RULE)

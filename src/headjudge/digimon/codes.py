@@ -60,6 +60,8 @@ SA: Final = 7  # security checks beyond the first
 
 # Filter words
 W_OVER: Final = 1
+W_FORM: Final = 3
+W_ATTR: Final = 4
 W_VS: Final = 5
 
 # Moments

@@ -17,7 +17,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Cut
 from headjudge.language.amounts import Number
-from headjudge.language.body import Gains, Keywords, Last
+from headjudge.language.body import Gains, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
@@ -57,7 +57,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
             if tree is None:
                 continue
             try:
-                ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", tree)
+                ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_cuts(ability)
                 refuse_keywords(ability)
                 card.add(ability)
@@ -79,6 +79,15 @@ def keyword_lines() -> KeywordLines:
     for name, text in LINES.items():
         lines.add(VOCABULARY.keywords.index(name), Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
     return lines
+
+
+def as_printed(line: Line) -> Line:
+    """`in-hand, counter: <Blast Digivolve>` is the keyword: where it works is part of what it means."""
+    head, body = line.head, line.body
+    keyword = isinstance(body, Last) and isinstance(body.step, Keywords)
+    if keyword and head is not None and same(head, reader().line("in-hand, counter: draw 1").head):
+        return Line(None, body)
+    return line
 
 
 def refuse_cuts(ability: Ability) -> None:

@@ -10,11 +10,14 @@ from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import out_of_no_area, reveal, use_card
+from headjudge.digimon.words.acts import Waive
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import State
-from headjudge.language.effect import run_line
+from headjudge.language.ability import Ability
+from headjudge.language.conditions import in_window
+from headjudge.language.effect import empty_groups, run_line
 from headjudge.language.node import Scope
 
 # --- what is legal --------------------------------------------------------------------------------------------------
@@ -48,13 +51,32 @@ def why_colours_missing(s: DigimonState, seat: int, card: int) -> str:
 
 
 def is_waived(s: DigimonState, seat: int, card: int) -> bool:
-    """22 Use Req.: what it names on the field stands in for the colours."""
-    scope = Scope(seat, -1, s.ref_of(card), [])
+    """22 Use Req., or a line of the card itself: what it names stands in for the colours."""
+    scope = Scope(seat, -1, s.ref_of(card), empty_groups())
+    for ability in s.facts(card).own.continuous:
+        if says_waive(ability) and holds(s, ability, scope):
+            return True
     for use_req in s.facts(card).waived_by:
         for p in s.field:
             if p.owner == seat and use_req.fits(s, scope, p.ref()):
                 return True
     return False
+
+
+def says_waive(ability: Ability) -> bool:
+    for act in ability.acts:
+        if isinstance(act, Waive):
+            return True
+    return False
+
+
+def holds(s: DigimonState, ability: Ability, scope: Scope) -> bool:
+    head = ability.head
+    if head is None or (head.window >= 0 and not in_window(s, scope.seat, head.window)):
+        return False
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return False
+    return head.during is None or head.during.holds(s, scope)
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------

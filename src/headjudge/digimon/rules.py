@@ -79,6 +79,9 @@ from headjudge.digimon.codes import (
     UNDER,
     UNSUSPEND,
     UNTIL_UNSUSPENDED,
+    W_ATTR,
+    W_FORM,
+    W_OVER,
     W_VS,
     ZONES,
 )
@@ -314,6 +317,21 @@ class DigimonRules(Meaning):
         if word != W_VS or d.fighter < 0:
             return -1
         return d.opponent if ref == d.fighter else d.fighter if ref == d.opponent else -1
+
+    def partners(self, s: State, ref: int, word: int) -> list[int]:
+        """`over`: any of the cards beneath it."""
+        if word == W_OVER:
+            return self.beneath(s, ref)
+        partner = self.partner(s, ref, word)
+        return [partner] if partner >= 0 else []
+
+    def knows_text(self, word: int) -> bool:
+        """What else is printed on a card is not known here."""
+        return word in (W_FORM, W_ATTR)
+
+    def bears_text(self, s: State, ref: int, word: int, text: str) -> bool:
+        facts = facts_of(digimon(s), ref)
+        return (facts.form if word == W_FORM else facts.attribute) == text
 
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
         if cause == BY_RULE:

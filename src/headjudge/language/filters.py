@@ -293,9 +293,11 @@ class Special(Filter):
         if self.moment >= 0:
             return meaning(s).bears_moment(s, ref, self.moment)
         if self.filters is None:
-            return False  # texts and keywords of cards: read by the game that has them
-        partner = meaning(s).partner(s, ref, self.word)
-        return partner >= 0 and self.filters.fits(s, scope, partner)
+            return meaning(s).bears_text(s, ref, self.word, self.text)
+        for partner in meaning(s).partners(s, ref, self.word):
+            if self.filters.fits(s, scope, partner):
+                return True
+        return False
 
 
 def matches_text(texts: list[str], wanted: str, part: bool) -> bool:

@@ -92,7 +92,7 @@ class Flattener:
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             self.refuse_unheard(line)
-            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment)
+            refuse_unreadable(line, self.rules)
             self.refuse_unremembered(line)
             self.refuse_undone(ability)
         ability.slots = self.slots
@@ -526,10 +526,16 @@ def why_not_seen(part: Counted, rules: Meaning) -> str:
     return ""
 
 
-def refuse_unreadable(line: Line, knows_moments: bool) -> None:
+def refuse_unreadable(line: Line, rules: Meaning) -> None:
     """Filters and conditions that read, but that nothing judges yet."""
     for node in walk(line.head, line.body):
         if isinstance(node, Distinct | Same | TotalOf):
             raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
-        if isinstance(node, Special) and node.filters is None and node.ref is None and not (knows_moments and node.moment >= 0):
+        if isinstance(node, Special) and node.filters is None and node.ref is None and not is_readable(node, rules):
             raise NotPlayable("texts of cards cannot be asked about yet")
+
+
+def is_readable(filter_: Special, rules: Meaning) -> bool:
+    if filter_.moment >= 0:
+        return type(rules).bears_moment is not Meaning.bears_moment
+    return filter_.keyword is None and rules.knows_text(filter_.word)

@@ -106,6 +106,19 @@ class Meaning(Rules):
         """The thing a filter word looks at instead (`pilot-is`: the card beneath, `vs`: the opponent in battle); -1: none."""
         raise NotImplementedError
 
+    def partners(self, s: State, ref: int, word: int) -> list[int]:
+        """All of them, where there may be several."""
+        partner = self.partner(s, ref, word)
+        return [partner] if partner >= 0 else []
+
+    def knows_text(self, word: int) -> bool:
+        """Can `bears_text` judge this filter word?"""
+        return False
+
+    def bears_text(self, s: State, ref: int, word: int, text: str) -> bool:
+        """A filter word with a text of its own."""
+        raise NotImplementedError
+
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
         """Is this what brought the event about?"""
         raise NotImplementedError

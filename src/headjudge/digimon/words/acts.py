@@ -363,6 +363,9 @@ class Waive(Act):
     def __init__(self, who: Ref) -> None:
         self.who = who
 
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        """4-22: looked for when an Option is to be used, on the card itself; in play it says nothing."""
+
 
 @final
 class XrosFrom(Act):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import DELETED
+from headjudge.digimon.codes import DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import GRANT, Modifier
 from headjudge.kernel.pending import Pending
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
@@ -17,9 +18,11 @@ from headjudge.language.conditions import in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
-from headjudge.language.node import THIS, Scope
+from headjudge.language.node import SELF, THIS, Scope
 
 ONE_TIER = 0
+OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
+OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 
 # --- events ---------------------------------------------------------------------------------------------------------
 
@@ -54,8 +57,10 @@ def hear(s: DigimonState, events: list[Event]) -> None:
         for p in s.in_battle_area():
             listen_with(s, p, events, mask)
     for e in events:
-        if e.kind == DELETED:
+        if e.kind == DELETED or (e.kind in OWN_ENDS and s.departed):
             look_back(s, e, events)
+        if e.kind == TRASHED:
+            look_back_at_cards(s, e)
 
 
 def remember(s: DigimonState, events: list[Event]) -> None:
@@ -98,33 +103,61 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         if gone is None or s.permanent(ref) is not None:
             continue
         for ability in gone.facts.own.triggered:
-            if hears_own_end(ability):
-                listen(s, gone, ability, gone.left_as, events)
+            hear_end(s, gone, ability, gone.left_as, e, events)
         if gone.is_digimon():
             for card in gone.pile[1:]:
                 for ability in s.facts(card).inherited.triggered:
-                    if hears_own_end(ability):
-                        listen(s, gone, ability, s.ref_of(card), events)
+                    hear_end(s, gone, ability, s.ref_of(card), e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
-            if hears_own_end(ability):
-                listen(s, gone, ability, gone.left_as, events)
+            hear_end(s, gone, ability, gone.left_as, e, events)
         for modifier in gained_by(s, gone):
             ability = inner_line(s, modifier)
-            if ability.kind == TRIGGERED and hears_own_end(ability):
-                listen(s, gone, ability, modifier.card, events)
+            if ability.kind == TRIGGERED:
+                hear_end(s, gone, ability, modifier.card, e, events)
+
+
+def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event, events: list[Event]) -> None:
+    """Once, though leaving is told under several names: at the first of them that the line listens to."""
+    if not ability.listens >> e.kind & 1 or not hears_own_end(ability):
+        return
+    for other in events:
+        if ability.listens >> other.kind & 1 and other.kind in OWN_ENDS and gone.ref() in other.subjects:
+            if other is e:
+                listen(s, gone, ability, card, events)
+            return
+
+
+def look_back_at_cards(s: DigimonState, e: Event) -> None:
+    """`when self trashed`: a digivolution card, or one from hand or deck, speaks of itself from where it was."""
+    for ref in e.subjects:
+        if kind_of(ref) != CARD:
+            continue
+        facts = s.facts(card_of(ref))
+        for ability in facts.own.triggered + facts.inherited.triggered:
+            if ability.listens >> TRASHED & 1 and speaks_of(ability, SELF):
+                pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, [e], ONE_TIER)
+                if pending is not None:
+                    now = s.ref_of(card_of(ref))
+                    waits = Pending(ability, pending.seat, -1, now, pending.groups, ONE_TIER, pending.cause, pending.number)
+                    trigger(s, waits)
 
 
 def hears_own_end(ability: Ability) -> bool:
-    """[On Deletion], or "when this is deleted"."""
+    """[On Deletion], or "when this is deleted", returned, trashed, or leaves."""
     head = ability.head
-    if head is None or not ability.listens >> DELETED & 1:
+    if head is None or not ability.listens & OWN_END_MASK:
         return False
-    if head.moments:
-        return True
-    for happening in head.when:
-        ref = happening.subject.ref
-        if ref is not None and ref.code == THIS:
-            return True
+    return bool(head.moments) or speaks_of(ability, THIS)
+
+
+def speaks_of(ability: Ability, code: int) -> bool:
+    """`when this …`, `when self …`."""
+    head = ability.head
+    if head is not None:
+        for happening in head.when:
+            ref = happening.subject.ref
+            if ref is not None and ref.code == code:
+                return True
     return False
 
 

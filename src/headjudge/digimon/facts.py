@@ -9,7 +9,7 @@ from functools import cache
 from headjudge.digimon.cards import DigimonCard, DnaWay, Way
 from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.digimon.immediate import COSTLY
+from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
@@ -58,7 +58,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                 continue
             try:
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
-                refuse_cuts(ability)
+                refuse_answers(ability)
                 refuse_keywords(ability)
                 card.add(ability)
                 add_keyword_lines(card, ability, rules)
@@ -90,9 +90,11 @@ def as_printed(line: Line) -> Line:
     return line
 
 
-def refuse_cuts(ability: Ability) -> None:
-    """`cut` lowers a cost: what would happen must have one."""
+def refuse_answers(ability: Ability) -> None:
+    """Only what is proposed can be answered; and `cut` lowers a cost: what would happen must have one."""
     costly = sum(1 << kind for kind in COSTLY)
+    if ability.watches & ~(costly | sum(1 << kind for kind in ANSWERED)):
+        raise NotPlayable("nothing asks before this happens yet")
     if ability.watches & ~costly and any(isinstance(node, Cut) for node in walk(ability.line.body)):
         raise NotPlayable("only what playing, digivolving and using cost can be lowered")
 

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, EVOLVE, LEAVE, NO_VIA, PLAYED, RETURNED, SECURITY_ADDED, TRASHED, USED
+from headjudge.digimon.codes import (
+    BATTLE_AREA,
+    DELETED,
+    EVOLVE,
+    LEAVE,
+    NO_VIA,
+    PLAYED,
+    RETURNED,
+    SECURITY_ADDED,
+    SUSPEND,
+    TRASHED,
+    UNSUSPEND,
+    USED,
+)
 from headjudge.digimon.effects import gained_by, spent
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.terms import CLEAR, hosts_of, origin
@@ -20,6 +33,7 @@ from headjudge.language.listening import inner_line
 from headjudge.language.node import TARGET, THAT, Scope
 
 COSTLY: Final = (PLAYED, EVOLVE, USED)  # what is proposed of these is their cost
+ANSWERED: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED, SUSPEND, UNSUSPEND)
 
 ENDS: Final = 16  # more zones than there are
 FACES: Final = 64

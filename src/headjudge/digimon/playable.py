@@ -2,14 +2,48 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import BY_FOE, DECK, DP, EGGS, FIELD, HAND, M_MAIN, M_SECURITY, SA, SECURITY, TRASH
+from headjudge.digimon.codes import (
+    ATTACK,
+    BLOCK,
+    BLOCKED,
+    BY_FOE,
+    DE_DIGIVOLVED,
+    DECK,
+    DELETED,
+    DP,
+    EGGS,
+    EVOLVE,
+    FIELD,
+    GAIN_MEMORY,
+    HAND,
+    LEAVE,
+    M_MAIN,
+    M_SECURITY,
+    PLAYED,
+    RETURNED,
+    SA,
+    SECURITY,
+    SECURITY_ADDED,
+    SUSPEND,
+    TARGET_CHANGED,
+    TRASH,
+    TRASHED,
+    UNSUSPEND,
+    USED,
+)
 from headjudge.digimon.evolving import FREE
 from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Play
-from headjudge.language.acts import GainPlayer, Move, Redirect, Run, SetStat, Stat, Token
+from headjudge.kernel.events import FIRST_OWN_KIND
+from headjudge.language.acts import Can, Cant, GainPlayer, Move, Must, Redirect, Run, SetStat, Stat, Token
 from headjudge.language.amounts import Number
 from headjudge.language.node import SELF, Node
 from headjudge.language.selectors import EXACTLY, FACEDOWN, Counted, Referred, Selector
 
+# What some procedure or writer asks about before it happens
+FORBIDDEN = (
+    ATTACK, BLOCK, BLOCKED, DELETED, DE_DIGIVOLVED, EVOLVE, GAIN_MEMORY, LEAVE, PLAYED, RETURNED, SECURITY_ADDED, SUSPEND, TARGET_CHANGED,
+    TRASHED, UNSUSPEND, USED,
+)  # fmt: skip
 ANY_LEVEL = 2  # a flag of `evolve`
 
 
@@ -23,6 +57,12 @@ def why_not_act(act: Node) -> str:
         return "" if act.flags & ~(SUSPENDED | MUTE) == 0 else "an effect can play a card only into the battle area yet"
     if isinstance(act, Attack):
         return "the opponent cannot declare an attack by an effect yet" if act.flags & BY_FOE else ""
+    if isinstance(act, Cant):
+        return why_not_pattern(act.event.events, FORBIDDEN, "this cannot be forbidden yet")
+    if isinstance(act, Can):
+        return why_not_pattern(act.event.events, (ATTACK,), "only attacks can be allowed yet")
+    if isinstance(act, Must):
+        return why_not_pattern(act.event.events, (BLOCK,), "only blocking can be demanded yet")
     if isinstance(act, Evolve):
         return why_not_evolve(act)
     if isinstance(act, Run):
@@ -36,6 +76,10 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, GainPlayer):
         return "a player cannot gain anything yet"
     return "what would happen can be prevented, but not redirected yet" if isinstance(act, Redirect) else ""
+
+
+def why_not_pattern(events: list[int], known: tuple[int, ...], why: str) -> str:
+    return "" if all(event + FIRST_OWN_KIND in known for event in events) else why
 
 
 def why_not_evolve(act: Evolve) -> str:

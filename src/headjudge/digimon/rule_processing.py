@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED, TAMER
-from headjudge.digimon.effects import event, forbidden
+from headjudge.digimon.effects import event
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.terms import CLEAR, DOOM
+from headjudge.digimon.terms import CLEAR, DOOM, why_not_leave
 from headjudge.kernel.batches import drain
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.state import NO_CARDS, NOBODY
@@ -55,7 +55,7 @@ def stray_option(p: Stack) -> bool:
 
 def deleted_by_rule(s: DigimonState) -> list[int]:
     """R3: a Digimon that has DP, and it is 0. What cannot be deleted is not among them (Q3044)."""
-    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not forbidden(s, DELETED, NOBODY, p.ref(), -1, -1, BY_ZERO)]
+    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not why_not_leave(s, DELETED, NOBODY, p.ref(), -1, BY_ZERO)]
 
 
 def at_zero(p: Stack) -> bool:

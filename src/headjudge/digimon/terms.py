@@ -111,7 +111,7 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
             continue
         if p.amounts and p.amounts[i] == CLEAR:
             cleared.append(ref)
-        elif not forbidden(s, DELETED, p.seat, ref, -1, p.source_of(i), p.by):
+        elif not why_not_leave(s, DELETED, p.seat, ref, p.source_of(i), p.by):
             doomed.append(ref)
     if not doomed and not cleared:
         return []
@@ -148,6 +148,11 @@ def deletion_events(s: DigimonState, p: Proposal, doomed: list[int]) -> list[Eve
     return events
 
 
+def why_not_leave(s: DigimonState, kind: int, seat: int, ref: int, source: int, by: int) -> str:
+    """What forbids this way of leaving, or leaving at all."""
+    return forbidden(s, kind, seat, ref, -1, source, by) or forbidden(s, LEAVE, seat, ref, -1, source, by)
+
+
 def lay_down(s: DigimonState, stack: Stack, zone: int, end: int) -> None:
     """4-7-8: the top card goes where it is sent, the cards beneath it go to the trash at the same time."""
     for card in reversed(stack.pile[1:]):
@@ -180,6 +185,8 @@ def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by
     if drawn:
         s.changed()
         happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], [len(drawn)], -1, by)
+        if by == BY_EFFECT and s.heard >> ADDED & 1:  # drawn by an effect, they were added by one
+            happened(s, because, ADDED, seats[0], drawn, NO_CARDS, [len(drawn), NO_VIA, DECK, HAND], -1, by)
     return drawn
 
 
@@ -192,9 +199,11 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     left: list[int] = []
     came_from = FIELD
     for ref in things:
+        stack = s.stack(ref)
         if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, BY_EFFECT):
             continue
-        stack = s.stack(ref)
+        if stack is not None and forbidden(s, LEAVE, seat, ref, -1, source, BY_EFFECT):
+            continue
         if stack is not None:
             stacks.append(stack)
             left.extend(stack.pile)
@@ -494,6 +503,8 @@ def can_be_de_digivolved(s: DigimonState, p: Stack) -> bool:
 
 def de_digivolve(s: DigimonState, because: str, p: Stack, n: int, seat: int, source: int) -> list[int]:
     """22 De-Digivolve: the top card is trashed so many times; these cards count as trashed together."""
+    if forbidden(s, DE_DIGIVOLVED, seat, p.ref(), -1, source, BY_EFFECT):
+        return []
     s.changed()
     cards: list[int] = []
     while len(cards) < n and can_be_de_digivolved(s, p):
@@ -550,6 +561,8 @@ def retarget(s: DigimonState, because: str, target: int, source: int) -> list[in
     """14.4: to something that is not the target already, while the attacker is in the battle area. It acts on the attack, not on them."""
     attacker = s.stack(s.attacker)
     if attacker is None or attacker.zone != BATTLE_AREA or target == s.target:
+        return []
+    if forbidden(s, TARGET_CHANGED, attacker.owner, s.attacker, target, source, BY_EFFECT):
         return []
     s.changed()
     s.target = target

@@ -19,8 +19,8 @@ from headjudge.digimon.codes import (
     USED,
 )
 from headjudge.digimon.effects import gained_by, spent
+from headjudge.digimon.moving import CLEAR, hosts_of, origin
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.terms import CLEAR, hosts_of, origin
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal

@@ -8,8 +8,9 @@ from headjudge.digimon.codes import BY_RULE, HAND, OPTION, USE, USED, pack
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import pay, why_not_pay
+from headjudge.digimon.moving import reveal
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import out_of_no_area, reveal, use_card
+from headjudge.digimon.terms import out_of_no_area, use_card
 from headjudge.digimon.words.acts import Waive
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame

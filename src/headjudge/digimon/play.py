@@ -8,8 +8,8 @@ from headjudge.digimon.codes import BY_EFFECT, BY_RULE, DIGIMON, HAND, PLAY, PLA
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import pay, why_not_pay
+from headjudge.digimon.moving import place, reveal
 from headjudge.digimon.state import DigimonState, digimon
-from headjudge.digimon.terms import place, reveal
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.codes import BY_RULE, DECK, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY, pack, verb_of
+from headjudge.digimon.moving import draw
 from headjudge.digimon.state import DigimonState, digimon
-from headjudge.digimon.terms import draw
 from headjudge.digimon.turn import START_OF_TURN, Turn
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED, TAMER
 from headjudge.digimon.effects import event
+from headjudge.digimon.moving import CLEAR, DOOM, why_not_leave
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.terms import CLEAR, DOOM, why_not_leave
 from headjudge.kernel.batches import drain
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.state import NO_CARDS, NOBODY

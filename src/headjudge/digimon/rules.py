@@ -94,6 +94,7 @@ from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
 from headjudge.digimon.memory import pay, why_not_pay
+from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
 from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.play import Play
@@ -102,18 +103,7 @@ from headjudge.digimon.preparation import Preparation
 from headjudge.digimon.rule_processing import process
 from headjudge.digimon.security import SecurityCheck
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import (
-    delete,
-    draw,
-    kind_of_move,
-    modify,
-    place_option,
-    relocate,
-    retarget,
-    suspend,
-    tuck,
-    unsuspend,
-)
+from headjudge.digimon.terms import modify, retarget, suspend, unsuspend
 from headjudge.digimon.turn import Turn
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame

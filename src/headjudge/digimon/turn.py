@@ -38,11 +38,12 @@ from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
 from headjudge.digimon.effects import fall_due, happened
 from headjudge.digimon.memory import set_memory, turn_must_end
+from headjudge.digimon.moving import draw, hatch, move_out
 from headjudge.digimon.options import use, use_options
 from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import draw, end_modifiers, hatch, move_out
+from headjudge.digimon.terms import end_modifiers
 from headjudge.kernel.batches import forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame

@@ -11,10 +11,11 @@ from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.memory import change_memory, set_memory
+from headjudge.digimon.moving import place
 from headjudge.digimon.play import REVEALING
 from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
-from headjudge.digimon.terms import place, recover
+from headjudge.digimon.terms import recover
 from headjudge.kernel.driver import finish
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of

@@ -38,7 +38,7 @@ GUNDAM = [
 ]
 DIGIMON = [
     ("play: 1 card@hand -> under this facedown", "cards cannot be put beneath others face down yet"),
-    ("play: 1 card@hand -> under 1 my tamer", "what a card is put beneath must be named before ('under it')"),
+    ("play: 1 card@hand -> under 1 my tamer facedown", "cards cannot be put beneath others face down yet"),
     ("play: 1 digimon@trash -> field", "only the card itself can be placed in the battle area yet"),
     ("play: 1 digimon@trash -> breeding", "cards cannot be moved there yet"),
     ("play: play 2 digimon@trash paid", "an effect can play only one card for a cost, and plainly, yet"),

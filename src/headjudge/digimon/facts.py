@@ -7,11 +7,12 @@ import re
 from functools import cache
 
 from headjudge.digimon.cards import DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, OPTION, TAMER
+from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
 from headjudge.digimon.rules import DigimonRules
+from headjudge.digimon.words.acts import Delay, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
@@ -23,6 +24,7 @@ from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
 from headjudge.language.flatten import Flattener, NotPlayable, walk
 from headjudge.language.node import ABSENT, Filter
+from headjudge.language.ops import OfferPrice
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.writer import same, write
 
@@ -59,6 +61,8 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
             try:
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_answers(ability)
+                if is_direct(card, ability):
+                    ask_for_price(ability)
                 refuse_keywords(ability)
                 card.add(ability)
                 add_keyword_lines(card, ability, rules)
@@ -82,12 +86,28 @@ def keyword_lines() -> KeywordLines:
 
 
 def as_printed(line: Line) -> Line:
-    """`in-hand, counter: <Blast Digivolve>` is the keyword: where it works is part of what it means."""
+    """`in-hand, counter: <Blast Digivolve>` is the keyword: where it works is part of what it means. `save` is spelled out."""
     head, body = line.head, line.body
+    if isinstance(body, Last) and isinstance(body.step, Save):
+        return Line(head, reader().line("deleted: may self -> under 1 my tamer").body)
     keyword = isinstance(body, Last) and isinstance(body.step, Keywords)
     if keyword and head is not None and same(head, reader().line("in-hand, counter: draw 1").head):
         return Line(None, body)
     return line
+
+
+def is_direct(card: DigimonCard, ability: Ability) -> bool:
+    """15-7: what using an Option does, and [Security], were declared by nobody: whether their price is paid is still to be decided."""
+    head = ability.head
+    if head is None or not head.moments or head.marks or any(isinstance(act, Delay) for act in ability.price):
+        return False
+    return head.moments[0].code == M_SECURITY or (card.type == OPTION and head.moments[0].code == M_MAIN)
+
+
+def ask_for_price(ability: Ability) -> None:
+    for op in ability.ops:
+        if isinstance(op, OfferPrice):
+            op.asks = True
 
 
 def refuse_answers(ability: Ability) -> None:

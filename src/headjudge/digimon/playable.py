@@ -101,8 +101,6 @@ def is_single(who: Selector) -> bool:
 
 def why_not_to(act: Move) -> str:
     zone = act.to.zone
-    if act.to.hosts is not None:
-        return "what a card is put beneath must be named before ('under it')"
     if zone is None:
         return "cards cannot be put beneath others face down yet" if act.to.face == FACEDOWN else ""
     if zone.zone == FIELD:

@@ -127,13 +127,21 @@ class Move(Act):
             things = f.scope.slots[self.who.slot]
             meaning(s).relocate(s, f.because, things, zone.zone, self.to.end, self.to.face, f.scope.this, f.scope.seat)
             forget_seen(f, things)
-        elif self.to.under is not None:
-            things = f.scope.slots[self.who.slot]
-            for host in group(f.scope, self.to.under):
-                meaning(s).tuck(s, f.because, things, host, self.to.end, self.to.face, f.scope.this, f.scope.seat)
-            forget_seen(f, things)
+            return
+        things = f.scope.slots[self.who.slot]
+        for host in self.hosts(f):
+            meaning(s).tuck(s, f.because, things, host, self.to.end, self.to.face, f.scope.this, f.scope.seat)
+        forget_seen(f, things)
+
+    def hosts(self, f: Effect) -> list[int]:
+        """What the things are put beneath."""
+        if self.to.under is not None:
+            return group(f.scope, self.to.under)
+        return f.scope.slots[self.to.chosen.slot] if self.to.chosen is not None else NO_CARDS
 
     def payable(self, s: State, scope: Scope) -> bool:
+        if self.to.chosen is not None and not can_pay_with(s, scope, self.to.chosen):
+            return False
         return can_pay_with(s, scope, self.who)
 
 

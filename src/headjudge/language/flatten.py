@@ -54,7 +54,7 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Pile, Ref, Selector, Sort, Zone, ZoneOf
+from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Destination, Pile, Ref, Selector, Sort, Zone, ZoneOf
 
 
 class NotPlayable(Exception):
@@ -153,6 +153,9 @@ class Flattener:
             elif isinstance(node, Counted):
                 node.target = self.rules.is_target(node.sort)
                 node.in_order = self.rules.is_taken_in_order(node.sort)
+            elif isinstance(node, Destination) and node.hosts is not None:
+                node.chosen = Selector([node.hosts])
+                node.chosen.slot = self.new_slot()
             elif isinstance(node, NamedAct):
                 node.slot = self.variable(node.var)
             elif isinstance(node, Ref) and node.var:
@@ -333,6 +336,9 @@ class Flattener:
             if isinstance(value, Selector):
                 finds.append(Find(value, optional and not finds, 0))
                 self.ops.append(finds[-1])
+        if isinstance(act, Move) and act.to.chosen is not None:
+            finds.append(Find(act.to.chosen, False, 0))
+            self.ops.append(finds[-1])
         if isinstance(act, Move) and act.to.zone is not None and act.to.face != SHUFFLED and self.rules.is_ordered(act.to.zone.zone):
             self.ops.append(Arrange(act.who, act.to))
         self.ops.append(Do(act))

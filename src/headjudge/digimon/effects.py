@@ -103,7 +103,10 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         if gone is None or s.permanent(ref) is not None:
             continue
         for ability in gone.facts.own.triggered:
-            hear_end(s, gone, ability, gone.left_as, e, events)
+            if speaks_of(ability, SELF):
+                hear_end_of_card(s, gone, ability, e)
+            else:
+                hear_end(s, gone, ability, gone.left_as, e, events)
         if gone.is_digimon():
             for card in gone.pile[1:]:
                 for ability in s.facts(card).inherited.triggered:
@@ -127,6 +130,13 @@ def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event
             return
 
 
+def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -> None:
+    """`when self trashed from @field`: the top card speaks of itself; what was trashed is the stack it lay on."""
+    pending = heard_by(s, Scope(gone.owner, gone.ref(), gone.ref(), []), ability, [e], ONE_TIER)
+    if pending is not None:
+        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, ONE_TIER, pending.cause, pending.number))
+
+
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
     """`when self trashed`: a digivolution card, or one from hand or deck, speaks of itself from where it was."""
     for ref in e.subjects:
@@ -147,7 +157,7 @@ def hears_own_end(ability: Ability) -> bool:
     head = ability.head
     if head is None or not ability.listens & OWN_END_MASK:
         return False
-    return bool(head.moments) or speaks_of(ability, THIS)
+    return bool(head.moments) or speaks_of(ability, THIS) or speaks_of(ability, SELF)
 
 
 def speaks_of(ability: Ability, code: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED, TAMER
+from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
 from headjudge.digimon.effects import event
 from headjudge.digimon.moving import CLEAR, DOOM, why_not_leave
 from headjudge.digimon.state import DigimonState, Stack
@@ -34,8 +34,8 @@ def resolve(s: DigimonState, because: str) -> None:
 def is_amiss(s: DigimonState) -> bool:
     s.fresh_values()
     for p in s.field:
-        if isinstance(p, Stack) and p.zone == BATTLE_AREA and p.dp <= 0 and p.facts.type != TAMER:
-            return True  # 0 DP, or none; an Option has none
+        if p.zone == BATTLE_AREA and isinstance(p, Stack) and p.dp <= 0 and (without_dp(p) or stray_option(p) or at_zero(p)):
+            return True
     return False
 
 

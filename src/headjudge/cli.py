@@ -25,6 +25,7 @@ from headjudge.scenario.explain import show_card, show_rule
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.show import demonstration, show_match, show_result
+from headjudge.scenario.show_digimon import show_digimon_rule
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Plays and explains card games by the rule book."
@@ -132,8 +133,11 @@ def rule(
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
 ) -> None:
     """What a rule says, its number in the other edition, and the code, scenarios, tests and cards that rest on it."""
+    if game == "digimon":
+        show_digimon_rule(console, number)
+        return
     if game != "gundam":
-        raise BadInput(f"there is a rule book of gundam, none of {game!r} yet")
+        raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")
     show_rule(console, number, known_edition(GundamGame(), edition))
 
 

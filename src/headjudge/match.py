@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.driver import Illegal, advance, choose
 from headjudge.kernel.events import Event
@@ -22,7 +23,7 @@ SAVE_VERSION = 2
 RECORD_VERSION = 1
 CHECKSUM_SIZE = 8  # bytes behind a save
 
-GAMES: dict[str, Game] = {"gundam": GundamGame()}
+GAMES: dict[str, Game] = {"gundam": GundamGame(), "digimon": DigimonGame()}
 
 
 class IllegalChoice(Exception):
@@ -223,7 +224,8 @@ class Match:
             return None
         seats = range(s.seats)
         winners = tuple(seat for seat in seats if s.winners >> seat & 1)
-        return Outcome(winners, tuple(seat for seat in seats if seat not in winners), REASONS.get(s.reason, s.reason), s.reason)
+        reason = self.game.reasons.get(s.reason) or REASONS.get(s.reason, s.reason)
+        return Outcome(winners, tuple(seat for seat in seats if seat not in winners), reason, s.reason)
 
     # --- looking -------------------------------------------------------------------------------------------------
 

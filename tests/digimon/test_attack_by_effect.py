@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.digimon.codes import ATTACK, ATTACK_ENDS, BATTLE_AREA, DECK, DRAWN, HAND
+from headjudge.digimon.codes import ATTACK, ATTACK_ENDS, BATTLE_AREA, CHECKED, DECK, DRAWN, HAND, SECURITY
 from headjudge.digimon.facts import read_cards
 from headjudge.digimon.play import SETTLING, Play
 from headjudge.digimon.state import DigimonState
@@ -21,7 +21,7 @@ TOY-02  Order
   option · red · cost 1
   main: attack 1 my digimon; draw 1
 """
-TOLD = (ATTACK, DRAWN, ACTIVATED, RESOLVED, TRIGGERED, SETTLED, ATTACK_ENDS)
+TOLD = (ATTACK, DRAWN, ACTIVATED, RESOLVED, TRIGGERED, SETTLED, CHECKED, ATTACK_ENDS)
 IN_ORDER = [ACTIVATED, ATTACK, DRAWN, RESOLVED, TRIGGERED, ACTIVATED, DRAWN, RESOLVED, SETTLED]
 
 
@@ -32,10 +32,11 @@ def table() -> tuple[DigimonState, int]:
     for seat in range(2):
         for _ in range(5):
             put_down(s, new_card(s, "TOY-01", seat), seat, DECK)
+        put_down(s, new_card(s, "TOY-02", seat), seat, SECURITY)
     put_into_play(s, [new_card(s, "TOY-01", 0)], 0, BATTLE_AREA, False, 1)
     option = new_card(s, "TOY-02", 0)
     put_down(s, option, 0, HAND)
-    s.frames.append(Turn("6-1", 0, MAIN, False))
+    s.frames.append(Turn("6-1", 0, MAIN, False, MAIN))
     return s, option
 
 
@@ -48,7 +49,7 @@ def kinds(s: DigimonState) -> list[int]:
 def test_the_attack_goes_on_after_the_effect_and_what_it_triggered(by_procedure: bool) -> None:
     s, option = table()
     if by_procedure:
-        s.frames.append(Play("7-1", 0, 0, option, SETTLING))
+        s.frames.append(Play("7-1", 0, 0, option, SETTLING, 0, -1))
     ability = s.facts(option).main
     assert ability is not None
     run_line(s, ability, 0, -1, s.ref_of(option))
@@ -60,4 +61,4 @@ def test_the_attack_goes_on_after_the_effect_and_what_it_triggered(by_procedure:
     assert [frame.kind() for frame in s.frames] == ["turn", "attack"]
     assert s.asking == 1, "the counter timing"
     choose(s, s.options[0])
-    assert kinds(s)[len(told)] == ATTACK_ENDS
+    assert [kind for kind in kinds(s)[len(told) :] if kind != SETTLED][:2] == [CHECKED, ATTACK_ENDS]

@@ -13,7 +13,7 @@ from headjudge.kernel.snapshots import fingerprint
 from headjudge.scenario.digimon_events import EventScenario, Run, read_event_scenario, same
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios" / "digimon").glob("*.yaml"))
-FOUNDING = ["example_3.yaml", "example_4.yaml", "example_5.yaml", "example_6.yaml"]
+FOUNDING = ["example_1.yaml", "example_2.yaml", "example_3.yaml", "example_4.yaml", "example_5.yaml", "example_6.yaml"]
 
 
 def print_of(s: DigimonState) -> str:

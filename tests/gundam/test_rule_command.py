@@ -71,7 +71,7 @@ def test_what_a_number_means(headjudge: Command, args: list[str], told: str) -> 
         (["gundam", "breach"], "'breach' is no number of a rule; rules that speak of it: 11-1-2, "),
         (["gundam", "1.9/99"], "edition 1.9 of the rule book has no number '99'"),
         (["gundam", "10-4-2", "--edition", "2.0"], "gundam has no edition '2.0'; there are 1.0, 1.9"),
-        (["chess", "10-4-2"], "there is a rule book of gundam, none of 'chess'"),
+        (["chess", "10-4-2"], "there is a rule book of gundam and one of digimon, none of 'chess'"),
     ],
 )
 def test_an_unknown_number_is_answered_with_the_nearest(headjudge: Command, args: list[str], sentence: str) -> None:

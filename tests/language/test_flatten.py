@@ -57,10 +57,9 @@ def test_the_kind_follows_from_the_head(line: str, kind: int) -> None:
 @pytest.mark.parametrize(
     ("game", "line", "told"),
     [
-        ("digimon", "main: de-digivolve 1 foe digimon 1", "de-digivolve"),
+        ("digimon", "main: flip 1 my digimon faceup", "flip"),
         ("gundam", "deploy: attack this at-player", "attack"),
         ("gundam", "always: draw 1", "draw"),
-        ("digimon", "main, if did my digimon attack: draw 1", "did"),
         ("gundam", "main: 2 of {draw 1|draw 2|draw 3}", "only one of several modes"),
     ],
 )

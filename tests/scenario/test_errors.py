@@ -226,5 +226,5 @@ def test_a_step_after_the_end() -> None:
 
 def test_a_table_of_another_game_is_refused_with_that_alone() -> None:
     with pytest.raises(ScenarioError) as error:
-        Scenario("id: x\ngame: digimon\nedition: founding\nmemory: 3\n", "case").run()
-    assert str(error.value) == "case, line 2, column 7: tables of `digimon` cannot be set up here; of gundam they can"
+        Scenario("id: x\ngame: chess\nedition: founding\nmemory: 3\n", "case").run()
+    assert str(error.value) == "case, line 2, column 7: tables of `chess` cannot be set up here; of gundam, digimon they can"

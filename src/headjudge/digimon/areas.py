@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import DECK, EGG, EGGS, HAND, SECURITY
+from headjudge.digimon.codes import DECK, EGG, EGGS, HAND, SECURITY, TRASH
 from headjudge.digimon.state import DigimonState
 
 
@@ -23,3 +23,19 @@ def is_ordered(zone: int) -> bool:
 def way_of(s: DigimonState, card: int, zone: int) -> int:
     """3-1-3-9: a Digi-Egg on its way to a private area goes to the Digi-Egg deck."""
     return EGGS if s.facts(card).type == EGG and zone in (HAND, DECK, SECURITY) else zone
+
+
+ROWS = {"hand": HAND, "trash": TRASH, "deck": DECK, "eggs": EGGS, "security": SECURITY}
+
+
+def why_not_arrange(zone: int) -> str:
+    """3-1: deck, Digi-Egg deck and security stack are never rearranged."""
+    return "3-1" if is_ordered(zone) else ""
+
+
+def arrange(s: DigimonState, seat: int, zone: int, order: list[int]) -> None:
+    """Lay the cards in this order. Raises ValueError if these are not the cards that lie there."""
+    cards = s.zone(seat, zone)
+    if sorted(order) != sorted(cards):
+        raise ValueError(f"these are not the {len(cards)} cards that lie there, each once")
+    cards[:] = order

@@ -1,10 +1,12 @@
-"""Section 14: attacks. Declaration and what follows from it; between the counter timing and the end nothing is built yet."""
+"""Section 14: attacks, from the declaration to the end of the attack."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.digimon.battle import begin_battle
 from headjudge.digimon.codes import (
+    AT_ANY,
     AT_DIGIMON,
     AT_PLAYER,
     ATTACK,
@@ -12,33 +14,49 @@ from headjudge.digimon.codes import (
     ATTACK_ENDS,
     ATTACK_PLAYER,
     BATTLE_AREA,
+    BLOCK,
+    BLOCK_WITH,
+    BLOCKED,
     BY_EFFECT,
     BY_RULE,
+    HASTY,
+    K_BLOCKER,
+    K_COLLISION,
+    K_RUSH,
+    NO_ATTACK,
+    NO_BLOCK,
     NO_COUNTER,
+    OPTIONAL,
+    SECURITY,
     STILL,
     SUSPEND,
+    THIS_ATTACK,
     first_of,
     pack,
     second_of,
     verb_of,
 )
-from headjudge.digimon.effects import allowed, forbidden, happened
+from headjudge.digimon.digivolve import blast, blast_options
+from headjudge.digimon.effects import allowed, fall_due, forbidden, happened
+from headjudge.digimon.rule_processing import resolve
+from headjudge.digimon.security import begin_check
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import declare_attack
+from headjudge.digimon.terms import block, declare_attack, end_modifiers
 from headjudge.kernel.batches import drain, slide_beneath_drain
+from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.refs import permanent_ref, seat_ref
+from headjudge.kernel.modifiers import MUST
+from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.listening import demanded
 
 # --- what is legal --------------------------------------------------------------------------------------------------
 
 
-def attack_options(s: DigimonState, seat: int) -> list[int]:
-    options: list[int] = []
+def attack_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for p in s.in_battle_area():
-        if p.owner == seat and not why_not_attack_with(s, p, 0):
+        if p.owner == seat and not p.suspended and not why_not_attack_with(s, p, 0):
             options.extend(target_options(s, p, 0))
-    return options
 
 
 def why_not_attack_with(s: DigimonState, p: Stack, flags: int) -> str:
@@ -49,9 +67,14 @@ def why_not_attack_with(s: DigimonState, p: Stack, flags: int) -> str:
         return "11-2"
     if not flags & STILL and (p.suspended or forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE)):
         return "11-2"
-    if p.arrived == s.turn and not allowed(s, ATTACK, p.owner, p.ref(), -1):
+    if p.arrived == s.turn and not is_quick(s, p, flags):
         return "11-2"
     return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
+
+
+def is_quick(s: DigimonState, p: Stack, flags: int) -> bool:
+    """22 Rush, or a line that says so: it may attack in the turn in which it was played."""
+    return flags & HASTY != 0 or p.keywords >> K_RUSH & 1 == 1 or allowed(s, ATTACK, p.owner, p.ref(), -1) != ""
 
 
 def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
@@ -63,13 +86,13 @@ def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
                 options.append(pack(ATTACK_PLAYER, attacker.serial, seat, 0))
     if not flags & AT_PLAYER:
         for p in s.in_battle_area():
-            if p.owner != attacker.owner and p.is_digimon() and not why_not_attacked(s, attacker, p):
+            if p.owner != attacker.owner and p.is_digimon() and not why_not_attacked(s, attacker, p, flags):
                 options.append(pack(ATTACK_DIGIMON, attacker.serial, p.serial, 0))
     return options
 
 
-def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack) -> str:
-    if not target.suspended and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
+def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int) -> str:
+    if not target.suspended and not flags & AT_ANY and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
         return "11-2"
     return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
 
@@ -78,13 +101,58 @@ def target_of(action: int) -> int:
     return seat_ref(second_of(action)) if verb_of(action) == ATTACK_PLAYER else permanent_ref(second_of(action))
 
 
+# --- blocking ---------------------------------------------------------------------------------------------------------
+
+
+def block_options(s: DigimonState, seat: int) -> list[int]:
+    """14.3: whoever may block; not blocking comes first, unless blocking is a must."""
+    s.fresh_values()
+    attacker = s.stack(s.attacker)
+    options: list[int] = []
+    if attacker is None or attacker.zone != BATTLE_AREA:
+        return [pack(NO_BLOCK, 0, 0, 0)]
+    for p in s.in_battle_area():
+        if p.owner == seat and not why_not_block(s, attacker, p):
+            options.append(pack(BLOCK_WITH, p.serial, 0, 0))
+    if not options or not must_block(s, attacker, seat):
+        options.insert(0, pack(NO_BLOCK, 0, 0, 0))
+    return options
+
+
+def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack) -> str:
+    """14.3: an unsuspended Digimon with Blocker that can suspend and is not the target already. 22 Collision gives it to all."""
+    if not blocker.is_digimon() or blocker.zone != BATTLE_AREA or blocker.suspended or blocker.ref() == s.target:
+        return "11-4"
+    if not blocker.keywords >> K_BLOCKER & 1 and not attacker.keywords >> K_COLLISION & 1:
+        return "11-4"
+    obstacle = forbidden(s, SUSPEND, blocker.owner, blocker.ref(), -1, -1, BY_RULE)
+    obstacle = obstacle or forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE)
+    return obstacle or forbidden(s, BLOCKED, attacker.owner, attacker.ref(), blocker.ref(), -1, BY_RULE)
+
+
+def must_block(s: DigimonState, attacker: Stack, seat: int) -> bool:
+    """22 Collision, or a line that demands it."""
+    if attacker.keywords >> K_COLLISION & 1:
+        return True
+    for p in s.in_battle_area():
+        if p.owner == seat and demanded(s, MUST, BLOCK, seat, p.ref(), attacker.ref()):
+            return True
+    return False
+
+
 # --- the attack -----------------------------------------------------------------------------------------------------
 
 DECLARATION: Final = 0
 DECLARED: Final = 1
 COUNTER: Final = 2
-ENDING: Final = 3
-OVER: Final = 4
+COUNTERED: Final = 3
+BLOCKING: Final = 4
+BLOCKED_OR_NOT: Final = 5
+SUCCESS: Final = 6
+PIERCING: Final = 7
+ENDING: Final = 8
+ENDED: Final = 9
+OVER: Final = 10
 
 
 @final
@@ -101,25 +169,63 @@ class Attack(Frame):
 
     def step(self, s: State) -> None:
         d = digimon(s)
-        if self.stage == DECLARATION:
-            self.stage = DECLARED
-            attacker = d.stack(self.attacker)
+        stage = self.stage
+        if stage == COUNTER:
+            s.ask_freely(self, defender(d), counter_options(d, defender(d)))
+        elif stage == BLOCKING:
+            self.block_stage(d)
+        else:
+            self.stage = stage + 1
+            self.go_on(d, stage)
+
+    def block_stage(self, s: DigimonState) -> None:
+        """14.3: once, and only while the attacker is in the battle area."""
+        options = block_options(s, defender(s))
+        if options == [pack(NO_BLOCK, 0, 0, 0)]:
+            self.stage = SUCCESS
+        else:
+            s.ask(self, defender(s), options)
+
+    def go_on(self, s: DigimonState, stage: int) -> None:
+        if stage == DECLARATION:
+            attacker = s.stack(self.attacker)
             assert attacker is not None
-            declare_attack(d, "11-2", attacker, self.target, False, BY_RULE)
-        elif self.stage == DECLARED:
-            self.stage = COUNTER
+            declare_attack(s, "11-2", attacker, self.target, False, BY_RULE)
+        elif stage == DECLARED:
             drain(s, "11-2")
-        elif self.stage == COUNTER:
-            s.ask_freely(self, s.next_seat(s.active), [pack(NO_COUNTER, 0, 0, 0)])  # 14.2
-        elif self.stage == ENDING:
-            self.stage = OVER
-            end_attack(d, self.attacker, self.target)
+        elif stage == COUNTERED:
+            resolve(s, "11-3")
+        elif stage == BLOCKED_OR_NOT:
+            resolve(s, "11-4")
+        elif stage == SUCCESS:
+            succeed(s)
+        elif stage == PIERCING:
+            pierce(s)
+        elif stage == ENDING:
+            happened(s, "12-1", ATTACK_ENDS, s.active, [self.attacker], [s.target], NO_CARDS, -1, BY_RULE)
+            fall_due(s, ATTACK_ENDS)
+        elif stage == ENDED:
+            resolve(s, "12-1")
         else:
             s.frames.pop()
-            drain(s, "12-1")
+            end_attack(s)
+            resolve(s, "12-1")
 
     def apply(self, s: State, action: int) -> None:
-        self.stage = ENDING
+        """14.2, 14.3: at most one [Counter] effect, then at most one block."""
+        d = digimon(s)
+        self.stage += 1
+        verb = verb_of(action)
+        if verb == BLOCK_WITH:
+            blocker = d.stack(permanent_ref(first_of(action)))
+            assert blocker is not None
+            block(d, "11-4", blocker)
+        elif verb == NO_BLOCK:
+            self.stage = SUCCESS
+        elif verb == NO_COUNTER:
+            self.stage = BLOCKING
+        else:
+            blast(d, defender(d), action)
 
     def is_course(self) -> bool:
         return True
@@ -134,11 +240,53 @@ class Attack(Frame):
         return [self.attacker, self.target, self.stage]
 
 
-def end_attack(s: DigimonState, attacker: int, target: int) -> None:
-    """14.6: [End of Attack] effects trigger, and the attack is over."""
-    s.changed()
+def defender(s: DigimonState) -> int:
+    """The player whose turn it is not."""
+    return s.next_seat(s.active)
+
+
+def counter_options(s: DigimonState, seat: int) -> list[int]:
+    """14.2: activated directly, never pending."""
+    options = [pack(NO_COUNTER, 0, 0, 0)]
+    blast_options(s, seat, options)
+    return options
+
+
+def is_present(s: DigimonState, ref: int) -> bool:
+    """14.4: the same stack, in the battle area, and still a Digimon (Q4720, Q4723)."""
+    p = s.stack(ref)
+    return p is not None and p.zone == BATTLE_AREA and p.is_digimon()
+
+
+def succeed(s: DigimonState) -> None:
+    """14.5: the state as it is now decides. 11-5-1-2: with no security cards left and a check to make, the attacker's player wins."""
+    s.fresh_values()
+    attacker = s.stack(s.attacker)
+    if attacker is None or not is_present(s, s.attacker):
+        return
+    if kind_of(s.target) != SEAT:
+        if is_present(s, s.target):
+            begin_battle(s, s.attacker, s.target)
+    elif attacker.checks > 0:
+        seat = seat_of(s.target)
+        if s.zone(seat, SECURITY):
+            begin_check(s, "13-1", s.attacker, seat)
+        else:
+            finish(s, 1 << attacker.owner, "11-5-1-2")
+
+
+def pierce(s: DigimonState) -> None:
+    """22 Piercing: the check that its battle has armed, if the attacker is still there. It never wins the game."""
+    if s.pierces and is_present(s, s.attacker):
+        begin_check(s, "<Piercing>", s.attacker, defender(s))
+
+
+def end_attack(s: DigimonState) -> None:
+    """14.6: after everything of the end-of-attack timing is resolved the attack is over."""
     s.attacker, s.target = -1, -1
-    happened(s, "12-1", ATTACK_ENDS, s.active, [attacker], [target], NO_CARDS, -1, BY_RULE)
+    s.pierces = False
+    s.stale = True
+    end_modifiers(s, "12-1", THIS_ATTACK)
 
 
 # --- an attack declared by an effect --------------------------------------------------------------------------------
@@ -169,13 +317,18 @@ class Declaration(Frame):
         d = digimon(s)
         p = d.stack(self.attacker)
         assert p is not None
-        s.ask(self, p.owner, target_options(d, p, self.flags))
+        options = target_options(d, p, self.flags)
+        if self.flags & OPTIONAL:
+            options.append(pack(NO_ATTACK, 0, 0, 0))
+        s.ask(self, p.owner, options)
 
     def apply(self, s: State, action: int) -> None:
         d = digimon(s)
         p = d.stack(self.attacker)
         assert p is not None
         s.frames.pop()
+        if verb_of(action) == NO_ATTACK:
+            return
         declare_attack(d, self.because, p, target_of(action), self.flags & STILL != 0, BY_EFFECT)
         slide_beneath_drain(s, Attack(self.because, s.events, self.attacker, target_of(action), COUNTER))
         s.frames[-1].done([self.attacker])

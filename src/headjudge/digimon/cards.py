@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.digimon.codes import INHERITED, M_MAIN, M_SECURITY
+from headjudge.digimon.codes import INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
+from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
-from headjudge.language.ability import CONTINUOUS, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.body import Keywords, Last
+from headjudge.language.node import ABSENT
 
 if TYPE_CHECKING:
     from headjudge.language.node import Filter
@@ -15,11 +17,13 @@ if TYPE_CHECKING:
 
 @final
 class Way:
-    """One digivolution requirement: what lies beneath, and what it costs."""
+    """One digivolution requirement: what lies beneath, and what it costs. The usual ones are a colour and a level."""
 
-    def __init__(self, beneath: Filter, cost: int) -> None:
+    def __init__(self, beneath: Filter, cost: int, lv: int, colours: int) -> None:
         self.beneath = beneath
         self.cost = cost
+        self.lv = lv  # ABSENT: one that only the filter can judge
+        self.colours = colours  # mask; 0: any
 
 
 @final
@@ -42,16 +46,28 @@ class Text:
         self.triggered: list[Ability] = []
         self.continuous: list[Ability] = []
         self.immediate: list[Ability] = []
+        self.main: list[Ability] = []  # used at will in one's main phase
+        self.unsteady = False  # a continuous one of these may say something else after any change
 
     def add(self, ability: Ability) -> None:
         self.listens |= ability.listens
         self.watches |= ability.watches
         if ability.kind == CONTINUOUS:
             self.continuous.append(ability)
+            self.unsteady = self.unsteady or not ability.steady
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind == IMMEDIATE:
             self.immediate.append(ability)
+        elif ability.kind == DECLARED and ability.head is not None and ability.head.moments[0].code == M_MAIN:
+            self.main.append(ability)
+
+    def has(self, ability: Ability) -> bool:
+        """One that triggers or answers."""
+        return ability in self.triggered or ability in self.immediate
+
+    def is_empty(self) -> bool:
+        return not self.triggered and not self.continuous and not self.immediate and not self.main
 
 
 @final
@@ -73,6 +89,8 @@ class DigimonCard(Card):
         traits: list[str],
         ways: list[Way],
         dna: list[DnaWay],
+        overflow: int,
+        copies: int,
     ) -> None:
         super().__init__(number, name)
         self.type = type
@@ -86,19 +104,31 @@ class DigimonCard(Card):
         self.traits = traits
         self.ways = ways
         self.dna = dna
+        self.overflow = overflow  # 4-19
+        self.copies = copies  # how many a deck may hold
         self.names: list[str] = [name]
         # from the abilities
         self.abilities: list[Ability] = []
         self.own = Text()
         self.inherited = Text()
         self.keywords = 0  # mask
+        self.checks = 0  # what Security Attack adds
+        self.waived_by: list[Filter] = []  # what its Use Req. names
         self.main: Ability | None = None
         self.security: Ability | None = None
         self.moments = 0  # mask of the moments in its own text
+        self.recalls = 0  # mask of event kinds that its lines ask about later in the turn
+
+    def is_playable(self) -> bool:
+        """7-1: what has no play cost cannot be played; Options are used."""
+        return self.cost != ABSENT
 
     def add(self, ability: Ability) -> None:
         """File an ability where it will be looked for. Text that works in hand, trash or elsewhere is not built yet."""
         self.abilities.append(ability)
+        for question in ability.asks:
+            for event in question.happening.events:
+                self.recalls |= 1 << (event + FIRST_OWN_KIND)
         head = ability.head
         if ability.kind == PRINTED_KEYWORDS:
             self.add_keywords(ability)
@@ -109,7 +139,7 @@ class DigimonCard(Card):
         if head is not None and not head.marks:
             for moment in head.moments:
                 self.moments |= 1 << moment.code
-                if moment.code == M_MAIN:
+                if moment.code == M_MAIN and self.main is None:  # 9-1: an Option's first one
                     self.main = ability
                 elif moment.code == M_SECURITY:
                     self.security = ability
@@ -119,3 +149,15 @@ class DigimonCard(Card):
         if isinstance(body, Last) and isinstance(body.step, Keywords):
             for keyword in body.step.keywords:
                 self.keywords |= 1 << keyword.code
+                if is_security_attack(keyword.code):
+                    self.checks += keyword.strength()
+                elif keyword.code == K_USE_REQ and keyword.filters is not None:
+                    self.waived_by.append(keyword.filters)
+
+    def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
+        """A keyword that is a line of its own: it works where the keyword does."""
+        (self.inherited if inherited else self.own).add(ability)
+
+
+def is_security_attack(keyword: int) -> bool:
+    return keyword == K_SECURITY_A or keyword == K_SECURITY_ATTACK

@@ -56,6 +56,13 @@ COST: Final = 2
 UNDER: Final = 3
 COLORS: Final = 4
 MEMORY: Final = 6
+SA: Final = 7  # security checks beyond the first
+
+# Filter words
+W_OVER: Final = 1
+W_FORM: Final = 3
+W_ATTR: Final = 4
+W_VS: Final = 5
 
 # Moments
 M_PLAY: Final = 0
@@ -71,23 +78,36 @@ M_END_TURN: Final = 9
 M_END_FOE_TURN: Final = 10
 M_END_ANY_TURN: Final = 11
 M_END_ATTACK: Final = 12
+M_END_BATTLE: Final = 13
+M_TURN_END: Final = 14
 
 # Event kinds, in the order of the event words
 PLAYED: Final = FIRST_OWN_KIND
 EVOLVE: Final = FIRST_OWN_KIND + 1
 ATTACK: Final = FIRST_OWN_KIND + 2
+BLOCK: Final = FIRST_OWN_KIND + 3
+BLOCKED: Final = FIRST_OWN_KIND + 4
+TARGET_CHANGED: Final = FIRST_OWN_KIND + 5
 SUSPEND: Final = FIRST_OWN_KIND + 6
 UNSUSPEND: Final = FIRST_OWN_KIND + 7
 DELETED: Final = FIRST_OWN_KIND + 8
+DELETE: Final = FIRST_OWN_KIND + 9
 LEAVE: Final = FIRST_OWN_KIND + 10
 RETURNED: Final = FIRST_OWN_KIND + 11
 TRASHED: Final = FIRST_OWN_KIND + 12
 ADDED: Final = FIRST_OWN_KIND + 13
 REMOVED: Final = FIRST_OWN_KIND + 14
 SECURITY_ADDED: Final = FIRST_OWN_KIND + 15
+UNDERED: Final = FIRST_OWN_KIND + 16
 MOVED: Final = FIRST_OWN_KIND + 17
 LINKED: Final = FIRST_OWN_KIND + 18
+HATCHED: Final = FIRST_OWN_KIND + 19
+USED: Final = FIRST_OWN_KIND + 20
+CHECKED: Final = FIRST_OWN_KIND + 21
+ACTIVATE: Final = FIRST_OWN_KIND + 22
 GAIN_MEMORY: Final = FIRST_OWN_KIND + 23
+DP_REDUCED: Final = FIRST_OWN_KIND + 24
+DE_DIGIVOLVED: Final = FIRST_OWN_KIND + 25
 AFFECTED: Final = FIRST_OWN_KIND + 26
 # kinds without a word of their own
 TURN_BEGINS: Final = FIRST_OWN_KIND + 27
@@ -106,6 +126,12 @@ RELOCATED: Final = FIRST_OWN_KIND + 39  # numbers: how many, via, from where, to
 PROCESSED: Final = FIRST_OWN_KIND + 40  # one step of rules processing: subjects deleted, objects trashed
 CLEARED: Final = FIRST_OWN_KIND + 41  # trashed by rules processing: neither a deletion nor leaving (18.3)
 SHOWN: Final = FIRST_OWN_KIND + 42
+KEPT: Final = FIRST_OWN_KIND + 43  # numbers: 1 if the hand was drawn anew
+LAID: Final = FIRST_OWN_KIND + 44  # the security stack, before the game
+CONCEDED: Final = FIRST_OWN_KIND + 45
+BATTLES: Final = FIRST_OWN_KIND + 46  # numbers: what is compared, of subject and object
+SHUFFLED: Final = FIRST_OWN_KIND + 47
+PREVENTED: Final = FIRST_OWN_KIND + 48  # subjects could not be played; because = the line that forbids it
 
 # Causes
 BY_BATTLE: Final = 0
@@ -114,11 +140,15 @@ BY_RULE: Final = 2
 BY_ZERO: Final = 3  # its DP became 0
 BY_TAMER_EFFECT: Final = 4
 BY_DIGIMON_EFFECT: Final = 5
+BY_BLOCKING: Final = 6  # suspended to block: a rule, which cards call by the keyword
 
 # Vias
 NO_VIA: Final = -1
 VIA_DNA: Final = 0
 VIA_EFFECT: Final = 2
+VIA_DIGIBURST: Final = 4
+VIA_SURVIVAL: Final = 5
+VIA_ALONE: Final = 6
 
 # Phases a line can speak of
 P_MAIN: Final = 0
@@ -130,13 +160,36 @@ D_BATTLE: Final = 1
 D_ATTACK: Final = 2
 D_MY_TURN: Final = 3
 D_FOE_TURN: Final = 4
+D_MY_NEXT: Final = 5
+D_FOE_NEXT: Final = 6
+D_FOE_UNSUSPEND: Final = 7
 
+# How long modifiers last, besides the kernel's words
+THIS_ATTACK: Final = 16
+UNTIL_UNSUSPENDED: Final = 17  # mark: the turn whose unsuspend phase ends it
+
+# Keywords
+K_SECURITY_A: Final = 0  # both spellings are one keyword
+K_SECURITY_ATTACK: Final = 1
+K_BLOCKER: Final = 2
+K_PIERCING: Final = 4
+K_JAMMING: Final = 6
+K_REBOOT: Final = 8
+K_RUSH: Final = 12
+K_BLAST_DIGIVOLVE: Final = 23
+K_COLLISION: Final = 27
+K_ICECLAD: Final = 32
+K_USE_REQ: Final = 39
 KEYWORDS: Final = 47
 
 # Flags of the word `attack`
 AT_PLAYER: Final = 1
 AT_DIGIMON: Final = 2
 STILL: Final = 4
+BY_FOE: Final = 8
+HASTY: Final = 16  # even in the turn in which it was played
+AT_ANY: Final = 32  # unsuspended Digimon too
+OPTIONAL: Final = 64  # no word: its player may let it be
 
 # Actions: pack(verb, a, b, c)
 PASS: Final = 0
@@ -146,8 +199,19 @@ DNA_DIGIVOLVE: Final = 3  # card, serial of the first named, serial of the secon
 ATTACK_PLAYER: Final = 4  # serial, seat
 ATTACK_DIGIMON: Final = 5  # serial, serial of the target
 NO_COUNTER: Final = 6
+HATCH: Final = 7
+MOVE_OUT: Final = 8
+NO_BREEDING: Final = 9
+USE: Final = 10  # card
+USE_LINE: Final = 11  # serial, card, number of the line on it
+BLOCK_WITH: Final = 12  # serial
+NO_BLOCK: Final = 13
+KEEP: Final = 14
+REDRAW: Final = 15
+BLAST: Final = 16  # card, serial, number of the requirement
+NO_ATTACK: Final = 17
 
-VERBS: Final = 16
+VERBS: Final = 32
 WIDTH: Final = 1 << 14
 
 

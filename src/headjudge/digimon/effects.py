@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import DELETED
-from headjudge.digimon.state import DigimonState, Stack
+from typing import Final
+
+from headjudge.digimon.codes import DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
+from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import GRANT, Modifier
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
+from headjudge.language.conditions import in_window
+from headjudge.language.effect import empty_groups
 from headjudge.language.listening import heard_by, inner_line
-from headjudge.language.node import THIS, Scope
+from headjudge.language.meaning import meaning
+from headjudge.language.node import SELF, THIS, Scope
 
 ONE_TIER = 0
+OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
+OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 
 # --- events ---------------------------------------------------------------------------------------------------------
 
@@ -42,12 +51,27 @@ def hear(s: DigimonState, events: list[Event]) -> None:
     mask = 0
     for e in events:
         mask |= 1 << e.kind
+    if s.recalls & mask:
+        remember(s, events)
     if s.heard & mask:
         for p in s.in_battle_area():
             listen_with(s, p, events, mask)
     for e in events:
-        if e.kind == DELETED:
+        if e.kind == DELETED or (e.kind in OWN_ENDS and s.departed):
             look_back(s, e, events)
+        if e.kind == TRASHED:
+            look_back_at_cards(s, e)
+
+
+def remember(s: DigimonState, events: list[Event]) -> None:
+    """`did`: what lines of the match ask about later in the turn is noted when it happens, as each seat sees it."""
+    for question in s.asked:
+        for seat in range(s.seats):
+            deed = f"{question.name} {seat}"
+            scope = Scope(seat, -1, -1, empty_groups())
+            for e in events:
+                if deed not in s.deeds and question.happening.subjects(s, scope, e, FIRST_OWN_KIND):
+                    s.deeds = s.deeds + [deed]
 
 
 def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
@@ -62,6 +86,9 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
             if inherited.listens & mask:
                 for ability in inherited.triggered:
                     listen(s, p, ability, s.ref_of(card), events)
+    if p.keywords & s.lines.triggered and s.lines.listens & mask:
+        for ability in s.lines.of(p.keywords & s.lines.triggered):
+            listen(s, p, ability, s.ref_of(p.pile[0]), events)
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
@@ -75,26 +102,71 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         if gone is None or s.permanent(ref) is not None:
             continue
         for ability in gone.facts.own.triggered:
-            if hears_own_end(ability):
-                listen(s, gone, ability, gone.left_as, events)
+            if speaks_of(ability, SELF):
+                hear_end_of_card(s, gone, ability, e)
+            else:
+                hear_end(s, gone, ability, gone.left_as, e, events)
         if gone.is_digimon():
             for card in gone.pile[1:]:
                 for ability in s.facts(card).inherited.triggered:
-                    if hears_own_end(ability):
-                        listen(s, gone, ability, s.ref_of(card), events)
+                    hear_end(s, gone, ability, s.ref_of(card), e, events)
+        for ability in s.lines.of(gone.keywords & s.lines.triggered):
+            hear_end(s, gone, ability, gone.left_as, e, events)
+        for modifier in gained_by(s, gone):
+            ability = inner_line(s, modifier)
+            if ability.kind == TRIGGERED:
+                hear_end(s, gone, ability, modifier.card, e, events)
+
+
+def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event, events: list[Event]) -> None:
+    """Once, though leaving is told under several names: at the first of them that the line listens to."""
+    if not ability.listens >> e.kind & 1 or not hears_own_end(ability):
+        return
+    for other in events:
+        if ability.listens >> other.kind & 1 and other.kind in OWN_ENDS and gone.ref() in other.subjects:
+            if other is e:
+                listen(s, gone, ability, card, events)
+            return
+
+
+def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -> None:
+    """`when self trashed from @field`: the top card speaks of itself; what was trashed is the stack it lay on."""
+    pending = heard_by(s, Scope(gone.owner, gone.ref(), gone.ref(), []), ability, [e], ONE_TIER)
+    if pending is not None:
+        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, ONE_TIER, pending.cause, pending.number))
+
+
+def look_back_at_cards(s: DigimonState, e: Event) -> None:
+    """`when self trashed`: a digivolution card, or one from hand or deck, speaks of itself from where it was."""
+    for ref in e.subjects:
+        if kind_of(ref) != CARD:
+            continue
+        facts = s.facts(card_of(ref))
+        for ability in facts.own.triggered + facts.inherited.triggered:
+            if ability.listens >> TRASHED & 1 and speaks_of(ability, SELF):
+                pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, [e], ONE_TIER)
+                if pending is not None:
+                    now = s.ref_of(card_of(ref))
+                    waits = Pending(ability, pending.seat, -1, now, pending.groups, ONE_TIER, pending.cause, pending.number)
+                    trigger(s, waits)
 
 
 def hears_own_end(ability: Ability) -> bool:
-    """[On Deletion], or "when this is deleted"."""
+    """[On Deletion], or "when this is deleted", returned, trashed, or leaves."""
     head = ability.head
-    if head is None or not ability.listens >> DELETED & 1:
+    if head is None or not ability.listens & OWN_END_MASK:
         return False
-    if head.moments:
-        return True
-    for happening in head.when:
-        ref = happening.subject.ref
-        if ref is not None and ref.code == THIS:
-            return True
+    return bool(head.moments) or speaks_of(ability, THIS) or speaks_of(ability, SELF)
+
+
+def speaks_of(ability: Ability, code: int) -> bool:
+    """`when this …`, `when self …`."""
+    head = ability.head
+    if head is not None:
+        for happening in head.when:
+            ref = happening.subject.ref
+            if ref is not None and ref.code == code:
+                return True
     return False
 
 
@@ -105,11 +177,42 @@ def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[
         trigger(s, pending)
 
 
+# --- delayed processing (section 23) --------------------------------------------------------------------------------
+
+DELAYED: Final = 1  # the tier of what was set up earlier: its source need not be there any more
+
+
+def delay(s: DigimonState, ability: Ability, scope: Scope) -> None:
+    """18-1: a part of an effect that is due later, with everything its line holds now."""
+    head = ability.head
+    assert head is not None
+    waits = Pending(ability, scope.seat, scope.this, scope.card, scope.slots.copy(), DELAYED, s.events, 0)
+    s.delayed = [*s.delayed, Delayed(head.moments[0].code, waits)]
+
+
+def fall_due(s: DigimonState, kind: int) -> None:
+    """18-1: what waited for this timing joins its batch as if triggered, once, for its player."""
+    if not s.delayed:
+        return
+    m = meaning(s)
+    waiting = s.delayed
+    s.delayed = []
+    for delayed in waiting:
+        p = delayed.pending
+        whose = m.moment_is_mine(delayed.moment)
+        if m.moment_kind(delayed.moment) == kind and (whose <= 0 or in_window(s, p.seat, whose - 1)):
+            trigger(s, Pending(p.program, p.seat, p.this, p.card, p.groups, DELAYED, s.events, s.triggers + 1))
+        else:
+            s.delayed.append(delayed)
+
+
 # --- gained lines ---------------------------------------------------------------------------------------------------
 
 
 def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
     found: list[Modifier] = []
+    if not s.grants:
+        return found
     for modifiers in (s.modifiers, s.declared):
         for modifier in modifiers:
             if modifier.kind == GRANT and p.ref() in bearers(s, modifier):

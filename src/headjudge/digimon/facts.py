@@ -7,19 +7,28 @@ import re
 from functools import cache
 
 from headjudge.digimon.cards import DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, OPTION, TAMER
+from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.digimon.immediate import ANSWERED, COSTLY
+from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
 from headjudge.digimon.rules import DigimonRules
+from headjudge.digimon.words.acts import Delay, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
+from headjudge.language.ability import Ability
+from headjudge.language.acts import Cut
 from headjudge.language.amounts import Number
+from headjudge.language.body import Gains, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
-from headjudge.language.flatten import Flattener, NotPlayable
+from headjudge.language.flatten import Flattener, NotPlayable, walk
 from headjudge.language.node import ABSENT, Filter
+from headjudge.language.ops import OfferPrice
 from headjudge.language.reader import LineError, Reader
+from headjudge.language.writer import same, write
 
+MANY = 50  # copies: as many as a deck can hold
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
 TYPES = {"digimon": DIGIMON, "tamer": TAMER, "option": OPTION, "egg": EGG}
 
@@ -46,18 +55,100 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
     for entry, trees in zip(file.entries, lines, strict=True):
         card = Facts(entry, problems).card()
         cards[card.number] = card
-        for position, (ability, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
+        for position, (said, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
             if tree is None:
                 continue
             try:
-                card.add(Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", tree))
+                ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
+                refuse_answers(ability)
+                if is_direct(card, ability):
+                    ask_for_price(ability)
+                refuse_keywords(ability)
+                card.add(ability)
+                add_keyword_lines(card, ability, rules)
             except NotPlayable as error:
-                problems.append(Problem(ability.line, ability.column, str(error)))
+                problems.append(Problem(said.line, said.column, str(error)))
     if problems:
         for problem in problems:
             problem.line += first_line - 1
         raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     return cards
+
+
+@cache
+def keyword_lines() -> KeywordLines:
+    """The keywords that are the same line on every card."""
+    rules = DigimonRules(EDITIONS[DEFAULT_EDITION])
+    lines = KeywordLines()
+    for name, text in LINES.items():
+        lines.add(VOCABULARY.keywords.index(name), Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
+    return lines
+
+
+def as_printed(line: Line) -> Line:
+    """`in-hand, counter: <Blast Digivolve>` is the keyword: where it works is part of what it means. `save` is spelled out."""
+    head, body = line.head, line.body
+    if isinstance(body, Last) and isinstance(body.step, Save):
+        return Line(head, reader().line("deleted: may self -> under 1 my tamer").body)
+    keyword = isinstance(body, Last) and isinstance(body.step, Keywords)
+    if keyword and head is not None and same(head, reader().line("in-hand, counter: draw 1").head):
+        return Line(None, body)
+    return line
+
+
+def is_direct(card: DigimonCard, ability: Ability) -> bool:
+    """15-7: what using an Option does, and [Security], were declared by nobody: whether their price is paid is still to be decided."""
+    head = ability.head
+    if head is None or not head.moments or head.marks or any(isinstance(act, Delay) for act in ability.price):
+        return False
+    return head.moments[0].code == M_SECURITY or (card.type == OPTION and head.moments[0].code == M_MAIN)
+
+
+def ask_for_price(ability: Ability) -> None:
+    for op in ability.ops:
+        if isinstance(op, OfferPrice):
+            op.asks = True
+
+
+def refuse_answers(ability: Ability) -> None:
+    """Only what is proposed can be answered; and `cut` lowers a cost: what would happen must have one."""
+    costly = sum(1 << kind for kind in COSTLY)
+    if ability.watches & ~(costly | sum(1 << kind for kind in ANSWERED)):
+        raise NotPlayable("nothing asks before this happens yet")
+    if ability.watches & ~costly and any(isinstance(node, Cut) for node in walk(ability.line.body)):
+        raise NotPlayable("only what playing, digivolving and using cost can be lowered")
+
+
+def refuse_keywords(ability: Ability) -> None:
+    """Keywords of which nothing is built, and those that cannot be gained."""
+    for node in walk(ability.line.body):
+        if not isinstance(node, Keywords | Gains):
+            continue
+        for keyword in node.keywords:
+            name = VOCABULARY.keywords[keyword.code]
+            if name not in LINES and name not in PATTERNS and name not in IN_THE_RULES:
+                raise NotPlayable(f"<{name}> cannot be carried out yet")
+            if name in PATTERNS and isinstance(node, Gains):
+                raise NotPlayable(f"<{name}> cannot be gained yet")
+
+
+def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) -> None:
+    """Keywords with a number or a filter become lines of this card, numbered below the line they stand in."""
+    body = ability.line.body
+    if not (isinstance(body, Last) and isinstance(body.step, Keywords)):
+        return
+    for keyword in body.step.keywords:
+        name = VOCABULARY.keywords[keyword.code]
+        if name not in PATTERNS:
+            continue
+        head = ability.head
+        if head is not None and not same(head, reader().line("inh: <Blocker>").head):
+            raise NotPlayable(f"<{name}> can stand alone or be inherited, nothing else yet")
+        brackets = [write(part, VOCABULARY) if part is not None else "" for part in (keyword.filters, keyword.more)]
+        text = PATTERNS[name].format(n=keyword.amount, a=brackets[0], b=brackets[1])
+        line = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{ability.key}.{len(ability.inner) + 1}", reader().line(text))
+        ability.inner.append(line)
+        card.add_keyword_line(line, head is not None)
 
 
 class Facts:
@@ -83,7 +174,8 @@ class Facts:
             self.further(fact)
         return DigimonCard(
             self.entry.number, self.entry.name, self.type, self.token, self.colours, self.numbers["lv"], self.numbers["cost"],
-            self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna,
+            self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
+            self.numbers["copies"],
         )  # fmt: skip
 
     def field(self, text: str) -> bool:
@@ -109,7 +201,7 @@ class Facts:
             if match := _DNA.fullmatch(fact.text):
                 self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
             elif match := _EVOLVE.fullmatch(fact.text):
-                self.ways.append(Way(bracket(match[1]), int(match[2])))
+                self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
             else:
                 self.problems.append(Problem(fact.line, fact.column, f"`{fact.text}` is no further fact that is known yet"))
         except LineError as error:
@@ -121,7 +213,26 @@ def standard_way(text: str) -> Way:
     match = _WAY.fullmatch(text)
     assert match is not None
     filters: list[Filter] = [] if match[1] == "all" else [Flag(F_FIRST_COLOUR + COLOURS.index(match[1]))]
-    return Way(AllOf([*filters, Compares(LV, EQUAL, Number(int(match[2])))]), int(match[3]))
+    colours = 0 if match[1] == "all" else 1 << COLOURS.index(match[1])
+    return Way(AllOf([*filters, Compares(LV, EQUAL, Number(int(match[2])))]), int(match[3]), int(match[2]), colours)
+
+
+# --- cards without text, for tables that need just any ------------------------------------------------------------------
+
+PLAY_COSTS = {3: 3, 4: 5, 5: 7, 6: 11, 7: 14}
+STEPS = {3: 0, 4: 2, 5: 3, 6: 4, 7: 5}  # what it costs to digivolve into this level
+STAND_IN_EGG = "E(2)"
+
+
+def vanilla(lv: int, dp: int) -> DigimonCard:
+    """`D(4/5000)`: a red Digimon with a level and DP and nothing else."""
+    number = f"D({lv}/{dp})"
+    ways = [standard_way(f"red {lv - 1}:{STEPS.get(lv, 0)}")]
+    return DigimonCard(number, number, DIGIMON, False, 1, lv, PLAY_COSTS.get(lv, lv), dp, "", "", [], ways, [], 0, MANY)
+
+
+def plain_egg() -> DigimonCard:
+    return DigimonCard(STAND_IN_EGG, STAND_IN_EGG, EGG, False, 1, 2, ABSENT, ABSENT, "", "", [], [], [], 0, MANY)
 
 
 def bracket(text: str) -> Filter:

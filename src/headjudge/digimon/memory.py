@@ -6,7 +6,7 @@ from headjudge.digimon.codes import BY_RULE, GAIN_MEMORY, LOSE_MEMORY, MOST_MEMO
 from headjudge.digimon.effects import forbidden, happened
 from headjudge.digimon.state import DigimonState
 from headjudge.kernel.refs import seat_ref
-from headjudge.kernel.state import NO_CARDS
+from headjudge.kernel.state import IN_PLAY, NO_CARDS
 
 
 def move_gauge(s: DigimonState, seat: int, to: int) -> int:
@@ -46,6 +46,16 @@ def pay(s: DigimonState, because: str, seat: int, cost: int) -> list[int]:
     after = move_gauge(s, seat, s.memory_of(seat) - cost)
     happened(s, because, PAID, seat, [seat_ref(seat)], NO_CARDS, [cost, after], -1, BY_RULE)
     return [seat_ref(seat)]
+
+
+def overflow(s: DigimonState, cards: list[int]) -> None:
+    """4-19: the moment such a card has left the field, or a place beneath a card, for another area; the turn player's first, one by one."""
+    for seat in s.in_turn_order():
+        for card in cards:
+            lost = s.facts(card).overflow
+            if lost and s.owner[card] == seat and s.place[card] != IN_PLAY:
+                after = move_gauge(s, seat, s.memory_of(seat) - lost)
+                happened(s, "4-19", LOSE_MEMORY, seat, [seat_ref(seat)], NO_CARDS, [-lost, after], -1, BY_RULE)
 
 
 def turn_must_end(s: DigimonState) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import gained_by, hears_own_end, spent, use_up
+from headjudge.digimon.effects import DELAYED, gained_by, hears_own_end, spent, use_up
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -42,6 +42,8 @@ def activate(s: DigimonState, pending: Pending) -> None:
 
 def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope: Scope) -> str:
     """20.1: what must still hold. What triggered it is not looked at again (Q4287)."""
+    if pending.tier == DELAYED:
+        return ""  # 18-1: set up earlier, it needs nothing any more
     obstacle = why_source_lost(s, pending, ability)
     if obstacle:
         return obstacle
@@ -63,9 +65,11 @@ def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope:
 def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
     """15-4-4-4: the same stack in the battle area, and it still has the line. Of its own deletion: see there."""
     stack = s.stack(pending.this)
+    if pending.this < 0:  # a card that answers from where it is, like one about to be played
+        return "" if s.fresh(pending.card) else "15-4-4-4"
     if stack is not None:
         return "" if stack.zone == BATTLE_AREA and still_has(s, stack, ability, pending.card) else "15-4-4-4"
-    if not hears_own_end(ability) or pending.this < 0:
+    if not hears_own_end(ability):
         return "15-4-4-4"
     return why_not_in_trash(s, pending)
 
@@ -73,9 +77,9 @@ def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
 def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> bool:
     """Its own text on the top card, inherited text on a card beneath a Digimon, or a line it has gained."""
     position = stack.pile.index(card_of(card)) if s.fresh(card) and card_of(card) in stack.pile else -1
-    if position == 0 and ability in stack.facts.own.triggered:
+    if position == 0 and (stack.facts.own.has(ability) or s.lines.is_had(stack.keywords, ability)):
         return True
-    if position > 0 and stack.is_digimon() and ability in s.facts(card_of(card)).inherited.triggered:
+    if position > 0 and stack.is_digimon() and s.facts(card_of(card)).inherited.has(ability):
         return True
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:

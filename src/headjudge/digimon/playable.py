@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import D_TURN, DECK, DP, HAND, M_MAIN, M_SECURITY, SECURITY, TRASH
-from headjudge.digimon.words.acts import SUSPENDED, Attack, Play
+from headjudge.digimon.codes import (
+    ATTACK,
+    BLOCK,
+    BLOCKED,
+    BY_FOE,
+    DE_DIGIVOLVED,
+    DECK,
+    DELETED,
+    DP,
+    EGGS,
+    EVOLVE,
+    FIELD,
+    GAIN_MEMORY,
+    HAND,
+    LEAVE,
+    M_MAIN,
+    M_SECURITY,
+    PLAYED,
+    RETURNED,
+    SA,
+    SECURITY,
+    SECURITY_ADDED,
+    SUSPEND,
+    TARGET_CHANGED,
+    TRASH,
+    TRASHED,
+    UNSUSPEND,
+    USED,
+)
+from headjudge.digimon.evolving import FREE
+from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Play
+from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
-from headjudge.language.acts import Also, Cut, GainPlayer, Move, Redirect, Retarget, Run, SetStat, Stat, Token
-from headjudge.language.node import Node
+from headjudge.language.acts import Also, Can, Cant, GainPlayer, Move, Must, Redirect, Run, SetStat, Stat, Token
+from headjudge.language.amounts import Number
+from headjudge.language.node import SELF, Node
+from headjudge.language.selectors import EXACTLY, FACEDOWN, Counted, Referred, Selector
 
-FREE = 0  # a way of paying
-BY_FOE = 8  # a flag of `attack`
+# What some procedure or writer asks about before it happens
+FORBIDDEN = (
+    ATTACK, BLOCK, BLOCKED, DELETED, DE_DIGIVOLVED, EVOLVE, GAIN_MEMORY, LEAVE, PLAYED, RETURNED, SECURITY_ADDED, SUSPEND, TARGET_CHANGED,
+    TRASHED, UNSUSPEND, USED,
+)  # fmt: skip
+ANY_LEVEL = 2  # a flag of `evolve`
 
 
 def why_not_line(ability: Ability) -> str:
@@ -22,11 +58,19 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, Move):
         return why_not_to(act)
     if isinstance(act, Play):
-        if act.how.way != FREE:
-            return "an effect can play a card only without paying its cost yet"
-        return "" if act.flags in (0, SUSPENDED) else "an effect can play a card only into the battle area, with its effects, yet"
+        if act.how.way != FREE and (act.flags or not is_single(act.who)):
+            return "an effect can play only one card for a cost, and plainly, yet"
+        return "" if act.flags & ~(SUSPENDED | MUTE) == 0 else "an effect can play a card only into the battle area yet"
     if isinstance(act, Attack):
         return "the opponent cannot declare an attack by an effect yet" if act.flags & BY_FOE else ""
+    if isinstance(act, Cant):
+        return why_not_pattern(act.event.events, FORBIDDEN, "this cannot be forbidden yet")
+    if isinstance(act, Can):
+        return why_not_pattern(act.event.events, (ATTACK,), "only attacks can be allowed yet")
+    if isinstance(act, Must):
+        return why_not_pattern(act.event.events, (BLOCK,), "only blocking can be demanded yet")
+    if isinstance(act, Evolve):
+        return why_not_evolve(act)
     if isinstance(act, Run):
         return "" if act.moment in (M_MAIN, M_SECURITY) else "only Main and Security effects can be activated by another effect yet"
     if isinstance(act, Stat):
@@ -37,26 +81,50 @@ def why_not_act(act: Node) -> str:
         return "tokens cannot be played yet"
     if isinstance(act, GainPlayer):
         return "a player cannot gain anything yet"
-    if isinstance(act, Retarget):
-        return "the target of an attack cannot be changed yet"
     if isinstance(act, Also):
         return "cards cannot count as something else yet"
-    if isinstance(act, Cut):
-        return "what would happen can be prevented, but not lowered yet"
     return "what would happen can be prevented, but not redirected yet" if isinstance(act, Redirect) else ""
+
+
+def why_not_pattern(events: list[int], known: tuple[int, ...], why: str) -> str:
+    return "" if all(event + FIRST_OWN_KIND in known for event in events) else why
+
+
+def why_not_evolve(act: Evolve) -> str:
+    if act.flags & ANY_LEVEL:
+        return "a digivolution that ignores levels cannot be carried out yet"
+    return "a digivolution that ignores requirements must be free yet" if act.flags & WILD and act.how.way != FREE else ""
+
+
+def is_single(who: Selector) -> bool:
+    """One reference, or exactly one of a class."""
+    part = who.parts[0]
+    if len(who.parts) != 1:
+        return False
+    if isinstance(part, Counted):
+        low = part.quantity.low
+        return part.quantity.form == EXACTLY and isinstance(low, Number) and low.n == 1
+    return isinstance(part, Referred)
 
 
 def why_not_to(act: Move) -> str:
     zone = act.to.zone
     if zone is None:
-        return "cards cannot be put beneath others yet"
-    return "" if zone.zone in (HAND, DECK, TRASH, SECURITY) else "cards can be moved only to hand, deck, trash and security stack yet"
+        return "cards cannot be put beneath others face down yet" if act.to.face == FACEDOWN else ""
+    if zone.zone == FIELD:
+        return "" if is_self(act) else "only the card itself can be placed in the battle area yet"
+    return "" if zone.zone in (HAND, DECK, TRASH, SECURITY, EGGS) else "cards cannot be moved there yet"
+
+
+def is_self(act: Move) -> bool:
+    part = act.who.parts[0]
+    return len(act.who.parts) == 1 and isinstance(part, Referred) and part.ref.code == SELF
 
 
 def why_not_value(attr: int) -> str:
-    return "" if attr == DP else "only DP can be changed yet"
+    return "" if attr in (DP, SA) else "only DP and security attack can be changed yet"
 
 
 def knows_duration(duration: int) -> bool:
-    """The end of the turn ends modifiers, nothing else does yet; what lasts for good needs no end."""
-    return duration < 0 or duration == D_TURN
+    """All of them have an end."""
+    return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
-from headjudge.digimon.effects import event, forbidden
+from headjudge.digimon.effects import event
+from headjudge.digimon.moving import CLEAR, DOOM, why_not_leave
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.terms import CLEAR, DELETE
+from headjudge.kernel.batches import drain
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.state import NO_CARDS, NOBODY
 from headjudge.language.node import ABSENT
@@ -19,9 +20,23 @@ def process(s: DigimonState) -> bool:
     if not trash and not delete:
         return False
     event(s, "17-1-3", PROCESSED, NOBODY, delete, trash, NO_CARDS, -1, BY_ZERO)
-    what = [DELETE] * len(delete) + [CLEAR] * len(trash)
+    what = [DOOM] * len(delete) + [CLEAR] * len(trash)
     propose(s, "17-1-3", DELETED, NOBODY, delete + trash, what, -1, -1, BY_ZERO)
     return True
+
+
+def resolve(s: DigimonState, because: str) -> None:
+    """17.2, where nothing may have happened: a drain only if something has triggered or should not be in the battle area any more."""
+    if s.buffer or s.batches or is_amiss(s):
+        drain(s, because)
+
+
+def is_amiss(s: DigimonState) -> bool:
+    s.fresh_values()
+    for p in s.field:
+        if p.zone == BATTLE_AREA and isinstance(p, Stack) and p.dp <= 0 and (without_dp(p) or stray_option(p) or at_zero(p)):
+            return True
+    return False
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:
@@ -40,7 +55,7 @@ def stray_option(p: Stack) -> bool:
 
 def deleted_by_rule(s: DigimonState) -> list[int]:
     """R3: a Digimon that has DP, and it is 0. What cannot be deleted is not among them (Q3044)."""
-    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not forbidden(s, DELETED, NOBODY, p.ref(), -1, -1, BY_ZERO)]
+    return [p.ref() for p in s.in_battle_area() if at_zero(p) and not why_not_leave(s, DELETED, NOBODY, p.ref(), -1, BY_ZERO)]
 
 
 def at_zero(p: Stack) -> bool:

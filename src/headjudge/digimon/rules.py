@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
+from headjudge.digimon.activated import UseLine
 from headjudge.digimon.areas import is_ordered, seen_by
 from headjudge.digimon.attack import Attack, Declaration
+from headjudge.digimon.battle import Battle
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
+    ACTIVATE,
+    AFFECTED,
     ATTACK,
     ATTACK_ENDS,
     BATTLE_AREA,
     BATTLE_ENDS,
     BREEDING,
+    BY_BLOCKING,
     BY_DIGIMON_EFFECT,
     BY_EFFECT,
     BY_RULE,
@@ -20,11 +25,17 @@ from headjudge.digimon.codes import (
     BY_ZERO,
     COLORS,
     COST,
+    D_ATTACK,
     D_BATTLE,
+    D_FOE_NEXT,
+    D_FOE_UNSUSPEND,
+    D_MY_NEXT,
+    D_MY_TURN,
     D_TURN,
     DELETED,
     DIGIMON,
     DP,
+    DP_REDUCED,
     EGG,
     EVOLVE,
     F_BARE,
@@ -35,6 +46,7 @@ from headjudge.digimon.codes import (
     F_UNSUSPENDED,
     FIELD,
     INHERITED,
+    K_BLOCKER,
     LINKED,
     LV,
     M_END_ANY_TURN,
@@ -56,27 +68,42 @@ from headjudge.digimon.codes import (
     N_TOKEN,
     OPTION,
     PLAYED,
+    SA,
     SHOWN,
     SUSPEND,
     TAMER,
+    THIS_ATTACK,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
     UNDER,
     UNSUSPEND,
+    UNTIL_UNSUSPENDED,
+    W_ATTR,
+    W_FORM,
+    W_OVER,
+    W_VS,
     ZONES,
 )
+from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.derived import declare, derive
+from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
-from headjudge.digimon.effects import gained_by, spent
+from headjudge.digimon.effects import delay
+from headjudge.digimon.evolving import Evolving
+from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
 from headjudge.digimon.memory import pay, why_not_pay
+from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
+from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.play import Play
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
+from headjudge.digimon.preparation import Preparation
 from headjudge.digimon.rule_processing import process
+from headjudge.digimon.security import SecurityCheck
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import CLEAR, delete, draw, modify, relocate, suspend, unsuspend
+from headjudge.digimon.terms import modify, retarget, suspend, unsuspend
 from headjudge.digimon.turn import Turn
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
@@ -84,17 +111,17 @@ from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, UNTIL_TURN_ENDS, M
 from headjudge.kernel.moves import shuffle_zone
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
-from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.snapshots import ints
-from headjudge.kernel.state import NO_CARDS, State, Stuck
-from headjudge.language.ability import IMMEDIATE, Ability
-from headjudge.language.effect import empty_groups, revived_effect, run_line
-from headjudge.language.listening import inner_line
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
+from headjudge.language.effect import Effect, revived_effect, run_line
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import ABSENT, THAT, Node, Scope
+from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
 
+UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
@@ -105,6 +132,7 @@ MOMENT_KINDS: list[int] = [
 class DigimonRules(Meaning):
     def __init__(self, edition: Edition) -> None:
         super().__init__("digimon", edition.name, ZONES, True, edition.rules_triggers_join, 1, True)
+        self.loop_rule = "18-3-2"
         self.switches = edition
 
     # --- timing -----------------------------------------------------------------------------------------------------
@@ -127,35 +155,33 @@ class DigimonRules(Meaning):
 
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """15-8-5: immediate effects in play that answer this."""
-        d = digimon(s)
-        e = Event(
-            s.events, proposal.what, proposal.seat, preventable(proposal), NO_CARDS, NO_CARDS, proposal.source, proposal.by, "", 0, s.turn
-        )  # fmt: skip
-        found: list[Pending] = []
-        for p in d.in_battle_area():
-            for ability in p.facts.own.immediate:
-                offer(d, p, ability, s.ref_of(p.pile[0]), e, found)
-            if p.is_digimon():
-                for card in p.pile[1:]:
-                    for ability in d.facts(card).inherited.immediate:
-                        offer(d, p, ability, s.ref_of(card), e, found)
-            for modifier in gained_by(d, p):
-                if inner_line(d, modifier).kind == IMMEDIATE:
-                    offer(d, p, inner_line(d, modifier), modifier.card, e, found)
-        return found
+        return offers(digimon(s), proposal)
+
+    def keeps_offers(self) -> bool:
+        """Section 19: they are simultaneous, and may be used although the event was prevented already (Q4905, Q5906)."""
+        return True
 
     def may_decline(self, s: State, offer: Pending) -> bool:
+        """1-3-11: a change of the cost without which it cannot be paid must be made."""
         ability = offer.program
+        frame = s.frames[-1]
+        if isinstance(frame, Proposal) and frame.what in COSTLY and why_not_pay(digimon(s), frame.seat, frame.amounts[0]):
+            return False
         return isinstance(ability, Ability) and ability.may_be_declined
 
     def write(self, s: State, proposal: Proposal) -> list[int]:
         d = digimon(s)
-        if proposal.what == DELETED:
+        what = proposal.what
+        if what == DELETED:
             return delete(d, proposal)
-        if proposal.what == SUSPEND:
+        if what == SUSPEND:
             return suspend(d, proposal)
-        assert proposal.what == UNSUSPEND
-        return unsuspend(d, proposal)
+        if what == UNSUSPEND:
+            return unsuspend(d, proposal)
+        if what in COSTLY:
+            return [max(0, proposal.amounts[0])]  # 1-3-9; whoever asked pays it
+        zone, end, face = destination(proposal.where)
+        return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat)
 
     def derive(self, s: State) -> None:
         derive(digimon(s))
@@ -174,7 +200,10 @@ class DigimonRules(Meaning):
         return p.owner if p is not None else -1
 
     def at_home(self, s: State, noun: int, owners: int) -> list[int]:
-        """15-1-7: an effect that names no area speaks of the battle area."""
+        """15-1-7: an effect that names no area speaks of the battle area. 15-1-8: only `secdigimon` means the card that is checked."""
+        if noun == N_SECURITY_DIGIMON:
+            checked = digimon(s).checked
+            return [s.ref_of(checked)] if checked >= 0 and owners >> s.owner[checked] & 1 else []
         return [p.ref() for p in digimon(s).in_battle_area() if owners >> p.owner & 1 and self.is_noun(s, p.ref(), noun)]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
@@ -186,6 +215,10 @@ class DigimonRules(Meaning):
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
+
+    def pile_of(self, s: State, ref: int) -> list[int]:
+        p = s.last_known(ref)
+        return [] if p is None else [s.ref_of(card) for card in p.pile[::-1]]
 
     def beneath(self, s: State, ref: int) -> list[int]:
         """Bottom first."""
@@ -205,7 +238,7 @@ class DigimonRules(Meaning):
         if noun == N_DIGIMON:
             return facts.type == DIGIMON or (p is not None and facts.type == EGG)
         if noun == N_SECURITY_DIGIMON:
-            return False
+            return p is None and facts.type == DIGIMON and d.is_being_checked(ref)
         return facts.type == {N_TAMER: TAMER, N_OPTION: OPTION, N_EGG: EGG}[noun]
 
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
@@ -215,8 +248,7 @@ class DigimonRules(Meaning):
         if flag >= F_FIRST_COLOUR:
             return facts_of(d, ref).colours >> (flag - F_FIRST_COLOUR) & 1 == 1
         if flag == F_INHERITED:
-            inherited = facts_of(d, ref).inherited
-            return len(inherited.triggered) + len(inherited.continuous) + len(inherited.immediate) > 0
+            return not facts_of(d, ref).inherited.is_empty()
         p = d.last_stack(ref)
         if p is None:
             return False
@@ -226,6 +258,13 @@ class DigimonRules(Meaning):
             return not p.suspended
         return flag == F_BARE and len(p.pile) == 1
 
+    def flag_is_steady(self, flag: int) -> bool:
+        """Colours, other, bare and inherited follow from the cards of a stack."""
+        return flag >= F_FIRST_COLOUR or flag in (F_OTHER, F_BARE, F_INHERITED)
+
+    def attribute_is_steady(self, attr: int) -> bool:
+        return attr in (LV, COST, UNDER, COLORS)
+
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values. What a card does not have is ABSENT, and fails every comparison (2-5-3)."""
         d = digimon(s)
@@ -233,7 +272,11 @@ class DigimonRules(Meaning):
         p = d.last_stack(ref)
         facts = facts_of(d, ref)
         if attr == DP:
-            return p.dp if p is not None else facts.dp
+            if p is None:
+                return d.security_dp if d.is_being_checked(ref) else facts.dp
+            return p.dp
+        if attr == SA:
+            return p.checks - 1 if p is not None else facts.checks
         if attr == LV:
             return facts.lv
         if attr == COST:
@@ -260,7 +303,26 @@ class DigimonRules(Meaning):
         return facts_of(digimon(s), ref).moments >> moment & 1 == 1
 
     def partner(self, s: State, ref: int, word: int) -> int:
-        return -1
+        """`vs`: what it is battling."""
+        d = digimon(s)
+        if word != W_VS or d.fighter < 0:
+            return -1
+        return d.opponent if ref == d.fighter else d.fighter if ref == d.opponent else -1
+
+    def partners(self, s: State, ref: int, word: int) -> list[int]:
+        """`over`: any of the cards beneath it."""
+        if word == W_OVER:
+            return self.beneath(s, ref)
+        partner = self.partner(s, ref, word)
+        return [partner] if partner >= 0 else []
+
+    def knows_text(self, word: int) -> bool:
+        """What else is printed on a card is not known here."""
+        return word in (W_FORM, W_ATTR)
+
+    def bears_text(self, s: State, ref: int, word: int, text: str) -> bool:
+        facts = facts_of(digimon(s), ref)
+        return (facts.form if word == W_FORM else facts.attribute) == text
 
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
         if cause == BY_RULE:
@@ -270,6 +332,9 @@ class DigimonRules(Meaning):
             return e.by == BY_EFFECT and e.source >= 0 and self.is_noun(s, e.source, wanted)
         return e.by == cause
 
+    def by_keyword(self, s: State, e: Event, keyword: int) -> bool:
+        return keyword == K_BLOCKER and e.by == BY_BLOCKING
+
     def player_attribute(self, s: State, seat: int, attr: int) -> int:
         return digimon(s).memory_of(seat) if attr == MEMORY else 0
 
@@ -278,6 +343,9 @@ class DigimonRules(Meaning):
 
     def state_partner(self, s: State, ref: int) -> int:
         return -1
+
+    def did(self, s: State, scope: Scope, asked: str) -> bool:
+        return f"{asked} {scope.seat}" in digimon(s).deeds
 
     def in_phase(self, s: State, phase: int) -> bool:
         return digimon(s).phase == phase
@@ -293,6 +361,10 @@ class DigimonRules(Meaning):
         return 0 if moment == M_END_ANY_TURN else -1
 
     # --- what can be loaded -----------------------------------------------------------------------------------------
+
+    def event_is_told(self, event: int) -> bool:
+        """Links, activations, lowered DP and being affected are not told yet."""
+        return event + FIRST_OWN_KIND not in UNTOLD
 
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
@@ -315,23 +387,53 @@ class DigimonRules(Meaning):
     def until(self, duration: int) -> int:
         if duration < 0:
             return FOR_GOOD
-        if duration == D_TURN:
-            return UNTIL_TURN_ENDS
         if duration == D_BATTLE:
             return THIS_BATTLE
-        raise Stuck("this duration is not built yet")
+        if duration == D_ATTACK:
+            return THIS_ATTACK
+        return UNTIL_UNSUSPENDED if duration == D_FOE_UNSUSPEND else UNTIL_TURN_ENDS
 
     def mark(self, s: State, duration: int, seat: int) -> int:
-        return -1
+        """Section 21: the number of the turn that ends it; of the turns of a player the one that goes on, or the next."""
+        if duration < 0 or duration in (D_BATTLE, D_ATTACK):
+            return -1
+        if duration == D_TURN:
+            return s.turn
+        mine = duration in (D_MY_TURN, D_MY_NEXT)
+        ahead = 0
+        while (((s.active + ahead) % s.seats == seat) != mine) or (ahead == 0 and duration in (D_MY_NEXT, D_FOE_NEXT, D_FOE_UNSUSPEND)):
+            ahead += 1
+        return s.turn + ahead
 
     def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
         s.frames[-1].done(draw(digimon(s), because, seats, amounts, BY_EFFECT))
 
     def relocate(self, s: State, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> None:
-        s.frames[-1].done(relocate(digimon(s), because, things, zone, end, face, source, seat))
+        """Section 19: what would be returned, trashed or added may be answered first."""
+        if source < 0:
+            source = running_card(s)
+        if zone == FIELD:
+            s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if things else NO_CARDS)
+        elif things:
+            propose(s, because, kind_of_move(zone), seat, things.copy(), [], packed_destination(zone, end, face), source, BY_EFFECT)
 
     def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
-        s.frames[-1].done(relocate(digimon(s), because, things, TRASH, TOP, NO_FACE, source, seat))
+        self.relocate(s, because, things, TRASH, TOP, NO_FACE, source, seat)
+
+    def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
+        p = digimon(s).stack(host)
+        if p is not None:
+            s.frames[-1].done(tuck(digimon(s), because, things, p, end, source, seat))
+
+    def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
+        return retarget(digimon(s), because, things[0], source) if things else []
+
+    def can_be_awaited(self, moment: int) -> bool:
+        return self.moment_kind(moment) >= 0
+
+    def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
+        assert isinstance(program, Ability)
+        delay(digimon(s), program.inner[number], scope)
 
     def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
         s.changed()
@@ -352,7 +454,10 @@ class DigimonRules(Meaning):
         declare(digimon(s), modifier)
 
     def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
-        """Take these things out of what is about to happen."""
+        """Lower what it costs, or take these things out of what is about to happen."""
+        if proposal.what in COSTLY and cut != 0:
+            proposal.amounts = [proposal.amounts[0] - cut]
+            return proposal.subjects
         changed: list[int] = []
         for i in range(len(proposal.subjects) - 1, -1, -1):
             if proposal.subjects[i] in things:
@@ -377,6 +482,8 @@ class DigimonRules(Meaning):
     # --- saving -----------------------------------------------------------------------------------------------------
 
     def program(self, s: State, key: str) -> Program:
+        if key.startswith("<"):
+            return keyword_line(digimon(s), key)
         number, _, path = key.rpartition("/")
         steps = path.split(".")
         ability = digimon(s).pool[number].abilities[int(steps[0]) - 1]
@@ -385,11 +492,11 @@ class DigimonRules(Meaning):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11]])
+        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12]])
         used = [cast(str, key) for key in cast(list[object], data[7])]
         facts = digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
-        p.dp, p.keywords = n[7], n[8]
+        p.dp, p.keywords, p.checks = n[7], n[8], n[9]
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
@@ -397,18 +504,41 @@ class DigimonRules(Meaning):
             ability = self.program(s, cast(str, data[0]))
             assert isinstance(ability, Ability)
             return revived_effect(ability, because, cause, data)
+        if kind == "de-digivolving":
+            return DeDigivolving(because, cause, ints(data[0]), cast(int, data[1]), cast(int, data[2]), cast(int, data[3]), ints(data[4]))
+        if kind == "digi-burst":
+            return DigiBursting(because, cause, cast(int, data[0]), cast(int, data[1]), cast(int, data[2]), ints(data[3]))
+        if kind == "evolving":
+            e = ints([data[0], data[1], data[3], data[4], data[5]])
+            return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0)
         n = ints(data)
+        if kind == "preparation":
+            return Preparation(because, cause, n[0])
         if kind == "turn":
-            return Turn(because, cause, n[0], n[1] != 0)
+            return Turn(because, cause, n[0], n[1] != 0, n[2])
         if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2])
+            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
+        if kind == "use":
+            return UseOption(because, cause, n[0], n[1], n[2], n[3])
+        if kind == "use line":
+            return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "digivolve":
-            return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])
+            return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6])
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
         if kind == "declaration":
             return Declaration(because, cause, n[0], n[1])
+        if kind == "battle":
+            return Battle(because, cause, n[0], n[1], n[2])
+        if kind == "security check":
+            return SecurityCheck(because, cause, n[0], n[1], n[2], n[3])
         raise ValueError(f"no frame is called {kind!r}")
+
+
+def running_card(s: State) -> int:
+    """The card whose effect runs: what an Option does comes from the card itself."""
+    frame = s.frames[-1]
+    return frame.scope.card if isinstance(frame, Effect) else -1
 
 
 def facts_of(s: DigimonState, ref: int) -> DigimonCard:
@@ -417,22 +547,10 @@ def facts_of(s: DigimonState, ref: int) -> DigimonCard:
     return p.facts if p is not None else s.facts(card_of(ref))
 
 
-def preventable(proposal: Proposal) -> list[int]:
-    """18.3: what rules processing trashes cannot be answered (Q2643)."""
-    amounts = proposal.amounts
-    return [ref for i, ref in enumerate(proposal.subjects) if not amounts or amounts[i] != CLEAR]
-
-
-def offer(s: DigimonState, p: Stack, ability: Ability, card: int, e: Event, found: list[Pending]) -> None:
-    """Does this line answer the proposal? It then waits with the subjects it speaks of."""
-    head = ability.head
-    if head is None or not ability.watches >> e.kind & 1 or spent(p, ability, card):
-        return
-    scope = Scope(p.owner, p.ref(), card, empty_groups())
-    for happening in head.would:
-        that = happening.subjects(s, scope, e, FIRST_OWN_KIND)
-        if that and (head.condition is None or head.condition.holds(s, scope)):
-            groups = empty_groups()
-            groups[THAT] = that
-            found.append(Pending(ability, p.owner, p.ref(), card, groups, 0, s.events, s.triggers + 1))
-            return
+def keyword_line(s: DigimonState, key: str) -> Ability:
+    """`<Evade>`; an inner line of one is `<Execute>.1`."""
+    name, _, inner = key.partition(">.")
+    ability = s.lines.called(name + ">" if inner else key)
+    if ability is None:
+        raise ValueError(f"no keyword is the line {key!r}")
+    return ability.inner[int(inner) - 1] if inner else ability

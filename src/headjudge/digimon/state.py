@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, EGG, P_MAIN, ZONES
+from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
+from headjudge.digimon.keywords import NO_LINES, KeywordLines
+from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.refs import card_of
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.snapshots import ints
+from headjudge.kernel.snapshots import ints, revive_pending, tables
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.conditions import Did
 from headjudge.language.node import ABSENT
 
 
@@ -18,7 +22,7 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("arrived", "by_effect", "dp", "facts", "keywords", "left_as", "suspended", "used")
+    __slots__ = ("arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
 
     def __init__(
         self,
@@ -42,7 +46,8 @@ class Stack(Permanent):
         self.left_as = left_as  # once it has left: its top card where it went
         # derived
         self.dp = ABSENT
-        self.keywords = 0
+        self.keywords = 0  # mask
+        self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG)
@@ -53,13 +58,28 @@ class Stack(Permanent):
         )  # fmt: skip
         p.dp = self.dp
         p.keywords = self.keywords
+        p.checks = self.checks
         return p
 
     def to_data(self) -> list[object]:
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,
-            int(self.by_effect), self.left_as, self.dp, self.keywords,
+            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks,
         ]  # fmt: skip
+
+
+@final
+class Delayed:
+    """Section 23: part of an effect that is due at a later timing. Never changed once made, so copies of a match share it."""
+
+    __slots__ = ("moment", "pending")
+
+    def __init__(self, moment: int, pending: Pending) -> None:
+        self.moment = moment
+        self.pending = pending
+
+    def to_data(self) -> list[object]:
+        return [self.moment, self.pending.to_data()]
 
 
 @final
@@ -67,36 +87,81 @@ class DigimonState(State):
     def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
         super().__init__(rules, seats, rng)
         self.pool: dict[str, DigimonCard] = {}
+        self.lines: KeywordLines = NO_LINES  # keywords that are lines
+        self.prints: list[DigimonCard] = []  # what is printed on each card of the match
         self.memory = 0  # on the turn player's side
         self.phase = P_MAIN  # -1: one no line speaks of
         # the attack that is going on; 14.1: one at a time
         self.attacker = -1
         self.target = -1
+        self.pierces = False  # its battle has deleted a Digimon, and a security check is still to come (22)
+        self.checked = -1  # the security card that is being checked
+        # the battle that is going on: references, the second one of a card if it is a Security Digimon
+        self.fighter = -1
+        self.opponent = -1
+        self.delayed: list[Delayed] = []  # replaced, never changed
+        # what some card of the match asks about later in the turn
+        self.recalls = 0  # mask of event kinds
+        self.asked: list[Did] = []  # what the lines ask
+        self.deeds: list[str] = []  # what they ask for and has happened, with the seat that sees it so; replaced, never changed
+        # derived
+        self.security_dp = ABSENT  # of the card that is being checked
+        self.grants = False  # something in play has gained a line
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
         self.copy_to(t)
         t.pool = self.pool
+        t.lines = self.lines
+        t.prints = self.prints
         t.memory = self.memory
         t.phase = self.phase
         t.attacker = self.attacker
         t.target = self.target
+        t.pierces = self.pierces
+        t.checked = self.checked
+        t.fighter = self.fighter
+        t.opponent = self.opponent
+        t.delayed = self.delayed
+        t.recalls = self.recalls
+        t.asked = self.asked
+        t.deeds = self.deeds
+        t.security_dp = self.security_dp
+        t.grants = self.grants
         return t
 
     def own_data(self) -> list[object]:
         """What this game adds to a snapshot."""
-        return [self.memory, self.phase, self.attacker, self.target]
+        numbers = [self.memory, self.phase, self.attacker, self.target, int(self.pierces), self.checked, self.fighter, self.opponent]
+        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds]
 
     def restore_own(self, data: list[object]) -> None:
-        numbers = ints(data)
-        self.memory, self.phase, self.attacker, self.target = numbers[0], numbers[1], numbers[2], numbers[3]
+        n = ints(data[0])
+        self.memory, self.phase, self.attacker, self.target = n[0], n[1], n[2], n[3]
+        self.pierces, self.checked, self.fighter, self.opponent = n[4] != 0, n[5], n[6], n[7]
+        self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
+
+        self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
+
+    def remember_for(self, facts: DigimonCard) -> None:
+        """A card of the match may ask about what has happened."""
+        if facts.recalls:
+            self.recalls |= facts.recalls
+            questions = [question for ability in facts.abilities for question in ability.asks]
+            self.asked = self.asked + [question for question in questions if question not in self.asked]
+
+    def print_anew(self, prints: list[DigimonCard]) -> None:
+        """These are the cards of the match from now on, in this order."""
+        self.prints = prints
+        self.cards = list(prints)
+        for facts in prints:
+            self.remember_for(facts)
+        self.stale = True
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
     def facts(self, card: int) -> DigimonCard:
-        facts = self.cards[card]
-        assert isinstance(facts, DigimonCard)
-        return facts
+        return self.prints[card]
 
     def stack(self, ref: int) -> Stack | None:
         p = self.permanent(ref)
@@ -108,6 +173,20 @@ class DigimonState(State):
 
     def in_battle_area(self) -> list[Stack]:
         return [p for p in self.field if isinstance(p, Stack) and p.zone == BATTLE_AREA]
+
+    def bred(self, seat: int) -> Stack | None:
+        """What this seat has in the breeding area."""
+        for p in self.field:
+            if isinstance(p, Stack) and p.owner == seat and p.zone == BREEDING_AREA:
+                return p
+        return None
+
+    def is_being_checked(self, ref: int) -> bool:
+        """Is this the checked card, still in no area? (15.2)"""
+        return self.checked >= 0 and card_of(ref) == self.checked and self.fresh(ref) and self.lies_in_no_area(self.checked)
+
+    def lies_in_no_area(self, card: int) -> bool:
+        return self.place[card] >= 0 and self.place[card] % ZONES == NO_AREA
 
     def memory_of(self, seat: int) -> int:
         """The gauge as this seat reads it (4-1-2)."""

@@ -1,11 +1,13 @@
 # edge: interpreted
-"""Setting up tables of this game. Preparing a whole match (section 7) is not built yet."""
+"""Setting up tables of this game, and matches (section 7)."""
 
 from __future__ import annotations
 
 from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import ZONES
+from headjudge.digimon.codes import DECK, EGG, EGGS, ZONES
 from headjudge.digimon.editions import EDITIONS
+from headjudge.digimon.facts import keyword_lines
+from headjudge.digimon.preparation import SHUFFLE, Preparation
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.state import DigimonState, Stack, fresh_table
 from headjudge.kernel.rng import Rng
@@ -25,12 +27,30 @@ def rules_of(edition: str) -> DigimonRules:
 def empty_table(pool: dict[str, DigimonCard], seats: int, edition: str, rng: Rng) -> DigimonState:
     s = fresh_table(rules_of(edition), seats, rng)
     s.pool = pool
+    s.lines = keyword_lines()
+    return s
+
+
+def new_match(pool: dict[str, DigimonCard], decks: list[list[str]], edition: str, rng: Rng) -> DigimonState:
+    """A match about to be prepared: decks given as card numbers, Digi-Eggs among them.
+
+    The cards are numbered in random order: what number a card has in a match says nothing about which card it is.
+    """
+    s = empty_table(pool, len(decks), edition, rng)
+    listed = [(seat, number) for seat, deck in enumerate(decks) for number in deck]
+    order = list(range(len(listed)))
+    rng.shuffle(order)
+    for seat, number in [listed[i] for i in order]:
+        put_down(s, new_card(s, number, seat), seat, EGGS if pool[number].type == EGG else DECK)
+    s.frames = [Preparation("5-2", 0, SHUFFLE)]
     return s
 
 
 def new_card(s: DigimonState, number: str, seat: int) -> int:
     """A card of this seat that is nowhere yet."""
     s.cards.append(s.pool[number])
+    s.prints.append(s.pool[number])
+    s.remember_for(s.pool[number])
     s.owner.append(seat)
     s.place.append(NOWHERE)
     s.life.append(0)
@@ -64,7 +84,7 @@ def load(data: list[object], pool: dict[str, DigimonCard], seats: int, edition: 
     s = empty_table(pool, seats, edition, Rng(1, 2, 3, 4))
     numbers = data[0]
     assert isinstance(numbers, list)
-    s.cards = [pool[number] for number in numbers]
+    s.print_anew([pool[number] for number in numbers])
     restore(s, data)
     own = data[-1]
     assert isinstance(own, list)

@@ -1,58 +1,52 @@
-"""Section 6: what the rule book's verbs do. With memory.py these are the only functions that change the table."""
+"""Section 6: what the rule book's other verbs do. With moving.py and memory.py these are the only functions that change the table."""
 
 from __future__ import annotations
 
-from headjudge.digimon.areas import way_of
 from headjudge.digimon.codes import (
-    ADDED,
     ATTACK,
     BATTLE_AREA,
+    BLOCK,
+    BLOCKED,
+    BY_BLOCKING,
     BY_EFFECT,
     BY_RULE,
-    CLEARED,
+    CHECKED,
+    DE_DIGIVOLVED,
     DECK,
-    DELETED,
     DP,
-    DRAWN,
-    EGGS,
-    EVOLVE,
     FIELD,
-    HAND,
-    LEAVE,
     MODIFIED,
+    NO_AREA,
     NO_VIA,
-    PLAYED,
     RELOCATED,
     REMOVED,
-    RETURNED,
-    REVEALED,
     SECURITY,
     SECURITY_ADDED,
     SUSPEND,
+    TARGET_CHANGED,
     TRASH,
     TRASHED,
     UNSUSPEND,
-    VIA_DNA,
-    VIA_EFFECT,
+    USED,
+    VIA_DIGIBURST,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.memory import overflow
+from headjudge.digimon.moving import dp_of, lift_from_stack, move_card
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, Modifier
-from headjudge.kernel.moves import enter, leave, put, take
+from headjudge.kernel.moves import put, take
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
-from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY
+from headjudge.kernel.refs import card_of, seat_ref
+from headjudge.kernel.state import NO_CARDS, NOBODY
 from headjudge.language.acts import bearers
 from headjudge.language.events import BENEATH
 from headjudge.language.node import ABSENT
-from headjudge.language.selectors import BOTTOM, SHOWN
+from headjudge.language.selectors import NO_FACE, TOP
 
-# What a proposal to delete says of each subject
-DELETE: int = 0
-CLEAR: int = 1  # trashed by rules processing at the same instant
+LAST_DE_DIGIVOLVED: int = 3  # the level at which De-Digivolve stops (22)
 
-# --- suspending (4-7-6) ---------------------------------------------------------------------------------------------
+# --- suspending (4-7-6) -----------------------------------------------------------------------------------------------
 
 
 def suspend(s: DigimonState, p: Proposal) -> list[int]:
@@ -77,201 +71,117 @@ def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> li
     return done
 
 
-# --- leaving the field ----------------------------------------------------------------------------------------------
+# --- using, checking, recovering --------------------------------------------------------------------------------------
 
 
-def delete(s: DigimonState, p: Proposal) -> list[int]:
-    """4-16: from the field into the trash, all at once. 17-1-3: what rules processing trashes goes in the same instant."""
-    s.fresh_values()
-    doomed: list[int] = []
-    cleared: list[int] = []
-    for i in range(len(p.subjects)):
-        ref = p.subjects[i]
-        if s.stack(ref) is None:
-            continue
-        if p.amounts and p.amounts[i] == CLEAR:
-            cleared.append(ref)
-        elif not forbidden(s, DELETED, p.seat, ref, -1, p.source, p.by):
-            doomed.append(ref)
-    if not doomed and not cleared:
-        return []
+def use_card(s: DigimonState, because: str, seat: int, card: int) -> None:
+    """9-1: the use is complete; the card is in no area."""
     s.changed()
-    for ref in doomed + cleared:
-        stack = s.stack(ref)
-        assert stack is not None
-        leave(s, stack)
-        lay_down(s, stack, TRASH)
-    events: list[Event] = []
-    if doomed:
-        events.append(event(s, p.because, DELETED, p.seat, doomed, NO_CARDS, NO_CARDS, p.source, p.by))
-        events.append(event(s, p.because, LEAVE, p.seat, doomed, NO_CARDS, NO_CARDS, p.source, p.by))
-    if cleared:  # 18.3: no deletion, and not "leaving the battle area" (Q4541)
-        events.append(event(s, p.because, CLEARED, p.seat, cleared, NO_CARDS, NO_CARDS, -1, BY_RULE))
-    hear(s, events)
-    return doomed
-
-
-def lay_down(s: DigimonState, stack: Stack, zone: int) -> None:
-    """4-7-8: the top card goes where it is sent, the cards beneath it go to the trash at the same time."""
-    for card in reversed(stack.pile):
-        top = card == stack.pile[0]
-        put(s, card, s.owner[card], way_of(s, card, zone) if top else TRASH, True, s.known[card])
-    stack.left_as = s.ref_of(stack.pile[0])
-
-
-# --- moving cards ---------------------------------------------------------------------------------------------------
-
-
-def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by: int) -> list[int]:
-    """From the top of the deck to the hand, as many as there are."""
-    drawn: list[int] = []
-    for i in range(len(seats)):
-        deck = s.zone(seats[i], DECK)
-        for _ in range(min(amounts[i], len(deck))):
-            card = deck[-1]
-            known = s.known[card]
-            take(s, card)
-            put(s, card, seats[i], HAND, True, known)
-            drawn.append(s.ref_of(card))
-    if drawn:
-        s.changed()
-        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], [len(drawn)], -1, by)
-    return drawn
-
-
-def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
-    """3-1-3: move cards and permanents to their owners' area as one group. Each is a new card there."""
-    s.fresh_values()
-    gone: list[int] = []
-    stacks: list[Stack] = []
-    hosts: list[int] = []
-    came_from = FIELD
-    for ref in things:
-        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, BY_EFFECT):
-            continue
-        stack = s.stack(ref)
-        if stack is not None:
-            stacks.append(stack)
-        elif kind_of(ref) == CARD:
-            came_from = BENEATH if s.place[card_of(ref)] == IN_PLAY else s.place[card_of(ref)] % s.rules.zones
-        gone.append(ref)
-    if not gone:
-        return []
-    s.changed()
-    for stack in stacks:
-        leave(s, stack)
-        lay_down(s, stack, zone)
-    for ref in gone:
-        if kind_of(ref) == CARD:
-            move_card(s, card_of(ref), zone, end, face, hosts)
-    numbers = [len(gone), NO_VIA, came_from, zone]
-    kinds = kinds_of_move(came_from, zone)
-    if stacks:
-        kinds.append(LEAVE)
-    hear(s, [event(s, because, kind, seat, gone, hosts, numbers, source, BY_EFFECT) for kind in kinds])
-    return [s.ref_of(card_of(ref)) for ref in gone if kind_of(ref) == CARD] + [stack.left_as for stack in stacks]
-
-
-def move_card(s: DigimonState, card: int, zone: int, end: int, face: int, hosts: list[int]) -> None:
-    known = (1 << s.seats) - 1 if face == SHOWN else s.known[card]
-    if s.place[card] == IN_PLAY:
-        hosts.append(lift_from_stack(s, card))
     take(s, card)
-    to = way_of(s, card, zone)
-    put(s, card, s.owner[card], to, end != BOTTOM and not (to == EGGS and zone != DECK), known)
+    put(s, card, seat, NO_AREA, True, 0)
+    happened(s, because, USED, seat, [seat_ref(seat)], [s.ref_of(card)], [1], -1, BY_RULE)
 
 
-def lift_from_stack(s: DigimonState, card: int) -> int:
-    """A card leaves a stack that stays. The stack it lay in; if it was the top card, the next one takes over (4-7-6)."""
-    for p in s.field:
-        if card in p.pile:
-            assert isinstance(p, Stack)
-            p.pile = [other for other in p.pile if other != card]
-            p.facts = s.facts(p.pile[0])
-            return p.ref()
-    return -1
-
-
-def kind_of_move(zone: int) -> int:
-    """What a move to this area is called."""
-    if zone == TRASH:
-        return TRASHED
-    return SECURITY_ADDED if zone == SECURITY else RETURNED
-
-
-def kinds_of_move(came_from: int, zone: int) -> list[int]:
-    """Everything lines may call it."""
-    kinds = [RELOCATED]
-    if came_from == SECURITY:
-        kinds.append(REMOVED)
-    if zone == HAND:
-        kinds.append(ADDED)
-    if zone in (TRASH, SECURITY) or came_from in (FIELD, TRASH, BENEATH):
-        kinds.append(kind_of_move(zone))
-    return kinds
-
-
-def reveal(s: DigimonState, because: str, seat: int, card: int) -> None:
-    """The first step of playing, digivolving and using."""
-    s.known[card] = (1 << s.seats) - 1
-    s.note(REVEALED, seat, [s.ref_of(card)], NO_CARDS, because, "")
-
-
-# --- entering the field ---------------------------------------------------------------------------------------------
-
-
-def place(s: DigimonState, because: str, cards: list[int], suspended: bool, by: int, source: int) -> list[int]:
-    """7-1: put on the field, unsuspended unless told otherwise; the play is complete. The event's last numbers are their DP."""
-    refs: list[int] = []
-    came_from = s.place[cards[0]] % s.rules.zones
+def out_of_no_area(s: DigimonState, because: str, card: int) -> None:
+    """9-1-5, 13-1: what is still in no area goes to the trash."""
     s.changed()
-    for card in cards:
-        s.serials += 1
-        stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card], s.facts(card), suspended, s.turn, [], False, -1)
-        enter(s, stack)
-        refs.append(stack.ref())
-    numbers = [len(cards), VIA_EFFECT if by == BY_EFFECT else NO_VIA, came_from, *dp_of(s, refs)]
-    happened(s, because, PLAYED, s.owner[cards[0]], refs, [s.ref_of(card) for card in cards], numbers, source, by)
+    take(s, card)
+    put(s, card, s.owner[card], TRASH, True, 0)
+    happened(s, because, RELOCATED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, NO_VIA, -1, TRASH], -1, BY_RULE)
+
+
+def turn_up(s: DigimonState, because: str, seat: int, attacker: int) -> int:
+    """13-1: the top security card leaves the stack, face up, into no area."""
+    s.changed()
+    card = s.zone(seat, SECURITY)[-1]
+    take(s, card)
+    put(s, card, seat, NO_AREA, True, 0)
+    s.checked = card
+    s.stale = True
+    refs = [s.ref_of(card)]
+    numbers = [1, NO_VIA, SECURITY, -1]
+    hear(
+        s,
+        [
+            event(s, because, CHECKED, seat, refs, [attacker], numbers, attacker, BY_RULE),
+            event(s, because, REMOVED, seat, refs, [attacker], numbers, attacker, BY_RULE),
+        ],
+    )
+    return card
+
+
+def recover(s: DigimonState, because: str, seat: int, n: int, source: int) -> list[int]:
+    """22 Recovery: from the top of the deck, face down on top of the security stack, one by one, as many as there are."""
+    deck = s.zone(seat, DECK)
+    count = min(n, len(deck))
+    if count <= 0 or forbidden(s, SECURITY_ADDED, seat, s.ref_of(deck[-1]), -1, source, BY_EFFECT):
+        return []
+    s.changed()
+    refs: list[int] = []
+    for _ in range(count):
+        card = deck[-1]
+        take(s, card)
+        put(s, card, seat, SECURITY, True, 0)
+        refs.append(s.ref_of(card))
+    numbers = [count, NO_VIA, DECK, SECURITY]
+    hear(s, [event(s, because, kind, seat, refs, NO_CARDS, numbers, source, BY_EFFECT) for kind in (RELOCATED, SECURITY_ADDED)])
     return refs
 
 
-def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, source: int) -> list[int]:
-    """8-1: the card lies on top; the stack is the same Digimon, as it stood."""
+# --- trashing cards of a stack (22) -----------------------------------------------------------------------------------
+
+
+def burst(s: DigimonState, because: str, cards: list[int], this: int, seat: int) -> list[int]:
+    """22 Digi-Burst: digivolution cards trashed as its price."""
     s.changed()
-    below = s.ref_of(stack.pile[0])
-    take(s, card)
-    s.place[card] = IN_PLAY
-    s.known[card] = (1 << s.seats) - 1
-    stack.pile = [card, *stack.pile]
-    stack.facts = s.facts(card)
-    if stack.zone == BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
-        happened(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, NO_VIA], source, by)
-    return [stack.ref()]
+    moved = [card_of(ref) for ref in cards]
+    hosts: list[int] = []
+    for card in moved:
+        move_card(s, card, TRASH, TOP, NO_FACE, hosts)
+    numbers = [len(cards), VIA_DIGIBURST, BENEATH, TRASH]
+    hear(s, [event(s, because, kind, seat, cards, hosts, numbers, this, BY_EFFECT) for kind in (RELOCATED, TRASHED)])
+    overflow(s, moved)
+    return [s.ref_of(card) for card in moved]
 
 
-def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, by: int, source: int) -> list[int]:
-    """11.3: both with their cards beneath the new one, the first named above the other. It is a new Digimon, of new cards."""
-    s.fresh_values()
+def can_be_de_digivolved(s: DigimonState, p: Stack) -> bool:
+    """22 De-Digivolve: not below level 3, and never the last card."""
+    return len(p.pile) > 1 and not (p.facts.lv != ABSENT and p.facts.lv <= LAST_DE_DIGIVOLVED)
+
+
+def de_digivolve(s: DigimonState, because: str, p: Stack, n: int, seat: int, source: int) -> list[int]:
+    """22 De-Digivolve: the top card is trashed so many times; these cards count as trashed together."""
+    if forbidden(s, DE_DIGIVOLVED, seat, p.ref(), -1, source, BY_EFFECT):
+        return []
     s.changed()
-    materials = [first.pile[0], second.pile[0]]
-    leave(s, first)
-    leave(s, second)
-    s.serials += 1
-    pile = [card, *first.pile, *second.pile]
-    stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), False, -1, [], False, -1)
-    enter(s, stack)
-    below = [s.ref_of(material) for material in materials]
-    happened(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), *below], [1, VIA_DNA], source, by)
-    return [stack.ref()]
+    cards: list[int] = []
+    while len(cards) < n and can_be_de_digivolved(s, p):
+        card = p.pile[0]
+        cards.append(card)
+        lift_from_stack(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, 0)
+    refs = [s.ref_of(card) for card in cards]
+    numbers = [len(refs), NO_VIA, FIELD, TRASH]
+    hear(
+        s,
+        [
+            event(s, because, RELOCATED, seat, refs, [p.ref()], numbers, source, BY_EFFECT),
+            event(s, because, DE_DIGIVOLVED, seat, [p.ref()], refs, numbers, source, BY_EFFECT),
+        ],
+    )
+    overflow(s, cards)
+    return refs
 
 
-# --- attacks --------------------------------------------------------------------------------------------------------
+# --- attacks ----------------------------------------------------------------------------------------------------------
 
 
 def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, still: bool, by: int) -> None:
     """11-2: the attacker suspends and the target is named in the same step; what that triggers is one batch."""
     s.changed()
     s.attacker, s.target = attacker.ref(), target
+    s.stale = True
     events = [event(s, because, ATTACK, attacker.owner, [attacker.ref()], [target], NO_CARDS, -1, by)]
     if not still and not attacker.suspended:
         attacker.suspended = True
@@ -279,13 +189,45 @@ def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, 
     hear(s, events)
 
 
-# --- modifiers ------------------------------------------------------------------------------------------------------
+def block(s: DigimonState, because: str, blocker: Stack) -> None:
+    """11-4: it suspends, and becomes the target of the attack."""
+    s.changed()
+    attacker = s.attacker
+    blocker.suspended = True
+    s.target = blocker.ref()
+    s.stale = True
+    events = [
+        event(s, because, BLOCK, blocker.owner, [blocker.ref()], [attacker], NO_CARDS, -1, BY_RULE),
+        event(s, because, BLOCKED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
+        event(s, because, SUSPEND, blocker.owner, [blocker.ref()], NO_CARDS, NO_CARDS, blocker.ref(), BY_BLOCKING),
+        event(s, because, TARGET_CHANGED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
+    ]
+    hear(s, events)
+
+
+def retarget(s: DigimonState, because: str, target: int, source: int) -> list[int]:
+    """14.4: to something that is not the target already, while the attacker is in the battle area. It acts on the attack, not on them."""
+    attacker = s.stack(s.attacker)
+    if attacker is None or attacker.zone != BATTLE_AREA or target == s.target:
+        return []
+    if forbidden(s, TARGET_CHANGED, attacker.owner, s.attacker, target, source, BY_EFFECT):
+        return []
+    s.changed()
+    s.target = target
+    s.stale = True
+    happened(s, because, TARGET_CHANGED, attacker.owner, [s.attacker], [target], NO_CARDS, source, BY_EFFECT)
+    return [target]
+
+
+# --- modifiers --------------------------------------------------------------------------------------------------------
 
 
 def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
     """The event's subjects are those it holds for now; after kind, code, value and duration its numbers are their DP."""
-    s.changed()
-    s.modifiers.append(modifier)
+    if not s.unsettled:  # several keywords gained by one act are one change
+        s.changed()
+    s.stale = True
+    s.modifiers = [*s.modifiers, modifier]
     things = bearers(s, modifier)
     numbers = [modifier.kind, modifier.code, modifier.value, modifier.until]
     if modifier.kind == ADD and modifier.code == DP:
@@ -293,16 +235,11 @@ def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
     happened(s, because, MODIFIED, modifier.seat, things, NO_CARDS, numbers, -1, BY_EFFECT)
 
 
-def dp_of(s: DigimonState, refs: list[int]) -> list[int]:
-    s.fresh_values()
-    stacks = [s.stack(ref) for ref in refs]
-    return [stack.dp if stack is not None else ABSENT for stack in stacks]
-
-
 def end_modifiers(s: DigimonState, because: str, until: int) -> None:
-    """9.3: durations that end now end together."""
-    kept = [modifier for modifier in s.modifiers if modifier.until != until]
+    """9.3: durations that end now end together: with this turn, if one is marked."""
+    kept = [modifier for modifier in s.modifiers if modifier.until != until or modifier.mark > s.turn]
     if len(kept) < len(s.modifiers):
         s.changed()
+        s.stale = True
         s.modifiers = kept
         happened(s, because, MODIFIED, NOBODY, NO_CARDS, NO_CARDS, NO_CARDS, -1, BY_RULE)

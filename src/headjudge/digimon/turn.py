@@ -1,16 +1,24 @@
-"""Sections 8 and 9: the phases of a turn, and how it ends. The breeding phase is not built yet."""
+"""Sections 8 and 9: the phases of a turn, and how it ends."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.digimon.activated import line_options, use_line
 from headjudge.digimon.attack import attack, attack_options
 from headjudge.digimon.codes import (
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
+    BATTLE_AREA,
     BY_RULE,
     DECK,
+    EGGS,
+    HATCH,
+    K_REBOOT,
+    M_TURN_END,
     MAIN_BEGINS,
+    MOVE_OUT,
+    NO_BREEDING,
     P_MAIN,
     P_UNSUSPEND,
     PASS,
@@ -19,32 +27,42 @@ from headjudge.digimon.codes import (
     TURN_ENDS,
     TURN_PASSES,
     UNSUSPEND,
+    UNTIL_UNSUSPENDED,
+    USE,
+    USE_LINE,
     first_of,
     pack,
     verb_of,
 )
+from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
-from headjudge.digimon.effects import happened
+from headjudge.digimon.effects import fall_due, happened
 from headjudge.digimon.memory import set_memory, turn_must_end
-from headjudge.digimon.play import REVEALING, Play, play_options
+from headjudge.digimon.moving import draw, hatch, move_out
+from headjudge.digimon.options import use, use_options
+from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
+from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import draw, end_modifiers
-from headjudge.kernel.batches import drain, forget
+from headjudge.digimon.terms import end_modifiers
+from headjudge.kernel.batches import forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import UNTIL_TURN_ENDS
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.node import ABSENT
 
 START_OF_TURN: Final = 0
 UNSUSPEND_PHASE: Final = 1
-DRAW_PHASE: Final = 2
-START_OF_MAIN: Final = 3
-MAIN: Final = 4
-END_OF_TURN: Final = 5
-ENDED: Final = 6  # everything of the end-of-turn timing is resolved
-PASSING: Final = 7
+UNSUSPENDED: Final = 2
+DRAW_PHASE: Final = 3
+BREEDING_PHASE: Final = 4
+START_OF_MAIN: Final = 5
+MAIN: Final = 6
+END_OF_TURN: Final = 7
+ENDED: Final = 8  # everything of the end-of-turn timing is resolved
+PASSING: Final = 9
 
 FIRST_TURN: Final = 1
 MEMORY_AFTER_PASS: Final = -3
@@ -54,60 +72,74 @@ MEMORY_AFTER_PASS: Final = -3
 class Turn(Frame):
     """6-1: each phase ends only when everything in it is resolved."""
 
-    __slots__ = ("phase", "settling")
+    __slots__ = ("phase", "resume", "settling")
 
-    def __init__(self, because: str, cause: int, phase: int, settling: bool) -> None:
+    def __init__(self, because: str, cause: int, phase: int, settling: bool, resume: int) -> None:
         super().__init__(because, cause)
         self.phase = phase
         self.settling = settling  # something has been done that must be resolved before the next step
+        self.resume = resume  # the phase in which the end of the turn was reached
 
     def step(self, s: State) -> None:
         d = digimon(s)
         if self.settling:
             self.settling = False
-            drain(s, "6-1")
+            resolve(d, "6-1")
+        elif START_OF_TURN < self.phase <= MAIN and turn_must_end(d):
+            self.resume = self.phase
+            self.phase = END_OF_TURN  # 6-1-4; at the start of the turn without unsuspending (6-2-1-2)
         elif self.phase == MAIN:
-            self.main_phase(d)
+            forget(s)
+            d.phase = P_MAIN
+            s.ask_freely(self, s.active, main_options(d, s.active))
+        elif self.phase == BREEDING_PHASE:
+            self.breeding_phase(d)
         elif self.phase == ENDED:
             self.ended(d)
         elif self.phase == PASSING:
             next_turn(d)
-        elif self.phase == UNSUSPEND_PHASE and turn_must_end(d):
-            self.phase = END_OF_TURN  # 6-2-1-2
         else:
             phase = self.phase
             self.phase += 1
             self.settling = True
             do_phase(d, phase)
 
-    def main_phase(self, s: DigimonState) -> None:
-        """6-1-4: crossing zero ends the turn here, when nothing is unresolved, and nowhere else (Q633, Q1248)."""
-        forget(s)
-        s.phase = P_MAIN
-        if turn_must_end(s):
-            self.phase = END_OF_TURN
+    def breeding_phase(self, s: DigimonState) -> None:
+        """6-4: at most one of hatching and moving."""
+        options = breeding_options(s, s.active)
+        if len(options) > 1:
+            s.ask(self, s.active, options)
         else:
-            s.ask_freely(self, s.active, main_options(s, s.active))
+            self.phase = START_OF_MAIN
 
     def ended(self, s: DigimonState) -> None:
         """6-6-4: with 0 or more memory again the turn goes on in the same phase; else durations end and uses come back."""
         if not turn_must_end(s):
-            self.phase = MAIN
+            self.phase = self.resume
             return
         self.phase = PASSING
         for p in s.field:
             assert isinstance(p, Stack)
             p.used = []
+        s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
         end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
 
     def apply(self, s: State, action: int) -> None:
         d = digimon(s)
         verb = verb_of(action)
-        if verb == PASS:
+        if self.phase == BREEDING_PHASE:
+            self.phase = START_OF_MAIN
+            self.settling = True
+            breed(d, s.active, verb)
+        elif verb == PASS:
             set_memory(d, "6-5", s.active, MEMORY_AFTER_PASS, -1, BY_RULE)
             self.settling = True
         elif verb == PLAY:
-            s.frames.append(Play("7-1", s.events, s.active, first_of(action), REVEALING))
+            s.frames.append(Play("7-1", s.events, s.active, first_of(action), REVEALING, UNKNOWN, BY_ACTION))
+        elif verb == USE:
+            use(d, s.active, first_of(action))
+        elif verb == USE_LINE:
+            use_line(d, s.active, action)
         elif verb in (ATTACK_PLAYER, ATTACK_DIGIMON):
             attack(d, action)
         else:
@@ -117,19 +149,59 @@ class Turn(Frame):
         return True
 
     def clone(self) -> Frame:
-        return Turn(self.because, self.cause, self.phase, self.settling)
+        return Turn(self.because, self.cause, self.phase, self.settling, self.resume)
 
     def kind(self) -> str:
         return "turn"
 
     def to_data(self) -> list[object]:
-        return [self.phase, self.settling]
+        return [self.phase, self.settling, self.resume]
 
 
 def main_options(s: DigimonState, seat: int) -> list[int]:
-    """Section 8, 4: any number of these, in any order."""
+    """6-5: any number of these, in any order."""
     s.fresh_values()
-    return [pack(PASS, 0, 0, 0), *play_options(s, seat), *digivolve_options(s, seat), *attack_options(s, seat)]
+    options = [pack(PASS, 0, 0, 0)]
+    play_options(s, seat, options)
+    use_options(s, seat, options)
+    digivolve_options(s, seat, options)
+    line_options(s, seat, options)
+    attack_options(s, seat, options)
+    return options
+
+
+# --- the breeding phase (6-4) -----------------------------------------------------------------------------------------
+
+
+def breeding_options(s: DigimonState, seat: int) -> list[int]:
+    options = [pack(NO_BREEDING, 0, 0, 0)]
+    if not why_not_hatch(s, seat):
+        options.append(pack(HATCH, 0, 0, 0))
+    if not why_not_move_out(s, seat):
+        options.append(pack(MOVE_OUT, 0, 0, 0))
+    return options
+
+
+def why_not_hatch(s: DigimonState, seat: int) -> str:
+    """6-4: into an empty breeding area."""
+    return "" if s.zone(seat, EGGS) and s.bred(seat) is None else "6-4"
+
+
+def why_not_move_out(s: DigimonState, seat: int) -> str:
+    """4-17: only a Digimon with DP."""
+    s.fresh_values()
+    p = s.bred(seat)
+    return "" if p is not None and p.is_digimon() and p.dp != ABSENT else "4-17"
+
+
+def breed(s: DigimonState, seat: int, verb: int) -> None:
+    if verb == HATCH:
+        hatch(s, "6-4", seat)
+    elif verb == MOVE_OUT:
+        move_out(s, "6-4", s.bred(seat))
+
+
+# --- the other phases -------------------------------------------------------------------------------------------------
 
 
 def do_phase(s: DigimonState, phase: int) -> None:
@@ -138,38 +210,47 @@ def do_phase(s: DigimonState, phase: int) -> None:
         happened(s, "6-2", TURN_BEGINS, s.active, [seat_ref(s.active)], NO_CARDS, NO_CARDS, -1, BY_RULE)
     elif phase == UNSUSPEND_PHASE:
         unsuspend_all(s)
-    elif phase == DRAW_PHASE:
+    elif phase == UNSUSPENDED:
         s.phase = -1
+        end_modifiers(s, "6-2", UNTIL_UNSUSPENDED)
+    elif phase == DRAW_PHASE:
         draw_phase(s)
     elif phase == START_OF_MAIN:
         s.phase = P_MAIN
         happened(s, "6-5", MAIN_BEGINS, s.active, [seat_ref(s.active)], NO_CARDS, NO_CARDS, -1, BY_RULE)
     else:
         happened(s, "6-6", TURN_ENDS, s.active, [seat_ref(s.active)], NO_CARDS, NO_CARDS, -1, BY_RULE)
+        fall_due(s, TURN_ENDS)
 
 
 def unsuspend_all(s: DigimonState) -> None:
-    """6-2: all of the turn player's cards at once, Tamers too."""
-    refs = [p.ref() for p in s.field if isinstance(p, Stack) and p.owner == s.active and p.suspended]
+    """6-2: all of the turn player's cards at once, Tamers too, and with them the other players' Digimon with Reboot."""
+    s.fresh_values()
+    refs = [p.ref() for p in s.field if isinstance(p, Stack) and p.suspended and unsuspends(s, p)]
     if refs:
         propose(s, "6-2", UNSUSPEND, s.active, refs, [], -1, -1, BY_RULE)
 
 
+def unsuspends(s: DigimonState, p: Stack) -> bool:
+    return p.owner == s.active or (p.zone == BATTLE_AREA and p.is_digimon() and p.keywords >> K_REBOOT & 1 == 1)
+
+
 def draw_phase(s: DigimonState) -> None:
-    """6-3: one card, but not in the very first turn; who cannot has lost."""
+    """6-3: one card, but not in the very first turn. 1-2-3-2: who cannot has lost."""
     if s.turn == FIRST_TURN:
         return
     if s.zone(s.active, DECK):
         draw(s, "6-3", [s.active], [1], BY_RULE)
     else:
-        finish(s, s.alive & ~(1 << s.active), "6-3")
+        finish(s, s.alive & ~(1 << s.active), "1-2-3-2")
 
 
 def next_turn(s: DigimonState) -> None:
     """9.3: the next player starts with the memory where it is."""
     s.memory = -s.memory
     s.begin_turn(s.next_seat(s.active))
+    s.deeds = []
     s.stale = True
     forget(s)
     s.note(TURN_PASSES, s.active, [seat_ref(s.active)], [s.memory], "6-6", "")
-    s.frames[-1] = Turn("6-1", s.events, START_OF_TURN, False)
+    s.frames[-1] = Turn("6-1", s.events, START_OF_TURN, False, START_OF_TURN)

@@ -279,6 +279,9 @@ class GundamRules(GundamWords):
         assert isinstance(token, Token)
         create_tokens(gundam(s), because, seats, n, token, source)
 
+    def remembers_things(self) -> bool:
+        return True
+
     def did(self, s: State, scope: Scope, asked: str) -> bool:
         return did(gundam(s), asked, scope.seat, scope.this)
 
@@ -297,7 +300,7 @@ class GundamRules(GundamWords):
     def battle(self, s: State, because: str, attackers: list[int], targets: list[int]) -> None:
         battle(gundam(s), because, attackers, targets)
 
-    def retarget(self, s: State, because: str, things: list[int]) -> list[int]:
+    def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
         return things if retarget(gundam(s), because, things) else []
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:

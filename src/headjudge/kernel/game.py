@@ -20,6 +20,7 @@ class Game(ABC):
     editions: tuple[str, ...]
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
+    reasons: Mapping[str, str] = {}  # what ended a match, by the rule
 
     @abstractmethod
     def cards(self) -> Mapping[str, Card]:

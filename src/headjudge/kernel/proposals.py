@@ -74,7 +74,8 @@ class Proposal(Frame):
             return
         offer = self.offers.pop(action)
         self.used = self.used + [offer_key(offer)]
-        self.stage = COLLECT  # what is about to happen may have changed
+        if not s.rules.keeps_offers():
+            self.stage = COLLECT  # what is about to happen may have changed
         s.rules.activate(s, offer)
 
     def was_declined(self, offer: Pending) -> bool:

@@ -44,6 +44,10 @@ class Rules:
         """Positions among a proposal's offers that may be taken now; all belong to one seat."""
         return self.ready(s, proposal.offers)
 
+    def keeps_offers(self) -> bool:
+        """Are answers collected once, so that those left may still be used whatever the first ones have changed?"""
+        return False
+
     def offer_chooser(self, s: State, proposal: Proposal, ready: list[int]) -> int:
         return proposal.offers[ready[0]].seat
 

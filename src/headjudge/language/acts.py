@@ -42,7 +42,7 @@ def gained(s: State, what: Gains, things: list[int], duration: int, scope: Scope
     """What is gained, as modifiers: one for each keyword, one for a line."""
     if what.line is not None:
         return [lasting(s, GRANT, things, what.inner, 0, duration, scope, key)]
-    return [lasting(s, KEYWORD, things, keyword.code, max(1, keyword.amount), duration, scope, key) for keyword in what.keywords]
+    return [lasting(s, KEYWORD, things, keyword.code, keyword.strength(), duration, scope, key) for keyword in what.keywords]
 
 
 def stated(s: State, scope: Scope, who: Selector) -> list[int]:
@@ -58,11 +58,12 @@ def stated(s: State, scope: Scope, who: Selector) -> list[int]:
 
 def bound(s: State, scope: Scope, who: Selector, duration: int) -> list[int]:
     """What a modifier sticks to: the things found or, where `all` with a duration binds the board, the class itself."""
-    part = who.parts[0]
-    whole_class = len(who.parts) == 1 and isinstance(part, Counted) and part.quantity.form == ALL
-    if whole_class and duration >= 0 and meaning(s).all_binds_board():
-        return [class_ref(who.slot, scope.this)]
-    return scope.slots[who.slot]
+    if duration < 0 or not meaning(s).all_binds_board():
+        return scope.slots[who.slot]
+    for part in who.parts:
+        if not isinstance(part, Counted) or part.quantity.form != ALL:
+            return scope.slots[who.slot]
+    return [class_ref(who.slot, scope.this)]
 
 
 def bearers(s: State, modifier: Modifier) -> list[int]:
@@ -91,6 +92,11 @@ def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
             wanted = part.amount.value(s, scope) if part.amount is not None else 1
             if len(in_place(s, scope, part.zone, ANYBODY)) < wanted:
                 return False
+        elif isinstance(part, Pile) and part.ref is not None and not part.of:
+            wanted = part.amount.value(s, scope) if part.amount is not None else 1
+            for host in group(scope, part.ref):
+                if len(meaning(s).beneath(s, host)) < wanted:
+                    return False
     return True
 
 
@@ -121,8 +127,21 @@ class Move(Act):
             things = f.scope.slots[self.who.slot]
             meaning(s).relocate(s, f.because, things, zone.zone, self.to.end, self.to.face, f.scope.this, f.scope.seat)
             forget_seen(f, things)
+            return
+        things = f.scope.slots[self.who.slot]
+        for host in self.hosts(f):
+            meaning(s).tuck(s, f.because, things, host, self.to.end, self.to.face, f.scope.this, f.scope.seat)
+        forget_seen(f, things)
+
+    def hosts(self, f: Effect) -> list[int]:
+        """What the things are put beneath."""
+        if self.to.under is not None:
+            return group(f.scope, self.to.under)
+        return f.scope.slots[self.to.chosen.slot] if self.to.chosen is not None else NO_CARDS
 
     def payable(self, s: State, scope: Scope) -> bool:
+        if self.to.chosen is not None and not can_pay_with(s, scope, self.to.chosen):
+            return False
         return can_pay_with(s, scope, self.who)
 
 
@@ -261,7 +280,7 @@ class OwnKeywords(Act):
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         for k in self.keywords:
-            meaning(s).declare(s, Modifier(KEYWORD, [scope.this], k.code, max(1, k.amount), FOR_GOOD, -1, scope.seat, scope.card, key, []))
+            meaning(s).declare(s, Modifier(KEYWORD, [scope.this], k.code, k.strength(), FOR_GOOD, -1, scope.seat, scope.card, key, []))
 
 
 @final
@@ -609,7 +628,7 @@ class Retarget(Act):
         self.who = who
 
     def run(self, s: State, f: Effect) -> None:
-        f.done(meaning(s).retarget(s, f.because, f.scope.slots[self.who.slot]))
+        f.done(meaning(s).retarget(s, f.because, f.scope.slots[self.who.slot], f.scope.this))
 
 
 @final

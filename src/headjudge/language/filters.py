@@ -45,6 +45,12 @@ class Keyword(Node):
         self.filters = filters
         self.more = more
 
+    def strength(self) -> int:
+        """How much of it: with its sign, and 1 where no number is written."""
+        if self.amount < 0:
+            return 1
+        return -self.amount if self.sign < 0 else self.amount
+
 
 @final
 class AllOf(Filter):
@@ -287,9 +293,11 @@ class Special(Filter):
         if self.moment >= 0:
             return meaning(s).bears_moment(s, ref, self.moment)
         if self.filters is None:
-            return False  # texts and keywords of cards: read by the game that has them
-        partner = meaning(s).partner(s, ref, self.word)
-        return partner >= 0 and self.filters.fits(s, scope, partner)
+            return meaning(s).bears_text(s, ref, self.word, self.text)
+        for partner in meaning(s).partners(s, ref, self.word):
+            if self.filters.fits(s, scope, partner):
+                return True
+        return False
 
 
 def matches_text(texts: list[str], wanted: str, part: bool) -> bool:

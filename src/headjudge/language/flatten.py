@@ -71,7 +71,7 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Pile, Ref, Selector, Sort, Zone, ZoneOf
+from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Destination, Pile, Ref, Selector, Sort, Zone, ZoneOf
 
 
 class NotPlayable(Exception):
@@ -112,7 +112,8 @@ class Flattener:
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             self.refuse_unheard(line)
-            refuse_unreadable(line, type(self.rules).bears_moment is not Meaning.bears_moment, type(self.rules).did is not Meaning.did)
+            refuse_unreadable(line, self.rules)
+            self.refuse_unremembered(line)
             self.refuse_undone(ability)
         ability.hold(self.slots)
         return ability
@@ -148,6 +149,14 @@ class Flattener:
                 )
                 self.refuse_act(node, ability)
 
+    def refuse_unremembered(self, line: Line) -> None:
+        """What has happened may be remembered for players only, not for single things."""
+        for node in walk(line.head, line.body):
+            if isinstance(node, Did):
+                self.refuse_if(type(self.rules).did is Meaning.did, "did cannot be judged yet")
+                single = any(isinstance(part, Ref) for part in walk(node))
+                self.refuse_if(single and not self.rules.remembers_things(), "'did' can only speak of classes of things yet")
+
     def refuse_act(self, act: Act, ability: Ability) -> None:
         duration = getattr(act, "duration", -1)
         answers = ability.kind == IMMEDIATE
@@ -156,6 +165,8 @@ class Flattener:
             self.refuse_if(not answers, f"'{word_of(act)}' answers what would happen: it needs 'would' before the colon")
         elif isinstance(act, Redirect):
             self.refuse_if(answers == (duration >= 0), "'redirect' needs 'would' before the colon or else a duration")
+        elif isinstance(act, Retarget):
+            self.refuse_if(type(self.rules).retarget is Meaning.retarget, "'retarget' cannot be carried out yet")
         if isinstance(act, Gain) and act.what.line is not None and act.what.line.head is not None and act.what.line.head.once:
             whole = any(isinstance(part, Counted) and part.quantity.form == ALL for part in act.who.parts)
             binds = whole and act.duration >= 0 and self.rules.all_binds_board()
@@ -171,7 +182,7 @@ class Flattener:
                 raise NotPlayable(why_not)
             if isinstance(node, During) and type(self.rules).in_phase is Meaning.in_phase:
                 raise NotPlayable("the phase in which something happens cannot be asked about yet")
-            if isinstance(node, Pile) and node.of:
+            if isinstance(node, Pile) and node.of and type(self.rules).pile_of is Meaning.pile_of:
                 raise NotPlayable("the top card of something cannot be taken yet")
 
     # --- names, patterns, inner lines --------------------------------------------------------------------------------
@@ -184,6 +195,9 @@ class Flattener:
             elif isinstance(node, Counted):
                 node.target = self.rules.is_target(node.sort)
                 node.in_order = self.rules.is_taken_in_order(node.sort)
+            elif isinstance(node, Destination) and node.hosts is not None:
+                node.chosen = Selector([node.hosts])
+                node.chosen.slot = self.new_slot()
             elif isinstance(node, NamedAct):
                 node.slot = self.variable(node.var)
             elif isinstance(node, Ref) and node.var:
@@ -384,6 +398,9 @@ class Flattener:
             if isinstance(value, Selector):
                 finds.append(Find(value, optional and not finds, 0))
                 self.ops.append(finds[-1])
+        if isinstance(act, Move) and act.to.chosen is not None:
+            finds.append(Find(act.to.chosen, False, 0))
+            self.ops.append(finds[-1])
         if isinstance(act, Move) and act.to.zone is not None and act.to.face != SHUFFLED and self.rules.is_ordered(act.to.zone.zone):
             self.ops.append(Arrange(act.who, act.to))
         self.ops.append(Do(act))
@@ -458,7 +475,7 @@ class Flattener:
         head = Head([], -1, [], [Moment(step.moment, [])], -1, 0, True, [], [], None, None, False)
         inner = self.inner(ability, Line(head, step.body))
         delays = type(self.rules).delay is not Meaning.delay
-        self.refuse_if(delays and self.rules.moment_is_mine(step.moment) < 0, "'at' needs a moment of the turn")
+        self.refuse_if(delays and not self.rules.can_be_awaited(step.moment), "'at' needs a moment of the turn")
         ability.inner.append(inner)
         self.ops.append(Delay(inner, len(ability.inner) - 1))
 
@@ -595,10 +612,16 @@ def why_not_seen(part: Counted, rules: Meaning) -> str:
     return ""
 
 
-def refuse_unreadable(line: Line, knows_moments: bool, remembers: bool) -> None:
+def refuse_unreadable(line: Line, rules: Meaning) -> None:
     """Filters and conditions that read, but that nothing judges yet."""
     for node in walk(line.head, line.body):
-        if isinstance(node, Distinct | Same | TotalOf) or (isinstance(node, Did) and not remembers):
+        if isinstance(node, Distinct | Same | TotalOf):
             raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
-        if isinstance(node, Special) and node.filters is None and node.ref is None and not (knows_moments and node.moment >= 0):
+        if isinstance(node, Special) and node.filters is None and node.ref is None and not is_readable(node, rules):
             raise NotPlayable("texts of cards cannot be asked about yet")
+
+
+def is_readable(filter_: Special, rules: Meaning) -> bool:
+    if filter_.moment >= 0:
+        return type(rules).bears_moment is not Meaning.bears_moment
+    return filter_.keyword is None and rules.knows_text(filter_.word)

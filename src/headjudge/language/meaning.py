@@ -52,6 +52,10 @@ class Meaning(Rules):
         """The cards under a permanent (as it was last, if it has left)."""
         raise NotImplementedError
 
+    def pile_of(self, s: State, ref: int) -> list[int]:
+        """All cards of a permanent, bottom first, its top card too."""
+        raise NotImplementedError
+
     def goes_along(self, s: State, ref: int, zone: int) -> list[int]:
         """The cards that come to lie beside this one when it is moved there."""
         return NO_CARDS
@@ -101,6 +105,19 @@ class Meaning(Rules):
     def battled(self, s: State, ref: int) -> int:
         """What this is battling with; -1: nothing."""
         return -1
+
+    def partners(self, s: State, ref: int, word: int) -> list[int]:
+        """All of them, where there may be several."""
+        partner = self.partner(s, ref, word)
+        return [partner] if partner >= 0 else []
+
+    def knows_text(self, word: int) -> bool:
+        """Can `bears_text` judge this filter word?"""
+        return False
+
+    def bears_text(self, s: State, ref: int, word: int, text: str) -> bool:
+        """A filter word with a text of its own."""
+        raise NotImplementedError
 
     def by_cause(self, s: State, scope: Scope, e: Event, cause: int) -> bool:
         """Is this what brought the event about?"""
@@ -155,6 +172,10 @@ class Meaning(Rules):
         """Move things to their owners' zone, as one group."""
         raise NotImplementedError
 
+    def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
+        """Put things beneath a permanent."""
+        raise NotImplementedError
+
     def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
         """Put things into their owners' heap of used cards."""
         raise NotImplementedError
@@ -180,6 +201,10 @@ class Meaning(Rules):
         cut 0 and instead -1 prevent it. The things for which that made a difference."""
         raise NotImplementedError
 
+    def can_be_awaited(self, moment: int) -> bool:
+        """Can a line be put off until this moment?"""
+        return self.moment_is_mine(moment) >= 0
+
     def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
         """An inner line of a program waits for its moment."""
         raise NotImplementedError
@@ -192,11 +217,15 @@ class Meaning(Rules):
         """Has what a line asks about (`did EVENT`) happened this turn? asked: the name of the question."""
         raise NotImplementedError
 
+    def remembers_things(self) -> bool:
+        """Is what has happened remembered for single things too, not only for players?"""
+        return False
+
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """Carry out a card's line of this moment, without price."""
         raise NotImplementedError
 
-    def retarget(self, s: State, because: str, things: list[int]) -> list[int]:
+    def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
         """The attack that is going on goes to this instead; what that changed."""
         raise NotImplementedError
 

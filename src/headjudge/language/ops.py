@@ -485,7 +485,7 @@ def pile(s: State, f: Effect, part: Pile) -> list[int]:
 def cards_of(s: State, f: Effect, part: Pile, host: int) -> list[int]:
     """So many cards from one end beneath this thing."""
     n = part.amount.value(s, f.scope) if part.amount is not None else 1
-    return end_of(meaning(s).beneath(s, host), n, part.end)
+    return end_of(meaning(s).pile_of(s, host) if part.of else meaning(s).beneath(s, host), n, part.end)
 
 
 def end_of(cards: list[int], n: int, end: int) -> list[int]:

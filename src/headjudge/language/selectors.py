@@ -173,3 +173,4 @@ class Destination(Node):
         self.hosts = hosts
         self.end = end
         self.face = face
+        self.chosen: Selector | None = None  # finds the hosts; given when the line is flattened

@@ -23,8 +23,11 @@ from headjudge.digimon.codes import (
     ATTACK_ENDS,
     ATTACK_PLAYER,
     BATTLE_AREA,
+    BATTLES,
+    BY_BATTLE,
     BY_EFFECT,
     BY_ZERO,
+    CHECKED,
     CLEARED,
     DECK,
     DELETED,
@@ -37,12 +40,14 @@ from headjudge.digimon.codes import (
     HAND,
     LOSE_MEMORY,
     MODIFIED,
+    NO_BLOCK,
     NO_COUNTER,
     OPTION,
     PAID,
     PASS,
     PLAY,
     PLAYED,
+    PREVENTED,
     PROCESSED,
     RELOCATED,
     REVEALED,
@@ -53,6 +58,8 @@ from headjudge.digimon.codes import (
     TURN_ENDS,
     TURN_PASSES,
     UNSUSPEND,
+    USE,
+    first_of,
     pack,
     second_of,
     verb_of,
@@ -69,7 +76,7 @@ from headjudge.kernel.rng import seeded
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
 from headjudge.language.acts import Stat
 from headjudge.language.amounts import Number
-from headjudge.language.effect import DECLINE, NO, YES, empty_groups
+from headjudge.language.effect import DECLINE, NO, NUMBER, YES, empty_groups
 from headjudge.language.ops import Do
 
 Row = dict[str, Any]
@@ -127,6 +134,13 @@ class Rows:
             return "player"
         return self.card(card_of(ref) if kind_of(ref) == CARD else self.tops[ref])
 
+    def fighter(self, ref: int) -> str:
+        return self.names.get(card_of(ref), "top_security") if kind_of(ref) == CARD else self.thing(ref)
+
+    def bearer(self, key: str) -> str:
+        """A card with this line, by its id."""
+        return next(name for card, name in self.names.items() if self.cards[card].number == key.rpartition("/")[0])
+
     def effect(self, key: str) -> str:
         """E1, E2 … for a card's own effects, I1 … for inherited ones, S for the security effect."""
         number, _, path = key.rpartition("/")
@@ -141,9 +155,12 @@ class Rows:
 
     def pick(self, action: int, frame: str) -> str:
         if frame == "attack":
-            return "no_counter"
+            verb = verb_of(action)
+            return "no_counter" if verb == NO_COUNTER else "no_block" if verb == NO_BLOCK else self.thing(permanent_ref(first_of(action)))
         if frame == "declaration":
             return "player" if verb_of(action) == ATTACK_PLAYER else self.thing(permanent_ref(second_of(action)))
+        if frame == "de-digivolving":
+            return str(NUMBER - action)
         if action < 0:
             return {YES: "yes", NO: "no", DECLINE: "no"}.get(action, str(action))
         return self.thing(action)
@@ -173,6 +190,12 @@ class Rows:
         elif e.kind in (SUSPEND, UNSUSPEND):
             for ref in e.subjects:
                 yield {"e": "suspend" if e.kind == SUSPEND else "unsuspend", "card": self.thing(ref)}
+        elif e.kind == CHECKED:
+            yield {"e": "check", "card": self.names.get(card_of(e.subjects[0]), "top_security"), "attacker": self.thing(e.objects[0])}
+        elif e.kind == BATTLES:
+            yield {"e": "battle", "between": [self.thing(e.subjects[0]), self.fighter(e.subjects[1])], "values": e.numbers}
+        elif e.kind == PREVENTED:
+            yield {"e": "prevented", "what": "play", "card": self.thing(e.subjects[0]), "by": self.bearer(e.because)}
         elif e.kind in (TURN_ENDS, TURN_PASSES):
             yield {"e": "end_of_turn" if e.kind == TURN_ENDS else "turn", "player": player}
         elif e.kind in (GAIN_MEMORY, LOSE_MEMORY, SET_MEMORY):
@@ -200,22 +223,25 @@ class Rows:
         if e.kind == PROCESSED:
             yield {"e": "rules", "delete": [self.thing(ref) for ref in e.subjects], "trash": [self.thing(ref) for ref in e.objects]}
         elif e.kind == DELETED:
+            cause = {BY_ZERO: "rule_zero_dp", BY_BATTLE: "battle"}.get(e.by, "effect")
             for ref in e.subjects:
-                yield {"e": "delete", "card": self.thing(ref), "cause": "rule_zero_dp" if e.by == BY_ZERO else "effect"} | pending
+                yield {"e": "delete", "card": self.thing(ref), "cause": cause} | pending
         elif e.kind == CLEARED:
             for ref in e.subjects:
                 cause = "rule_option" if self.cards[self.tops[ref]].type == OPTION else "rule_no_dp"
                 yield {"e": "trash", "card": self.thing(ref), "cause": cause} | pending
         elif e.kind == RELOCATED:
+            causes = {"9-1-5": "used_option", "13-1": "checked"}
             for ref in e.subjects:
-                name = self.names.get(card_of(ref), "top_security") if e.numbers[2] == SECURITY else self.thing(ref)
+                hidden = e.numbers[2] == SECURITY or e.because == "13-1"
+                name = self.names.get(card_of(ref), "top_security") if hidden else self.thing(ref)
                 if e.numbers[3] == TRASH:
-                    yield {"e": "trash", "card": name, "cause": "effect"} | pending
+                    yield {"e": "trash", "card": name, "cause": causes.get(e.because, "effect")} | pending
                 else:
                     yield {"e": "return", "card": name, "to": ZONE_NAMES[e.numbers[3]], "cause": "effect"}
 
     def of_kernel(self, e: Event, player: str | None) -> Iterator[Row]:
-        if e.kind == CHOSE and e.note in ("effect", "declaration", "attack"):
+        if e.kind == CHOSE and e.note in ("effect", "declaration", "attack", "de-digivolving"):
             yield {"e": "choose", "player": player, "pick": self.pick(e.numbers[0], e.note)}
         elif e.kind == TRIGGERED:
             batch = self.closed + e.numbers[0]
@@ -333,7 +359,7 @@ class Table:
         s.turn = TURN
         s.active = PLAYERS.index(document["turn_player"])
         s.memory = document["memory"] if s.active == 0 else -document["memory"]
-        s.frames = [Turn("6-1", 0, MAIN, False)]
+        s.frames = [Turn("6-1", 0, MAIN, False, MAIN)]
         setup = document["setup"]
         for seat, name in enumerate(PLAYERS):
             self.player(seat, setup[name])
@@ -398,6 +424,8 @@ class Table:
             return pack(PASS, 0, 0, 0)
         if said["do"] == "play":
             return pack(PLAY, self.ids[said["card"]], 0, 0)
+        if said["do"] == "use_option":
+            return pack(USE, self.ids[said["card"]], 0, 0)
         if said["do"] == "digivolve":
             return pack(DIGIVOLVE, self.ids[said["card"]], self.stack(said["onto"]).serial, said.get("way", 0))
         if said["do"] == "dna_digivolve":

@@ -21,6 +21,9 @@ Differences = list[tuple[Located, str]]
 
 
 class Expectations:
+    keys: tuple[str, ...] = KEYS
+    thing_keys: tuple[str, ...] = THING_KEYS
+
     def __init__(self, match: Match, places: Places) -> None:
         self.match = match
         self.places = places
@@ -32,9 +35,9 @@ class Expectations:
 
     def check(self, where: Located) -> Differences:
         self.found = []
-        self.s.fresh_values()
-        seats = SEATS[: self.s.seats]
-        for key, entry in self.places.mapping(where, (*seats, *KEYS)).items():
+        self.match.state.fresh_values()
+        seats = SEATS[: self.match.state.seats]
+        for key, entry in self.places.mapping(where, (*seats, *self.keys)).items():
             if key in tuple(seats):
                 self.player(seats.index(key), entry)
             elif key == "things":
@@ -44,7 +47,7 @@ class Expectations:
                 self.log(entry)
             elif key == "no_log":
                 self.no_log(entry)
-            elif key in KEYS:
+            elif key in self.keys:
                 self.equal(entry, key, self.course(key), entry.plain())
         return self.found
 
@@ -53,7 +56,7 @@ class Expectations:
             self.found.append((where, f"{what} is {is_!r}, not {should!r}"))
 
     def course(self, key: str) -> Any:
-        s = self.s
+        s = self.match.state
         outcome = self.match.outcome
         if key == "over":
             return s.over
@@ -117,8 +120,8 @@ class Expectations:
         if card is None:
             self.places.wrong(where, f"nothing here is called `{name}`")
             return
-        for key, entry in self.places.mapping(where, THING_KEYS).items():
-            if key in THING_KEYS:
+        for key, entry in self.places.mapping(where, self.thing_keys).items():
+            if key in self.thing_keys:
                 self.equal(entry, f"{key} of {name}", self.fact(card, key), entry.plain())
 
     def called(self, name: str) -> int | None:
@@ -126,7 +129,7 @@ class Expectations:
         given = next((card for card, known in self.match.names.given.items() if known == name), None)
         if given is not None:
             return given
-        unnamed = [p.pile[0] for p in self.s.field if self.match.names[p.pile[0]].partition("#")[0] == name]
+        unnamed = [p.pile[0] for p in self.match.state.field if self.match.names[p.pile[0]].partition("#")[0] == name]
         return unnamed[0] if len(unnamed) == 1 else None
 
     def fact(self, card: int, key: str) -> Any:

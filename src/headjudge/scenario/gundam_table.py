@@ -77,6 +77,10 @@ class GundamTable:
         s.frames = [Turn("6-1-1", 0, PHASES.get(step, MAIN), [])]
         return s
 
+    def with_cards(self) -> GundamGame:
+        """The game, with everything that lies on this table."""
+        return self.game.with_cards(self.s.pool)
+
     def player(self, seat: int, where: Located) -> None:
         said = self.places.mapping(where, PLAYER_KEYS)
         units = self.places.sequence(said["units"]) if "units" in said else []

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from headjudge.digimon.facts import read_cards as read_digimon_cards
+from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.actions import SEATS, listed
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
@@ -14,13 +16,14 @@ from headjudge.kernel.driver import advance
 from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import GAMES, IllegalChoice, Match
+from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
 
 KEYS = (
-    "id", "title", "game", "edition", "mode", "direction", "rules", "cases", "cards", "turn_player", "phase", "setup", "steps", "expect",
-    "allow", "note",
+    "id", "title", "game", "edition", "mode", "direction", "rules", "cases", "cards", "turn_player", "phase", "memory", "setup", "steps",
+    "expect", "allow", "note",
 )  # fmt: skip
 STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
@@ -71,15 +74,19 @@ class Scenario:
         mode = self.one_of("mode", game.modes)
         setup = self.said.get("setup", Located(None, 1, 1))
         self.seats = SEATS[: self.count_seats(game.fewest_seats(mode), setup)]
-        table = GundamTable(game, edition, self.places, set(self.words("allow")), game.modes.index(mode), len(self.seats))
+        table = self.table(game, edition, mode)
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
-        s = table.build(setup, leader(table.s, active), self.said.get("phase"))
+        if isinstance(table, GundamTable):
+            active = leader(table.s, active)
+        s = table.build(setup, active, self.said.get("phase"))
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
+        if "memory" in self.said:
+            self.memory(table, self.said["memory"])
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
         s.pausing = True
-        match = Match(game.with_cards(table.s.pool), s, {"scenario": self.id}, table.names)
+        match = Match(table.with_cards(), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
 
@@ -96,18 +103,33 @@ class Scenario:
         named = [SEATS.index(name) + 1 for name in setup.value or () if name in SEATS] if isinstance(setup.value, dict) else []
         return max([fewest, *named]) if fewest == FEWEST_IN_ROYALE else fewest
 
-    def game(self) -> GundamGame:
+    def table(self, game: GundamGame | DigimonGame, edition: str, mode: str) -> GundamTable | DigimonTable:
+        allow = set(self.words("allow"))
+        if isinstance(game, DigimonGame):
+            return DigimonTable(game, edition, self.places, allow)
+        return GundamTable(game, edition, self.places, allow, game.modes.index(mode), len(self.seats))
+
+    def memory(self, table: GundamTable | DigimonTable, where: Located) -> None:
+        if isinstance(table, DigimonTable):
+            table.set_memory(where)
+        else:
+            self.places.wrong(where, "this game has no memory")
+
+    def game(self) -> GundamGame | DigimonGame:
         name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
         game = GAMES.get(name)
-        if not isinstance(game, GundamGame):
+        if not isinstance(game, GundamGame | DigimonGame):
             where = self.said["game"]  # all else would be judged by the wrong game
             reason = f"tables of `{name}` cannot be set up here; of {', '.join(GAMES)} they can"
             raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
         if "cards" not in self.said:
             return game
         block = self.said["cards"]
+        text, line = self.places.text(block), block.line + 1
         try:
-            return game.with_cards(read_cards(self.places.text(block), self.place, block.line + 1))
+            if isinstance(game, DigimonGame):
+                return game.with_cards(read_digimon_cards(text, self.place, line))
+            return game.with_cards(read_cards(text, self.place, line))
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
@@ -133,7 +155,8 @@ class Play:
         self.places = scenario.places
         self.match = match
         self.result = result
-        self.expectations = Expectations(match, scenario.places)
+        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else Expectations
+        self.expectations = kind(match, scenario.places)
 
     def run(self) -> None:
         said = self.scenario.said

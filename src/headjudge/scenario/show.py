@@ -9,12 +9,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.digimon.state import DigimonState
 from headjudge.gundam.actions import SEATS
 from headjudge.gundam.codes import DECK, EXILE, HAND, SHIELD, TRASH
 from headjudge.gundam.rulebook import rules
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.match import Match
 from headjudge.scenario.runner import Result, Scenario
+from headjudge.scenario.show_digimon import digimon_rows, rules_told
 
 DEMO = "demo.yaml"
 
@@ -49,7 +51,7 @@ def show_match(console: Console, match: Match) -> None:
 
 def show_log(console: Console, match: Match) -> None:
     """What happened, and the rule that made it happen, in our words where the rulebook has them."""
-    book = rules()
+    book = rules_told() if match.game.name == "digimon" else {number: rule.says for number, rule in rules().items()}
     steps = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     steps.add_column(justify="right", style="dim")
     steps.add_column()
@@ -57,20 +59,28 @@ def show_log(console: Console, match: Match) -> None:
     steps.add_column(style="dim")
     told_before: set[str] = set()
     for number, event in enumerate(match.log, start=1):
-        says = book[event.cite].says if event.cite in book and event.cite not in told_before else ""
+        says = book[event.cite] if event.cite in book and event.cite not in told_before else ""
         told_before.add(event.cite)
         steps.add_row(str(number), Text(event.text), event.cite, Text(says))
     console.print(steps)
 
 
 def show_table(console: Console, match: Match) -> None:
-    s = gundam(match.state)
+    s = match.state
     s.fresh_values()
     table = Table(title=f"Turn {s.turn}, {' and '.join(SEATS[seat] for seat in s.on_turn())} to play", title_justify="left")
     table.add_column("")
     for seat in range(s.seats):
         table.add_column(SEATS[seat])
-    rows = {
+    rows = digimon_rows(match, s) if isinstance(s, DigimonState) else gundam_rows(match, gundam(s))
+    for name, cells in rows.items():
+        if any(cell != "–" for cell in cells):
+            table.add_row(name, *[Text(cell) for cell in cells])
+    console.print(table)
+
+
+def gundam_rows(match: Match, s: GundamState) -> dict[str, list[str]]:
+    return {
         "battle area": [", ".join(unit(match, p) for p in s.units(seat)) or "–" for seat in range(s.seats)],
         "base": [base(match, s, seat) for seat in range(s.seats)],
         "Shields": [str(len(s.zone(seat, SHIELD))) for seat in range(s.seats)],
@@ -80,10 +90,6 @@ def show_table(console: Console, match: Match) -> None:
         "trash": [named(match, s, seat, TRASH) for seat in range(s.seats)],
         "removed": [named(match, s, seat, EXILE) for seat in range(s.seats)],
     }
-    for name, cells in rows.items():
-        if any(cell != "–" for cell in cells):
-            table.add_row(name, *[Text(cell) for cell in cells])
-    console.print(table)
 
 
 def unit(match: Match, p: Piece) -> str:

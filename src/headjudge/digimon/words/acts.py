@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from headjudge.digimon.attack import attack_by_effect
-from headjudge.digimon.codes import BY_EFFECT, DELETED, PLAYED, SUSPEND, UNSUSPEND
+from headjudge.digimon.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED, PREVENTED, SUSPEND, UNSUSPEND
+from headjudge.digimon.de_digivolve import DeDigivolving
+from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.memory import change_memory, set_memory
+from headjudge.digimon.moving import place
+from headjudge.digimon.play import REVEALING
+from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
-from headjudge.digimon.terms import place
+from headjudge.digimon.terms import recover
+from headjudge.kernel.driver import finish
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
@@ -17,10 +24,13 @@ from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
 from headjudge.language.groups import group, members
+from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
 from headjudge.language.selectors import Counted, Ref, Referred, Selector, Sort
 
-SUSPENDED: Final = 2  # a flag of `play`
+SUSPENDED: Final = 2  # flags of `play`
+MUTE: Final = 4
+WILD: Final = 1  # a flag of `evolve`
 
 
 def source(f: Effect) -> int:
@@ -53,9 +63,20 @@ def is_standing(s: State, ref: int) -> bool:
     return stack is not None and not stack.suspended and not forbidden(digimon(s), SUSPEND, stack.owner, ref, -1, -1, BY_EFFECT)
 
 
+def can_digi_burst(s: State, scope: Scope, n: int) -> bool:
+    p = digimon(s).stack(scope.this)
+    return p is not None and len(p.pile) > n
+
+
+def can_delay(s: State, scope: Scope) -> bool:
+    """22: an Option that was placed, and not in this turn."""
+    p = digimon(s).stack(scope.this)
+    return p is not None and p.facts.type == OPTION and p.arrived != s.turn
+
+
 @final
 class Attack(Act):
-    PATTERN: ClassVar[str] = "attack {who:sel} {flags:words(at-player at-digimon still by-foe)}"
+    PATTERN: ClassVar[str] = "attack {who:sel} {flags:words(at-player at-digimon still by-foe hasty at-any)}"
     SAY: ClassVar[str] = "attack with {who}, {flags}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "flags")
 
@@ -82,14 +103,23 @@ class Play(Act):
         self.flags = flags
 
     def run(self, s: State, f: Effect) -> None:
-        """Section 10: by an effect, into the battle area; only `free` is built yet."""
+        """Section 10: by an effect, into the battle area. What has no play cost cannot be played; what is to be paid must be payable."""
         d = digimon(s)
         cards: list[int] = []
         for ref in f.scope.slots[self.who.slot]:
-            if kind_of(ref) == CARD and s.fresh(ref) and not forbidden(d, PLAYED, f.scope.seat, ref, -1, source(f), BY_EFFECT):
+            if kind_of(ref) != CARD or not s.fresh(ref) or not d.facts(card_of(ref)).is_playable():
+                continue
+            line = forbidden(d, PLAYED, f.scope.seat, ref, -1, source(f), BY_EFFECT)
+            if line:
+                s.note(PREVENTED, f.scope.seat, [ref], [PLAYED], line, "")
+            else:
                 cards.append(card_of(ref))
-        if cards:
-            f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, BY_EFFECT, source(f)))
+        if cards and self.how.way != FREE:
+            amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
+            cost = price_of(d.facts(cards[0]).cost, self.how.way, amount)
+            s.frames.append(PlayCard(f.because, s.events, f.scope.seat, cards[0], REVEALING, cost, source(f)))
+        elif cards:
+            f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, self.flags & MUTE != 0, BY_EFFECT, source(f)))
 
 
 @final
@@ -123,6 +153,9 @@ class Suspend(Act):
     def payable(self, s: State, scope: Scope) -> bool:
         """15-7: done completely or not at all; what is suspended already cannot be suspended."""
         return enough_standing(s, scope, self.who)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return is_standing(s, ref)
 
 
 @final
@@ -173,6 +206,9 @@ class Recover(Act):
     def __init__(self, n: Amount) -> None:
         self.n = n
 
+    def run(self, s: State, f: Effect) -> None:
+        f.done(recover(digimon(s), f.because, f.scope.seat, self.n.value(s, f.scope), source(f)))
+
 
 @final
 class DeDigivolve(Act):
@@ -184,6 +220,12 @@ class DeDigivolve(Act):
         self.who = who
         self.n = n
 
+    def run(self, s: State, f: Effect) -> None:
+        things = f.scope.slots[self.who.slot]
+        if things:
+            n = self.n.value(s, f.scope)
+            s.frames.append(DeDigivolving(f.because, s.events, things.copy(), n, f.scope.seat, source(f), []))
+
 
 @final
 class DigiBurst(Act):
@@ -194,17 +236,39 @@ class DigiBurst(Act):
     def __init__(self, n: Amount) -> None:
         self.n = n
 
+    def run(self, s: State, f: Effect) -> None:
+        """22: which of the digivolution cards are trashed is its player's choice."""
+        n = self.n.value(s, f.scope)
+        if n > 0 and can_digi_burst(s, f.scope, n):
+            s.frames.append(DigiBursting(f.because, s.events, f.scope.this, f.scope.seat, n, []))
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_digi_burst(s, scope, self.n.value(s, scope))
+
 
 @final
 class Delay(Act):
     PATTERN: ClassVar[str] = "delay"
     SAY: ClassVar[str] = "use <Delay>"
 
+    def run(self, s: State, f: Effect) -> None:
+        """22: by trashing this card; that is not using it."""
+        if can_delay(s, f.scope):
+            meaning(s).discard(s, f.because, [f.scope.this], f.scope.this, f.scope.seat)
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_delay(s, scope)
+
 
 @final
 class Blitz(Act):
     PATTERN: ClassVar[str] = "blitz"
     SAY: ClassVar[str] = "use <Blitz>"
+
+    def run(self, s: State, f: Effect) -> None:
+        """22: if the opponent has 1 or more memory, this Digimon may attack now."""
+        if digimon(s).memory_of(f.scope.seat) < 0 and f.scope.this >= 0:
+            attack_by_effect(digimon(s), f.because, f.scope.this, OPTIONAL)
 
 
 @final
@@ -234,6 +298,14 @@ class Evolve(Act):
         self.form = form
         self.how = how
         self.flags = flags
+
+    def run(self, s: State, f: Effect) -> None:
+        """11.1: by an effect; of several bases none is first, so none digivolves."""
+        bases = f.scope.slots[self.who.slot]
+        if len(bases) == 1:
+            amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
+            forms = members(s, f.scope, self.form)
+            s.frames.append(Evolving(f.because, s.events, f.scope.seat, bases[0], forms, self.how.way, amount, self.flags & WILD != 0))
 
 
 @final
@@ -292,6 +364,9 @@ class Waive(Act):
     def __init__(self, who: Ref) -> None:
         self.who = who
 
+    def declare(self, s: State, scope: Scope, key: str) -> None:
+        """4-22: looked for when an Option is to be used, on the card itself; in play it says nothing."""
+
 
 @final
 class XrosFrom(Act):
@@ -338,6 +413,10 @@ class Flip(Act):
 class Win(Act):
     PATTERN: ClassVar[str] = "win"
     SAY: ClassVar[str] = "you win the game"
+
+    def run(self, s: State, f: Effect) -> None:
+        """1-2-6: as the effect resolves."""
+        finish(s, 1 << f.scope.seat, "1-2-6")
 
 
 ACTS: tuple[type[Act], ...] = (

@@ -68,11 +68,12 @@ ENGLISH = English(
     },
     vias={
         "dna": "by DNA digivolution", "xros": "by DigiXros", "effect": "by an effect", "app": "by app fusion",
-        "digiburst": "by <Digi-Burst>", "survival": "and survives",
+        "digiburst": "by <Digi-Burst>", "survival": "and survives", "alone": "alone in its battle",
     },
     via_conditions={
         "dna": "this was a DNA digivolution", "xros": "this was a DigiXros", "effect": "it was an effect that did it",
         "app": "this was an app fusion", "digiburst": "it was done by <Digi-Burst>", "survival": "it survived",
+        "alone": "it alone was deleted in its battle",
     },
     phases={"main": "in the main phase", "unsuspend": "in the unsuspend phase"},
     durations={
@@ -85,7 +86,8 @@ ENGLISH = English(
     faces={"suspended": "suspended", "rested": "suspended"},
     act_flags={
         "at-player": "against the player", "at-digimon": "against a Digimon", "still": "without suspending it",
-        "by-foe": "your opponent declaring it", "rested": "suspended", "suspended": "suspended", "mute": "without its On Play effects",
+        "by-foe": "your opponent declaring it", "hasty": "even in the turn it was played", "at-any": "unsuspended Digimon too",
+        "rested": "suspended", "suspended": "suspended", "mute": "without its On Play effects",
         "to-breeding": "into the breeding area", "no-battle": "without battling", "wild": "ignoring its requirements",
         "any-level": "at any level",
     },

@@ -30,7 +30,7 @@ DIGIMON = Vocabulary(
         "activate", "gain-memory", "dp-reduced", "de-digivolved", "affected",
     ),
     causes=("battle", "effect", "rule", "zero", "tamer-effect", "digimon-effect"),
-    vias=("dna", "xros", "effect", "app", "digiburst", "survival"),
+    vias=("dna", "xros", "effect", "app", "digiburst", "survival", "alone"),
     phases=("main", "unsuspend"),
     turned="suspended",
     durations=("~turn", "~battle", "~attack", "~my-turn", "~foe-turn", "~my-next", "~foe-next", "~foe-unsuspend"),

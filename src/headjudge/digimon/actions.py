@@ -1,0 +1,411 @@
+# edge: interpreted
+"""Actions as text, and back. Each form is one line of FORMS, used both ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from random import Random
+
+from headjudge.digimon.activated import why_not_use_line
+from headjudge.digimon.attack import BLOCKING, COUNTER, Attack, defender, must_block, why_not_attack_with, why_not_attacked, why_not_block
+from headjudge.digimon.codes import (
+    ATTACK,
+    ATTACK_DIGIMON,
+    ATTACK_PLAYER,
+    BATTLE_AREA,
+    BLAST,
+    BLOCK_WITH,
+    BY_RULE,
+    DIGIVOLVE,
+    DNA_DIGIVOLVE,
+    HATCH,
+    KEEP,
+    MOVE_OUT,
+    NO_ATTACK,
+    NO_BLOCK,
+    NO_BREEDING,
+    NO_COUNTER,
+    PASS,
+    PLAY,
+    REDRAW,
+    USE,
+    USE_LINE,
+    first_of,
+    pack,
+    second_of,
+    third_of,
+    verb_of,
+)
+from headjudge.digimon.digivolve import meets, why_not_blast, why_not_digivolve, why_not_dna
+from headjudge.digimon.effects import forbidden
+from headjudge.digimon.options import why_not_use_card
+from headjudge.digimon.play import why_not_play
+from headjudge.digimon.state import DigimonState
+from headjudge.digimon.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_move_out
+from headjudge.digimon.turn import MAIN as MAIN_PHASE
+from headjudge.digimon.view import knows
+from headjudge.kernel.batches import Drain, newest
+from headjudge.kernel.game import BadInput
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.language.effect import DECLINE as DECLINE_PICK
+from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
+
+SEATS = "ABCDEFGH"
+
+# verb -> (form, the rule it rests on). {card}: a card anywhere, {base} {other} {unit} {target}: something in play, {line}: of a card.
+FORMS: dict[int, tuple[str, str]] = {
+    PASS: ("pass", "6-5"),
+    PLAY: ("play {card}", "7-1"),
+    USE_LINE: ("use {card}/{line}", "15-8-4"),
+    USE: ("use {card}", "9-1"),
+    DNA_DIGIVOLVE: ("DNA digivolve {base} and {other} into {card}", "8-1"),
+    BLAST: ("blast digivolve {base} into {card}", "11-3"),
+    DIGIVOLVE: ("digivolve {base} into {card}", "8-1"),
+    ATTACK_PLAYER: ("attack player {seat} with {unit}", "11-2"),
+    ATTACK_DIGIMON: ("attack {target} with {unit}", "11-2"),
+    NO_ATTACK: ("no attack", "11-2"),
+    NO_COUNTER: ("no counter", "11-3"),
+    BLOCK_WITH: ("block with {unit}", "11-4"),
+    NO_BLOCK: ("no block", "11-4"),
+    HATCH: ("hatch", "6-4"),
+    MOVE_OUT: ("move out", "6-4"),
+    NO_BREEDING: ("no breeding", "6-4"),
+    KEEP: ("keep", "5-2"),
+    REDRAW: ("redraw", "5-2"),
+}
+WAY = " by way {way}"  # behind a digivolution, where it is not the first requirement that is met
+ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
+ANSWERING = ("effect", "de-digivolving", "digi-burst")
+
+
+def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
+    frame = s.frames[-1]
+    if isinstance(frame, Drain):
+        batch = newest(s)
+        return f"resolve {waiting_name(s, batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
+    if isinstance(frame, Proposal):
+        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(s, frame.offers, action, names)}"
+    if frame.kind() in ANSWERING:
+        return describe_answer(s, action, names)
+    verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
+    form = FORMS[verb][0]
+    if verb in (PLAY, USE):
+        return form.format(card=names[first])
+    if verb == USE_LINE:
+        return form.format(card=names[second], line=third + 1)
+    if verb in (DIGIVOLVE, BLAST):
+        said = form.format(base=stack_name(s, second, names), card=names[first])
+        return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
+    if verb == DNA_DIGIVOLVE:
+        return form.format(base=stack_name(s, second, names), other=stack_name(s, third, names), card=names[first])
+    if verb == ATTACK_DIGIMON:
+        return form.format(unit=stack_name(s, first, names), target=stack_name(s, second, names))
+    if verb == ATTACK_PLAYER:
+        return form.format(unit=stack_name(s, first, names), seat=SEATS[second])
+    return form.format(unit=stack_name(s, first, names) if verb == BLOCK_WITH else "")
+
+
+def first_way(s: DigimonState, card: int, serial: int) -> int:
+    """The first of the card's requirements that this base meets; 0 if it meets none."""
+    p = s.stack(permanent_ref(serial))
+    ways = [n for n in range(len(s.facts(card).ways)) if p is not None and meets(s, p.owner, card, p, n)]
+    return ways[0] if ways else 0
+
+
+def describe_answer(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
+    if action >= 0:
+        return f"choose {unseen_name(s, action) if is_unseen(s, action) else thing_name(s, action, names)}"
+    if action in ANSWERS:
+        return ANSWERS[action]
+    return f"number {NUMBER - action}" if action <= NUMBER else f"mode {MODE - action + 1}"
+
+
+def is_unseen(s: DigimonState, action: int) -> bool:
+    """Is this answer to an effect a card that the asked player does not know?"""
+    if not isinstance(s.frames[-1], Effect) or action < 0 or kind_of(action) != CARD or card_of(action) >= len(s.cards):
+        return False
+    return not knows(s, s.asking, card_of(action))
+
+
+def unseen_name(s: DigimonState, ref: int) -> str:
+    """An unseen card is called by its position among those that are offered."""
+    offered = unseen_offered(s)
+    return f"the {ordinal(offered.index(ref) + 1)} unseen card" if ref in offered else "an unseen card"
+
+
+def unseen_offered(s: DigimonState) -> list[int]:
+    return [action for action in s.options if is_unseen(s, action)]
+
+
+def ordinal(n: int) -> str:
+    return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
+
+
+def line_name(pending: Pending, names: Mapping[int, str]) -> str:
+    """The card that bears a waiting line, and the line's number on it, or its keyword."""
+    key = pending.program.key
+    where = names[card_of(pending.card)] if pending.card >= 0 else "?"
+    return f"{where}/{key if key.startswith('<') else key.rpartition('/')[2]}"
+
+
+def waiting_name(s: DigimonState, waiting: list[Pending], position: int, names: Mapping[int, str]) -> str:
+    """The same line may wait more than once; the second and later ones are counted."""
+    name = line_name(waiting[position], names)
+    earlier = [line_name(pending, names) for pending in waiting[:position]].count(name)
+    return f"{name} ({earlier + 1})" if earlier else name
+
+
+def stack_name(s: DigimonState, serial: int, names: Mapping[int, str]) -> str:
+    p = s.last_known(permanent_ref(serial))
+    return names[p.pile[0]] if p is not None else f"#{serial}"
+
+
+def thing_name(s: DigimonState, ref: int, names: Mapping[int, str]) -> str:
+    if kind_of(ref) == CARD:
+        return names[card_of(ref)]
+    p = s.last_known(ref)
+    if p is not None:
+        return names[p.pile[0]]
+    return f"player {SEATS[seat_of(ref)]}" if kind_of(ref) == SEAT else "something that left"
+
+
+# --- reading -----------------------------------------------------------------------------------------------------------
+
+
+def parse(s: DigimonState, text: str, names: Mapping[int, str]) -> int:
+    text = " ".join(text.split())
+    frame = s.frames[-1]
+    if isinstance(frame, Drain | Proposal):
+        for action in s.options:
+            if describe(s, action, names) == text:
+                return action
+        raise BadInput(f"`{text}` is not among what waits: {', '.join(describe(s, action, names) for action in s.options)}")
+    if frame.kind() in ANSWERING:
+        return parse_answer(s, text, names)
+    for verb, (form, _) in FORMS.items():
+        if match := re.fullmatch(pattern_of(form, verb), text):
+            return packed(s, verb, match.groupdict(), names)
+    forms = ", ".join(f"`{form}`" for form, _ in FORMS.values())
+    raise BadInput(f"`{text}` is no action; actions are {forms}")
+
+
+def pattern_of(form: str, verb: int) -> str:
+    pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
+    pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<line>.+?)", r"(?P<line>\d+)")
+    return pattern + r"(?: by way (?P<way>[1-9]\d?))?" if verb in (DIGIVOLVE, BLAST) else pattern
+
+
+def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
+    card = find(s, words["card"], names) if "card" in words else -1
+    if verb in (PLAY, USE):
+        return pack(verb, card, 0, 0)
+    if verb == USE_LINE:
+        return pack(verb, serial_of_pile(s, card), card, int(words["line"]) - 1 if words["line"] != "0" else len(s.facts(card).abilities))
+    if verb in (DIGIVOLVE, BLAST):
+        base = serial_of_card(s, words["base"], names)
+        return pack(verb, card, base, int(words["way"]) - 1 if words["way"] else first_way(s, card, base))
+    if verb == DNA_DIGIVOLVE:
+        return pack(verb, card, serial_of_card(s, words["base"], names), serial_of_card(s, words["other"], names))
+    if verb == ATTACK_DIGIMON:
+        return pack(verb, serial_of_card(s, words["unit"], names), serial_of_card(s, words["target"], names), 0)
+    if verb == ATTACK_PLAYER:
+        return pack(verb, serial_of_card(s, words["unit"], names), seat_called(s, words["seat"]), 0)
+    return pack(verb, serial_of_card(s, words["unit"], names) if "unit" in words else 0, 0, 0)
+
+
+def seat_called(s: DigimonState, name: str) -> int:
+    seat = SEATS.index(name)
+    if seat >= s.seats:
+        raise BadInput(f"there is no player {name}; there are {' and '.join(SEATS[: s.seats])}")
+    return seat
+
+
+def parse_answer(s: DigimonState, text: str, names: Mapping[int, str]) -> int:
+    for answer, word in ANSWERS.items():
+        if text == word:
+            return answer
+    if match := re.fullmatch(r"number (-?\d{1,2}|\d+)", text):
+        return NUMBER - int(match[1])
+    if match := re.fullmatch(r"mode ([1-9]\d?)", text):
+        return MODE - int(match[1]) + 1
+    if match := re.fullmatch(r"choose the ([1-9]\d*)(?:st|nd|rd|th) unseen card", text):
+        return unseen_at(s, int(match[1]))
+    if match := re.fullmatch(r"choose player ([A-H])", text):
+        return seat_ref(seat_called(s, match[1]))
+    if match := re.fullmatch(r"choose (.+)", text):
+        card = find(s, match[1], names)
+        for p in s.field:
+            if p.pile[0] == card:
+                return p.ref()
+        return s.ref_of(card)
+    raise BadInput(
+        f"`{text}` is no answer; answers are `choose …`, {', '.join(f'`{word}`' for word in ANSWERS.values())}, `mode n`, `number n`"
+    )
+
+
+def unseen_at(s: DigimonState, position: int) -> int:
+    offered = unseen_offered(s)
+    if position > len(offered):
+        raise BadInput(f"of unseen cards {len(offered) or 'none'} can be chosen here")
+    return offered[position - 1]
+
+
+def find(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
+    """What the asked player does not know has no name: asking for it tells nothing."""
+    for card, called in names.items():
+        if called == name and knows(s, s.asking, card):
+            return card
+    raise BadInput(f"nothing here is called `{name}`")
+
+
+def serial_of_card(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
+    card = find(s, name, names)
+    for p in s.field:
+        if p.pile[0] == card:
+            return p.serial
+    raise BadInput(f"`{name}` is not on top in play")
+
+
+def serial_of_pile(s: DigimonState, card: int) -> int:
+    """The stack a card is part of; 0, which is none, if it is in play nowhere."""
+    return next((p.serial for p in s.field if card in p.pile), 0)
+
+
+# --- obstacles -----------------------------------------------------------------------------------------------------------
+
+
+def obstacle(s: DigimonState, action: int) -> str:
+    """The citation of what forbids this action to the seat that is asked, or an empty string: the same predicates that offer it."""
+    if s.over:
+        return "1-2-3"
+    frame = s.frames[-1]
+    s.fresh_values()
+    if action >= 0 and isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
+        return main_obstacle(s, action)
+    if action >= 0 and isinstance(frame, Turn) and frame.phase == BREEDING_PHASE:
+        verb = verb_of(action)
+        return why_not_hatch(s, s.asking) if verb == HATCH else why_not_move_out(s, s.asking) if verb == MOVE_OUT else said(s, action)
+    if action >= 0 and isinstance(frame, Attack):
+        return attack_stage_obstacle(s, frame, action)
+    return frame.obstacle(s, action)
+
+
+def said(s: DigimonState, action: int) -> str:
+    return s.frames[-1].obstacle(s, action)
+
+
+def main_obstacle(s: DigimonState, action: int) -> str:
+    verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
+    seat = s.asking
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE) and (first >= len(s.cards) or not knows(s, seat, first)):
+        return "7-1"
+    if verb == PLAY:
+        return why_not_play(s, seat, first)
+    if verb == USE:
+        return why_not_use_card(s, seat, first)
+    if verb == USE_LINE:
+        return why_not_use_line(s, seat, first, second, third) if second < len(s.cards) else "15-8-4"
+    if verb == DIGIVOLVE:
+        base = s.stack(permanent_ref(second))
+        return "8-1" if base is None else why_not_digivolve(s, seat, first, base, third)
+    if verb == DNA_DIGIVOLVE:
+        base, other = s.stack(permanent_ref(second)), s.stack(permanent_ref(third))
+        return "8-1" if base is None or other is None else why_not_dna(s, seat, first, base, other)
+    if verb in (ATTACK_PLAYER, ATTACK_DIGIMON):
+        return attack_obstacle(s, action)
+    return said(s, action)
+
+
+def attack_obstacle(s: DigimonState, action: int) -> str:
+    p = s.stack(permanent_ref(first_of(action)))
+    if p is None or p.owner != s.asking:
+        return "11-2"
+    obstacle = why_not_attack_with(s, p, 0)
+    if obstacle:
+        return obstacle
+    if verb_of(action) == ATTACK_PLAYER:
+        seat = second_of(action)
+        return "11-2" if seat >= s.seats or seat == p.owner else forbidden(s, ATTACK, p.owner, p.ref(), seat_ref(seat), -1, BY_RULE)
+    target = s.stack(permanent_ref(second_of(action)))
+    if target is None or target.owner == p.owner or not target.is_digimon() or target.zone != BATTLE_AREA:
+        return "11-2"
+    return why_not_attacked(s, p, target, 0)
+
+
+def attack_stage_obstacle(s: DigimonState, frame: Attack, action: int) -> str:
+    verb = verb_of(action)
+    p = s.stack(permanent_ref(second_of(action) if verb == BLAST else first_of(action)))
+    if verb == BLAST and frame.stage == COUNTER:
+        known = first_of(action) < len(s.cards) and knows(s, s.asking, first_of(action))
+        return why_not_blast(s, s.asking, first_of(action), p, third_of(action)) if known and p is not None else "11-3"
+    attacker = s.stack(s.attacker)
+    if verb == BLOCK_WITH and frame.stage == BLOCKING:
+        if p is None or attacker is None or p.owner != defender(s):
+            return "11-4"
+        return why_not_block(s, attacker, p)
+    if verb == NO_BLOCK and attacker is not None and must_block(s, attacker, defender(s)):
+        return "" if action in s.options else "11-4"
+    return frame.obstacle(s, action)
+
+
+def card_behind(s: DigimonState, action: int) -> int:
+    """The card an action is about, -1 for none."""
+    frame = s.frames[-1]
+    if isinstance(frame, Drain):
+        batch = newest(s)
+        return card_of(batch[action].card) if batch and batch[action].card >= 0 else -1
+    if isinstance(frame, Proposal):
+        return card_of(frame.offers[action].card) if action >= 0 else -1
+    if frame.kind() in ANSWERING:
+        p = s.permanent(action) if action >= 0 else None
+        return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
+    verb = verb_of(action)
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST):
+        return first_of(action)
+    if verb == USE_LINE:
+        return second_of(action)
+    if verb in (ATTACK_DIGIMON, ATTACK_PLAYER, BLOCK_WITH):
+        p = s.last_known(permanent_ref(first_of(action)))
+        return p.pile[0] if p is not None else -1
+    return -1
+
+
+def cite(s: DigimonState, action: int) -> str:
+    frame = s.frames[-1]
+    if isinstance(frame, Drain):
+        return "15-4-3-5"
+    if isinstance(frame, Proposal) or frame.kind() in ANSWERING:
+        return frame.because
+    return FORMS[verb_of(action)][1]
+
+
+def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
+    """Some actions of the forms this question takes, about anything on the table."""
+    frame = s.frames[-1]
+    things = [p.serial for p in s.field] or [0]
+    found: list[int] = []
+    for _ in range(most):
+        card, one, other = dice.randrange(len(s.cards)), dice.choice(things), dice.choice(things)
+        few = dice.randrange(3)
+        if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
+            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER])
+        elif isinstance(frame, Turn):
+            verb = dice.choice([HATCH, MOVE_OUT])
+        elif isinstance(frame, Attack):
+            verb = dice.choice([BLOCK_WITH, BLAST])
+        else:
+            found.append(dice.choice([s.ref_of(card), permanent_ref(one), DECLINE_PICK, STOP, NUMBER]))
+            continue
+        found.append(
+            {
+                PLAY: pack(PLAY, card, 0, 0), USE: pack(USE, card, 0, 0), USE_LINE: pack(USE_LINE, one, card, few),
+                DIGIVOLVE: pack(DIGIVOLVE, card, one, few), DNA_DIGIVOLVE: pack(DNA_DIGIVOLVE, card, one, other),
+                ATTACK_DIGIMON: pack(ATTACK_DIGIMON, one, other, 0), ATTACK_PLAYER: pack(ATTACK_PLAYER, one, dice.randrange(s.seats), 0),
+                BLOCK_WITH: pack(BLOCK_WITH, one, 0, 0), BLAST: pack(BLAST, card, one, few),
+            }.get(verb, pack(verb, 0, 0, 0))
+        )  # fmt: skip
+    return found

@@ -1,0 +1,119 @@
+"""Section 16.1: [Main] effects of what is in the battle area, used at will in the main phase."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.codes import BATTLE_AREA, OPTION, USE_LINE, first_of, pack, second_of, third_of
+from headjudge.digimon.effects import spent, use_up
+from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import State
+from headjudge.language.ability import DECLARED, Ability
+from headjudge.language.conditions import in_window
+from headjudge.language.effect import run_line
+from headjudge.language.node import EMPTY, Scope
+
+# --- what is legal --------------------------------------------------------------------------------------------------
+
+
+def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
+    for p in s.field:
+        if p.owner != seat or p.zone != BATTLE_AREA or not isinstance(p, Stack):
+            continue
+        for position in range(len(p.pile)):
+            card = p.pile[position]
+            facts = s.prints[card]
+            for ability in facts.own.main if position == 0 else facts.inherited.main:
+                line = facts.abilities.index(ability)
+                if not why_not_use_line(s, seat, p.serial, card, line):
+                    options.append(pack(USE_LINE, p.serial, card, line))
+
+
+def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
+    """15-8-4: while its conditions hold, with a use left, and with a price that can be paid completely."""
+    p = s.stack(permanent_ref(serial))
+    if p is None or p.owner != seat or p.zone != BATTLE_AREA or card not in p.pile:
+        return "15-8-4"
+    ability = line_of(s, p, card, line)
+    if ability is None:
+        return "15-8-4"
+    if spent(p, ability, s.ref_of(card)):
+        return "15-14-1-2"
+    return why_not_declare(s, ability, Scope(seat, p.ref(), s.ref_of(card), [EMPTY] * ability.slots))
+
+
+def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
+    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for."""
+    facts = s.facts(card)
+    if line >= len(facts.abilities) or facts.abilities[line].kind != DECLARED:
+        return None
+    ability = facts.abilities[line]
+    if card != p.pile[0]:
+        return ability if p.is_digimon() and ability in facts.inherited.main else None
+    if facts.type == OPTION and not ability.price:
+        return None  # 9-1: the effect of using it
+    return ability if ability in facts.own.main else None
+
+
+def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
+    head = ability.head
+    assert head is not None
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return "15-4-4-5"
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return "15-6"
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return "15-7"
+    return ""
+
+
+# --- doing it -------------------------------------------------------------------------------------------------------
+
+DECLARING: Final = 0
+SETTLING: Final = 1
+
+
+def use_line(s: DigimonState, seat: int, action: int) -> None:
+    s.frames.append(UseLine("15-8-4", s.events, seat, first_of(action), second_of(action), third_of(action), DECLARING))
+
+
+@final
+class UseLine(Frame):
+    """15-8-4: it is carried out at once, never pending; then what it triggered."""
+
+    __slots__ = ("card", "line", "seat", "serial", "stage")
+
+    def __init__(self, because: str, cause: int, seat: int, serial: int, card: int, line: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.serial = serial
+        self.card = card
+        self.line = line
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        if self.stage == DECLARING:
+            self.stage = SETTLING
+            p = d.stack(permanent_ref(self.serial))
+            assert p is not None
+            ability = line_of(d, p, self.card, self.line)
+            assert ability is not None
+            use_up(p, ability, s.ref_of(self.card))
+            run_line(s, ability, self.seat, p.ref(), s.ref_of(self.card))
+        else:
+            s.frames.pop()
+            drain(s, "15-8-4")
+
+    def clone(self) -> Frame:
+        return UseLine(self.because, self.cause, self.seat, self.serial, self.card, self.line, self.stage)
+
+    def kind(self) -> str:
+        return "use line"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.serial, self.card, self.line, self.stage]

@@ -1,0 +1,267 @@
+# edge: interpreted
+"""This game as the edge sees it."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from random import Random
+
+from headjudge.digimon.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
+from headjudge.digimon.areas import ROWS, arrange, why_not_arrange
+from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
+from headjudge.digimon.decks import check_deck, read_deck
+from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.digimon.facts import plain_egg, read_cards, vanilla
+from headjudge.digimon.overview import PLAYERS, concede
+from headjudge.digimon.plain import card_facts, parts, question
+from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
+from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.digimon.table import empty_table, new_card, new_match
+from headjudge.digimon.tell import tell
+from headjudge.digimon.turn import BREEDING_PHASE, Turn
+from headjudge.digimon.view import view
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.loops import loop_obstacle
+from headjudge.kernel.rng import Rng, seeded
+from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
+from headjudge.language.cardfile import CardError
+from headjudge.language.writer import write
+
+PROMPTS = {
+    "turn": "Your main phase: play, digivolve, use, attack or pass",
+    "attack": "An attack: counter it, block it?",
+    "declaration": "Which target is attacked?",
+    "preparation": "Before the game",
+    "drain": "Which effect is activated next?",
+    "proposal": "Answer what is about to happen?",
+    "effect": "An effect asks",
+    "de-digivolving": "How many cards are trashed?",
+    "evolving": "Into which card does it digivolve?",
+    "digi-burst": "Which digivolution cards are trashed?",
+}
+BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
+VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6, 12000)]
+
+
+@cache
+def shipped_cards() -> dict[str, DigimonCard]:
+    """The cards that come with the game, and those of the folder `digimon` in the folder HEADJUDGE_CARDS."""
+    egg = plain_egg()
+    pool = {egg.number: egg} | {card.number: card for card in (vanilla(lv, dp) for lv, dp in VANILLA)}
+    files = [file for file in resources.files("headjudge.digimon").joinpath("cards").iterdir() if file.name.endswith(".cards")]
+    for file in sorted(files, key=lambda file: file.name):
+        pool |= read_cards(file.read_text(encoding="utf-8"), file.name)
+    folder = os.environ.get("HEADJUDGE_CARDS")
+    for path in sorted(Path(folder, "digimon").glob("*.cards")) if folder else []:
+        pool |= read_cards(path.read_text(encoding="utf-8"), path.name)
+    return pool
+
+
+class DigimonGame(Game):
+    name = "digimon"
+    editions = tuple(EDITIONS)
+    default_edition = DEFAULT_EDITION
+    modes = ("duel",)
+    reasons: Mapping[str, str] = {
+        "11-5-1-2": "attacked with no security cards left",
+        "1-2-3-2": "no card left to draw",
+        "1-2-4": "conceded",
+        "1-2-6": "by an effect",
+    }
+
+    def __init__(self, pool: dict[str, DigimonCard] | None = None) -> None:
+        self._pool = pool
+
+    def cards(self) -> dict[str, DigimonCard]:
+        if self._pool is None:
+            try:
+                self._pool = shipped_cards()
+            except CardError as error:
+                raise BadInput(str(error)) from None
+        return self._pool
+
+    def with_cards(self, more: dict[str, DigimonCard]) -> DigimonGame:
+        """The same game with further cards."""
+        return DigimonGame(self.cards() | more)
+
+    def card_text(self, number: str) -> str:
+        return card_text(self.cards()[number])
+
+    def card_facts(self, number: str) -> dict[str, object]:
+        return card_facts(self.cards()[number])
+
+    def deck(self, name: str) -> list[str]:
+        file = resources.files("headjudge.digimon").joinpath("decks", f"{name}.txt")
+        if not file.is_file():
+            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
+        try:
+            return read_deck(file.read_text(encoding="utf-8"))
+        except BadInput as error:
+            raise BadInput(f"deck {name}, {error}") from None
+
+    def deck_names(self) -> list[str]:
+        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.digimon").joinpath("decks").iterdir())
+
+    def read_deck(self, text: str) -> list[str]:
+        return read_deck(text)
+
+    def fewest_seats(self, mode: str) -> int:
+        if mode not in self.modes:
+            raise BadInput(f"digimon has no mode {mode!r}; there is {', '.join(self.modes)}")
+        return PLAYERS
+
+    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = "duel") -> DigimonState:
+        problems: list[str] = []
+        if mode not in self.modes:
+            problems.append(f"digimon has no mode {mode!r}; there is {', '.join(self.modes)}")
+        if edition not in EDITIONS:
+            problems.append(f"digimon has no edition {edition!r}; there are {', '.join(EDITIONS)}")
+        if len(decks) != PLAYERS:
+            problems.append(f"{len(decks)} players; this game is for two (1-1)")
+        for seat, deck in enumerate(decks):
+            problems.extend(f"deck {seat + 1}: {fault}" for fault in check_deck(deck, self.cards()))
+        if problems:
+            raise BadInput("; ".join(problems))
+        return new_match(self.cards(), decks, edition, seeded(seed))
+
+    def empty(self, numbers: list[str], seats: int, edition: str) -> DigimonState:
+        unknown = sorted({number for number in numbers if number not in self.cards()})
+        if unknown:
+            raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
+        s = empty_table(self.cards(), seats, edition, Rng(1, 2, 3, 4))
+        for number in numbers:
+            new_card(s, number, 0)
+        return s
+
+    def own_data(self, s: State) -> list[object]:
+        return digimon(s).own_data()
+
+    def restore_own(self, s: State, data: list[object]) -> None:
+        digimon(s).restore_own(data)
+
+    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
+        return describe(digimon(s), action, names)
+
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        return parse(digimon(s), text, names)
+
+    def obstacle(self, s: State, action: int) -> str:
+        return loop_obstacle(s, action) or obstacle(digimon(s), action)
+
+    def question(self, s: State) -> dict[str, object]:
+        return question(digimon(s))
+
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        return parts(digimon(s), action)
+
+    def prompt(self, s: State) -> str:
+        frame = s.frames[-1]
+        return BREEDING_PROMPT if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else PROMPTS[frame.kind()]
+
+    def card_of(self, s: State, action: int) -> int:
+        return -1 if is_unseen(digimon(s), action) else card_behind(digimon(s), action)
+
+    def is_unseen(self, s: State, action: int) -> bool:
+        return is_unseen(digimon(s), action)
+
+    def cite(self, s: State, action: int) -> str:
+        return cite(digimon(s), action)
+
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        return view(digimon(s), seat)
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return tell(digimon(s), e, seat, names)
+
+    def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
+        if location not in ROWS:
+            raise BadInput(f"no row of cards is called {location!r}; there are {', '.join(ROWS)}")
+        obstacle = why_not_arrange(ROWS[location])
+        if not obstacle:
+            try:
+                arrange(digimon(s), seat, ROWS[location], order)
+            except ValueError as error:
+                raise BadInput(str(error)) from None
+        return obstacle
+
+    def concede(self, s: State, seat: int) -> None:
+        concede(digimon(s), seat)
+
+    def violations(self, s: State) -> list[str]:
+        return [*lost_cards(digimon(s)), *broken_limits(digimon(s))]
+
+    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
+        return conceivable(digimon(s), dice, most)
+
+    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+        """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
+        dice = seeded(f"unknown {salt}")
+        d = digimon(s)
+        prints = list(d.prints)
+        for owner in range(s.seats):
+            unknown = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] >= 0 and not s.known[c] >> seat & 1]
+            for eggs in (True, False):
+                cards = [c for c in unknown if (s.place[c] % ZONES == EGGS) == eggs]
+                order = list(range(len(cards)))
+                dice.shuffle(order)
+                facts = [prints[c] for c in cards]
+                for c, i in zip(cards, order, strict=True):
+                    prints[c] = facts[i]
+        d.print_anew(prints)
+
+
+@cache
+def card_text(card: DigimonCard) -> str:
+    facts = (
+        card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
+        card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
+        [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
+    )  # fmt: skip
+    return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
+
+
+def lost_cards(s: DigimonState) -> list[str]:
+    """Every card of the match is in exactly one place."""
+    there = Counter(card for zone in s.zones for card in zone)
+    there.update(card for p in s.field for card in p.pile)
+    wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
+    for card in range(len(s.cards)):
+        place = s.place[card]
+        if place == NOWHERE and (there[card] or not s.facts(card).token):
+            wrong.append(f"card {card} is nowhere")
+        elif place == IN_PLAY and not any(card in p.pile for p in s.field):
+            wrong.append(f"card {card} should be in play")
+        elif place >= 0 and card not in s.zones[place]:
+            wrong.append(f"card {card} is not where it should be")
+    return wrong
+
+
+def broken_limits(s: DigimonState) -> list[str]:
+    """What no table may show: memory off the gauge, two Digimon in one breeding area; and, while nothing runs, what rules remove."""
+    wrong: list[str] = []
+    if abs(s.memory) > MOST_MEMORY:
+        wrong.append(f"the memory is {s.memory} (4-1)")
+    for seat in range(s.seats):
+        if len([p for p in s.field if p.owner == seat and p.zone == BREEDING_AREA]) > 1:
+            wrong.append(f"seat {seat} has two Digimon in the breeding area (3-4)")
+    for p in s.field:
+        if not isinstance(p, Stack) or p.facts is not s.facts(p.pile[0]):
+            wrong.append(f"permanent {p.serial} does not show its top card")
+    frame = s.frames[-1]
+    if isinstance(frame, Turn) and s.asking != NOBODY:
+        s.fresh_values()
+        if any(s.zone(seat, NO_AREA) for seat in range(s.seats)):
+            wrong.append("a card is in no area while nothing runs (3-1)")
+        if deleted_by_rule(s) or trashed_by_rule(s):
+            wrong.append("something should not be in the battle area any more (17-1-3)")
+        if s.attacker >= 0 or s.fighter >= 0 or s.checked >= 0:
+            wrong.append("an attack, a battle or a check goes on while nothing runs (11-2)")
+    return wrong

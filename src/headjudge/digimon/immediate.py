@@ -1,0 +1,124 @@
+"""Section 19: immediate effects: which lines answer what is about to happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.digimon.codes import (
+    BATTLE_AREA,
+    DELETED,
+    EVOLVE,
+    LEAVE,
+    NO_VIA,
+    PLAYED,
+    RETURNED,
+    SECURITY_ADDED,
+    SUSPEND,
+    TRASHED,
+    UNSUSPEND,
+    USED,
+)
+from headjudge.digimon.effects import gained_by, spent
+from headjudge.digimon.moving import CLEAR, hosts_of, origin
+from headjudge.digimon.state import DigimonState, Stack
+from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.state import NO_CARDS
+from headjudge.language.ability import IMMEDIATE, Ability
+from headjudge.language.conditions import in_window
+from headjudge.language.effect import empty_groups
+from headjudge.language.listening import inner_line
+from headjudge.language.node import TARGET, THAT, Scope
+
+COSTLY: Final = (PLAYED, EVOLVE, USED)  # what is proposed of these is their cost
+ANSWERED: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED, SUSPEND, UNSUSPEND)
+
+ENDS: Final = 16  # more zones than there are
+FACES: Final = 64
+
+
+def packed_destination(zone: int, end: int, face: int) -> int:
+    """Where a proposal would move things to, as one int. end: -1 if not said."""
+    return zone + ENDS * (end + 1) + FACES * face
+
+
+def destination(packed: int) -> tuple[int, int, int]:
+    return packed % ENDS, packed // ENDS % (FACES // ENDS) - 1, packed // FACES
+
+
+def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
+    """15-8-5: immediate effects in the battle area that answer this, and those of the card that is about to be played or used."""
+    events = proposed_events(s, proposal)
+    found: list[Pending] = []
+    for p in s.in_battle_area():
+        for ability in p.facts.own.immediate:
+            offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
+        if p.is_digimon():
+            for card in p.pile[1:]:
+                for ability in s.facts(card).inherited.immediate:
+                    offer(s, p.owner, p, ability, s.ref_of(card), events, found)
+        for ability in s.lines.of(p.keywords & s.lines.immediate):
+            offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
+        for modifier in gained_by(s, p):
+            if inner_line(s, modifier).kind == IMMEDIATE:
+                offer(s, p.owner, p, inner_line(s, modifier), modifier.card, events, found)
+    if proposal.what in COSTLY:
+        for ability in s.facts(card_of(proposal.where)).own.immediate:
+            offer(s, proposal.seat, None, ability, proposal.where, events, found)
+    return found
+
+
+def proposed_events(s: DigimonState, p: Proposal) -> list[Event]:
+    """What would happen, under every name that lines may call it by. 18.3: what rules processing trashes cannot be answered (Q2643)."""
+    subjects = [ref for i, ref in enumerate(p.subjects) if p.what != DELETED or not p.amounts or p.amounts[i] != CLEAR]
+    objects: list[int] = NO_CARDS
+    numbers = [len(subjects), NO_VIA]
+    if p.what in COSTLY:
+        objects = [p.where]
+        numbers.append(origin(s, card_of(p.where)))
+    elif subjects and kind_of(subjects[0]) == CARD:
+        objects = hosts_of(s, subjects)
+        numbers.append(origin(s, card_of(subjects[0])))
+    events = [Event(s.events, p.what, p.seat, subjects, objects, numbers, p.source, p.by, "", 0, s.turn)]
+    if p.what in (DELETED, RETURNED, TRASHED, SECURITY_ADDED):
+        leaving = [ref for ref in subjects if is_on_field(s, ref)]
+        if leaving:
+            events.append(Event(s.events, LEAVE, p.seat, leaving, NO_CARDS, numbers, p.source, p.by, "", 0, s.turn))
+    return events
+
+
+def is_on_field(s: DigimonState, ref: int) -> bool:
+    p = s.stack(ref)
+    return p is not None and p.zone == BATTLE_AREA
+
+
+def offer(s: DigimonState, seat: int, p: Stack | None, ability: Ability, card: int, events: list[Event], found: list[Pending]) -> None:
+    """Does this line answer the proposal? It then waits with the subjects it speaks of."""
+    head = ability.head
+    if head is None or (p is not None and spent(p, ability, card)):
+        return
+    if head.window >= 0 and not in_window(s, seat, head.window):
+        return
+    this = p.ref() if p is not None else -1
+    scope = Scope(seat, this, card, empty_groups())
+    for e in events:
+        if not ability.watches >> e.kind & 1:
+            continue
+        for happening in head.would:
+            that = happening.subjects(s, scope, e, FIRST_OWN_KIND)
+            if that and (head.condition is None or head.condition.holds(s, scope)) and can_be_paid(s, ability, scope):
+                groups = empty_groups()
+                groups[THAT] = that
+                groups[TARGET] = e.objects
+                found.append(Pending(ability, seat, this, card, groups, 0, s.events, s.triggers + 1))
+                return
+
+
+def can_be_paid(s: DigimonState, ability: Ability, scope: Scope) -> bool:
+    """15-7: a price that cannot be paid completely is not offered."""
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return False
+    return True

@@ -1,0 +1,89 @@
+"""Section 22: keywords that are lines. What the others do stands where they matter: attacks, battles, phases, derived values."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
+
+# Keywords that every bearer has as the same line. Read by facts.py, once.
+LINES: Final[dict[str, str]] = {
+    "Retaliation": "when this deleted via alone: delete target",
+    "Evade": "would this deleted: by suspend this => prevent this",
+    "Barrier": "would this deleted by battle: by trash top security => prevent this",
+    "Armor Purge": "would this deleted, if this.under>=1: by trash top of this => prevent this",
+    "Scapegoat": "would this deleted by !my effect: by delete 1 my digimon[other] => prevent this",
+    "Guard": "would my digimon[other] leave by foe effect: by delete this => pick 1 card@that; prevent it",
+    "Raid": "attack: may retarget 1 foe digimon[unsuspended,max dp]",
+    "Alliance": "attack: by suspend 1 my digimon[other] => dp this +it.dp ~attack; gain this <Security A. +1> ~attack",
+    "Fortitude": "deleted, if this.under>=1: play self free",
+    "Ascension": "deleted: may self -> security top",
+    "Vortex": "end-turn: may attack this at-digimon hasty",
+    "Engage": "end-turn: may attack this",
+    "Execute": "end-turn: may attack this at-any => at end-attack {delete this}",
+}
+
+# Keywords with a number or a filter: the line is made for each card that has one. {n}: the number, {a} and {b}: the brackets.
+PATTERNS: Final[dict[str, str]] = {
+    "Digisorption": "would my digimon evolve into self: by suspend 1 my digimon => cut {n}",
+    "Fragment": "would this deleted, if this.under>={n}: by trash {n} card@under this => prevent this",
+    "Decoy": "would my digimon[other,{a}] deleted by foe effect: by delete this => pick 1 card@that; prevent it",
+    "Overclock": "end-turn: by delete 1 my digimon[token/[other,{a}]] => attack this at-player still",
+    "Decode": "would this leave by !battle: may play 1 card[{a}]@under this free",
+    "Partition": (
+        "would this leave by !my effect by !battle, if any card[{a}]@under this and any card[{b}]@under this: "
+        "may play 1 card[{a}]@under this & 1 card[{b}]@under this free"
+    ),
+}
+
+
+# Keywords that the rules themselves ask for: derived values, phases, attacks, battles, using Options.
+IN_THE_RULES: Final = (
+    "Security A.", "Security Attack", "Blocker", "Piercing", "Jamming", "Reboot", "Rush", "Blast Digivolve", "Collision", "Iceclad",
+    "Use Req.",
+)  # fmt: skip
+
+
+@final
+class KeywordLines:
+    """The lines of LINES, by the code of their keyword; shared by all matches."""
+
+    def __init__(self) -> None:
+        self.mask = 0  # keywords that are lines
+        self.triggered = 0  # those that trigger
+        self.immediate = 0  # those that answer what would happen
+        self.listens = 0
+        self.watches = 0
+        self.codes: list[int] = []
+        self.abilities: list[Ability] = []
+
+    def add(self, code: int, ability: Ability) -> None:
+        bit = 1 << code
+        self.mask |= bit
+        if ability.kind == TRIGGERED:
+            self.triggered |= bit
+        elif ability.kind == IMMEDIATE:
+            self.immediate |= bit
+        self.listens |= ability.listens
+        self.watches |= ability.watches
+        self.codes.append(code)
+        self.abilities.append(ability)
+
+    def of(self, keywords: int) -> list[Ability]:
+        """Those that a thing with these keywords has."""
+        return [self.abilities[i] for i in range(len(self.codes)) if keywords >> self.codes[i] & 1]
+
+    def called(self, key: str) -> Ability | None:
+        for ability in self.abilities:
+            if ability.key == key:
+                return ability
+        return None
+
+    def is_had(self, keywords: int, ability: Ability) -> bool:
+        for i in range(len(self.codes)):
+            if self.abilities[i] is ability:
+                return keywords >> self.codes[i] & 1 == 1
+        return False
+
+
+NO_LINES: Final = KeywordLines()

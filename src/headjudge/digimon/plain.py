@@ -1,0 +1,141 @@
+# edge: interpreted
+"""Questions, actions and cards as plain data, for whoever decides without reading text: a bot, or a table in a browser.
+
+Things are named as a view names them: {"serial": 7} something in play, {"id": 12} a card, {"seat": 1} a player. A card that the asked
+player does not know is only a position among those that are offered: {"unseen": 1}.
+"""
+
+from __future__ import annotations
+
+from headjudge.digimon.actions import ANSWERING, ANSWERS, is_unseen, unseen_offered
+from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.codes import (
+    ATTACK_DIGIMON,
+    ATTACK_PLAYER,
+    BLAST,
+    BLOCK_WITH,
+    DIGIVOLVE,
+    DNA_DIGIVOLVE,
+    HATCH,
+    KEEP,
+    MOVE_OUT,
+    NO_ATTACK,
+    NO_BLOCK,
+    NO_BREEDING,
+    NO_COUNTER,
+    PASS,
+    PLAY,
+    REDRAW,
+    USE,
+    USE_LINE,
+    first_of,
+    second_of,
+    third_of,
+    verb_of,
+)
+from headjudge.digimon.facts import COLOURS, TYPES
+from headjudge.digimon.state import DigimonState
+from headjudge.digimon.turn import BREEDING_PHASE, Turn
+from headjudge.digimon.view import keyword_names
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.batches import Drain, newest
+from headjudge.kernel.pending import Pending
+from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, seat_of, serial_of
+from headjudge.language.effect import MODE, NUMBER, Effect
+from headjudge.language.node import ABSENT
+from headjudge.language.writer import write
+
+Plain = dict[str, object]
+
+VERBS = {
+    PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
+    ATTACK_PLAYER: "attack", ATTACK_DIGIMON: "attack", NO_ATTACK: "no attack", NO_COUNTER: "no counter", BLOCK_WITH: "block",
+    NO_BLOCK: "no block", HATCH: "hatch", MOVE_OUT: "move out", NO_BREEDING: "no breeding", KEEP: "keep", REDRAW: "redraw",
+}  # fmt: skip
+
+
+def question_kind(s: DigimonState) -> str:
+    """What sort of question is open: the frame that asks; in the breeding phase, which is also the turn's, "breeding"."""
+    frame = s.frames[-1]
+    return "breeding" if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else frame.kind()
+
+
+def question(s: DigimonState) -> Plain:
+    """line: the card line that asks."""
+    frame = s.frames[-1]
+    plain: Plain = {"kind": question_kind(s)}
+    return plain | {"line": frame.ability.key} if isinstance(frame, Effect) else plain
+
+
+def parts(s: DigimonState, action: int) -> Plain:
+    """verb; subject: who or what does it; target: what it is done to; line: the card line; number. Only those it has."""
+    frame = s.frames[-1]
+    if isinstance(frame, Drain):
+        return waiting("resolve", (newest(s) or [])[action])
+    if isinstance(frame, Proposal):
+        return waiting("answer", frame.offers[action]) if action >= 0 else {"verb": "decline"}
+    if frame.kind() in ANSWERING:
+        return answer(s, action)
+    verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
+    plain: Plain = {"verb": VERBS[verb]}
+    if verb in (PLAY, USE):
+        plain["subject"] = {"id": first}
+    elif verb == USE_LINE:
+        plain |= {"subject": {"id": second}, "number": third + 1}
+    elif verb in (DIGIVOLVE, BLAST):
+        plain |= {"subject": {"id": first}, "target": {"serial": second}, "number": third + 1}
+    elif verb == DNA_DIGIVOLVE:
+        plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"serial": third}}
+    elif verb in (ATTACK_DIGIMON, ATTACK_PLAYER):
+        plain |= {"subject": {"serial": first}, "target": {"seat" if verb == ATTACK_PLAYER else "serial": second}}
+    elif verb == BLOCK_WITH:
+        plain["subject"] = {"serial": first}
+    return plain
+
+
+def waiting(verb: str, pending: Pending) -> Plain:
+    plain: Plain = {"verb": verb, "line": pending.program.key}
+    return plain | {"subject": {"id": card_of(pending.card)}} if pending.card >= 0 else plain
+
+
+def answer(s: DigimonState, action: int) -> Plain:
+    """An answer to an effect."""
+    if action >= 0:
+        return {"verb": "choose", "target": thing(s, action)}
+    if action in ANSWERS:
+        return {"verb": ANSWERS[action]}
+    return {"verb": "number", "number": NUMBER - action} if action <= NUMBER else {"verb": "mode", "number": MODE - action + 1}
+
+
+def thing(s: DigimonState, ref: int) -> Plain:
+    if is_unseen(s, ref):
+        offered = unseen_offered(s)
+        return {"unseen": offered.index(ref) + 1 if ref in offered else 0}
+    if kind_of(ref) == PERMANENT:
+        return {"serial": serial_of(ref)}
+    return {"id": card_of(ref)} if kind_of(ref) == CARD else {"seat": seat_of(ref)}
+
+
+def card_facts(card: DigimonCard) -> Plain:
+    """What is printed on a card. Requirements and lines are in the notation; what it does not have is None."""
+    return {
+        "number": card.number,
+        "name": card.name,
+        "type": next(name for name, code in TYPES.items() if code == card.type),
+        "token": card.token,
+        "colours": [colour for i, colour in enumerate(COLOURS) if card.colours >> i & 1],
+        "lv": had(card.lv),
+        "cost": had(card.cost),
+        "dp": had(card.dp),
+        "form": card.form,
+        "attribute": card.attribute,
+        "traits": list(card.traits),
+        "digivolves": [{"from": write(way.beneath, DIGIMON), "cost": way.cost} for way in card.ways],
+        "keywords": keyword_names(card.keywords),
+        "lines": [write(ability.line, DIGIMON) for ability in card.abilities],
+    }
+
+
+def had(value: int) -> int | None:
+    return None if value == ABSENT else value

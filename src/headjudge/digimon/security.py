@@ -1,0 +1,107 @@
+"""Section 15.2: security checks, one by one."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.battle import begin_battle
+from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, SECURITY
+from headjudge.digimon.rule_processing import resolve
+from headjudge.digimon.state import DigimonState, digimon
+from headjudge.digimon.terms import out_of_no_area, turn_up
+from headjudge.kernel.batches import open_batch
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import State
+from headjudge.language.effect import run_line
+
+TURNING_UP: Final = 0
+SECURITY_EFFECT: Final = 1
+SETTLING: Final = 2
+BATTLE: Final = 3
+TRASHING: Final = 4
+AGAIN: Final = 5
+
+
+def begin_check(s: DigimonState, because: str, attacker: int, seat: int) -> None:
+    s.frames.append(SecurityCheck(because, s.events, attacker, seat, 0, TURNING_UP))
+
+
+@final
+class SecurityCheck(Frame):
+    """13-1: while checks are left, security is not empty and the attacker is there. The number is counted anew each time (Q5296)."""
+
+    __slots__ = ("attacker", "made", "seat", "stage")
+
+    def __init__(self, because: str, cause: int, attacker: int, seat: int, made: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.attacker = attacker
+        self.seat = seat  # whose security is checked
+        self.made = made
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == TURNING_UP:
+            if goes_on(d, self.attacker, self.seat, self.made):
+                self.made += 1
+                turn_up(d, self.because, self.seat, self.attacker)
+            else:
+                s.frames.pop()
+        elif stage == SECURITY_EFFECT:
+            security_effect(d, self.seat)
+        elif stage == SETTLING:
+            resolve(d, "13-1")
+        elif stage == BATTLE:
+            if faces_security_digimon(d, self.attacker):
+                begin_battle(d, self.attacker, s.ref_of(d.checked))
+        elif stage == TRASHING:
+            put_checked_away(d)
+        else:
+            self.stage = TURNING_UP
+            resolve(d, "13-1")
+
+    def is_course(self) -> bool:
+        return True
+
+    def clone(self) -> Frame:
+        return SecurityCheck(self.because, self.cause, self.attacker, self.seat, self.made, self.stage)
+
+    def kind(self) -> str:
+        return "security check"
+
+    def to_data(self) -> list[object]:
+        return [self.attacker, self.seat, self.made, self.stage]
+
+
+def goes_on(s: DigimonState, attacker: int, seat: int, made: int) -> bool:
+    s.fresh_values()
+    p = s.stack(attacker)
+    there = p is not None and p.zone == BATTLE_AREA and p.is_digimon()
+    return p is not None and there and made < p.checks and len(s.zone(seat, SECURITY)) > 0
+
+
+def security_effect(s: DigimonState, seat: int) -> None:
+    """15-16-10-2: before everything else, never pending; what the check itself triggered waits in an older batch (17.3)."""
+    open_batch(s, False)
+    ability = s.facts(s.checked).security
+    if ability is not None:
+        run_line(s, ability, seat, -1, s.ref_of(s.checked))
+
+
+def faces_security_digimon(s: DigimonState, attacker: int) -> bool:
+    """A Digimon card still in no area, and the attacker still there."""
+    p = s.stack(attacker)
+    if p is None or p.zone != BATTLE_AREA or not p.is_digimon():
+        return False
+    return s.lies_in_no_area(s.checked) and s.facts(s.checked).type == DIGIMON
+
+
+def put_checked_away(s: DigimonState) -> None:
+    """13-1: what is still in no area goes to the trash."""
+    card = s.checked
+    s.checked = -1
+    s.stale = True
+    if s.lies_in_no_area(card):
+        out_of_no_area(s, "13-1", card)

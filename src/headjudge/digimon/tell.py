@@ -1,0 +1,189 @@
+# edge: interpreted
+"""Events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from headjudge.digimon import codes
+from headjudge.digimon.actions import SEATS, thing_name
+from headjudge.digimon.state import DigimonState
+from headjudge.digimon.words.english import ENGLISH
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel import events as kernel
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.language.ability import Ability
+from headjudge.language.node import ABSENT
+
+JUDGE = -1
+PLACES = {
+    codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SECURITY: "the security stack",
+    codes.EGGS: "the Digi-Egg deck", codes.FIELD: "the battle area",
+}  # fmt: skip
+
+# kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {first} and {last} of the objects,
+# {effect}: the line whose key is the event's note
+SENTENCES: dict[int, str] = {
+    kernel.TRIGGERED: "{effect} triggers and waits in batch {n}.",
+    kernel.ACTIVATED: "{who} resolves {effect}.",
+    kernel.FAILED: "{effect} does not activate.",
+    kernel.RESOLVED: "{effect} is resolved.",
+    kernel.SETTLED: "Nothing waits any more.",
+    kernel.DECLINED: "{who} declines.",
+    codes.PLAYED: "{things} {is} played.",
+    codes.EVOLVE: "{objects} digivolve{s}: {things}.",
+    codes.ATTACK: "{things} attack{s} {objects}.",
+    codes.BLOCK: "{things} block{s} {objects}.",
+    codes.TARGET_CHANGED: "{objects} {is} now the target of the attack.",
+    codes.SUSPEND: "{things} {is} suspended.",
+    codes.UNSUSPEND: "{things} {is} unsuspended.",
+    codes.DELETED: "{things} {is} deleted{how}.",
+    codes.CLEARED: "{things} {is} trashed by rules processing; that is no deletion.",
+    codes.MOVED: "{things} move{s} out of the breeding area.",
+    codes.HATCHED: "{who} hatches {things}.",
+    codes.USED: "{who} uses {objects}.",
+    codes.CHECKED: "{things} {is} checked.",
+    codes.UNDERED: "{things} {is} put under {objects}.",
+    codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
+    codes.MAIN_BEGINS: "The main phase begins.",
+    codes.TURN_ENDS: "The end of the turn of {who} is reached.",
+    codes.ATTACK_ENDS: "The attack is over.",
+    codes.BATTLE_ENDS: "The battle is over.",
+    codes.REVEALED: "{who} shows {things}.",
+    codes.PAID: "{who} pays {n}: memory {memory}.",
+    codes.SHOWN: "{things} {is} shown.",
+    codes.LAID: "{who} lays {n} security cards.",
+    codes.CONCEDED: "{who} concedes.",
+    codes.PREVENTED: "{things} cannot be played.",
+    codes.RELOCATED: "{things} go{es} to {place}.",
+    codes.TURN_PASSES: "The turn passes to {who} with {n} memory.",
+}
+
+
+def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if e.kind == kernel.ENDED:
+        winners = [SEATS[i] for i in range(s.seats) if e.numbers[0] >> i & 1]
+        return f"The game is over: {' and '.join(winners)} wins." if winners else "The game is over: a draw."
+    if e.kind == codes.MODIFIED:
+        return told_modifier(s, e, seat, names)
+    if e.kind == codes.KEPT:
+        return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
+    if e.kind == codes.DRAWN:
+        return told_draws(s, e)
+    if e.kind in (codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY):
+        return told_memory(e)
+    if e.kind == codes.BATTLES:
+        return told_battle(s, e, seat, names)
+    if e.kind == codes.EVOLVE:
+        return told_digivolution(s, e, seat, names)
+    form = SENTENCES.get(e.kind, "")
+    if not form:
+        return ""
+    told = form.format(
+        who=SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
+        things=listed(s, e.subjects, e, seat, names),
+        objects=listed(s, e.objects, e, seat, names),
+        n=e.numbers[0] if e.numbers else 0,
+        memory=e.numbers[1] if len(e.numbers) > 1 else 0,
+        effect=effect(s, e, seat, names) if "{effect}" in form else "",
+        turn=e.turn,
+        place=PLACES.get(e.numbers[3], "no area") if len(e.numbers) > 3 else "",
+        how={codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}.get(e.by, ""),
+        **number_words(len({ref for ref in (e.objects if e.kind == codes.TARGET_CHANGED else e.subjects) if ref >= 0})),
+    )
+    return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+
+
+def told_digivolution(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """Objects: the new card, then what it lies on."""
+    below = listed(s, e.objects[1:], e, seat, names)
+    return f"{below} digivolve{'s' if len(e.objects) == 2 else ''} into {named(s, e.objects[0], e, seat, names)}."
+
+
+def told_battle(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    one, other = (named(s, ref, e, seat, names) for ref in e.subjects)
+    values = ["no DP" if n == ABSENT else str(n) for n in e.numbers]
+    return f"{one} battles {other}: {values[0]} against {values[1]}."
+
+
+def told_memory(e: Event) -> str:
+    delta, after = e.numbers[0], e.numbers[1]
+    if e.kind == codes.SET_MEMORY:
+        return f"The memory of {SEATS[e.seat]} becomes {after}."
+    return f"{SEATS[e.seat]} {'gains' if delta > 0 else 'loses'} {abs(delta)} memory: {after}."
+
+
+def told_draws(s: DigimonState, e: Event) -> str:
+    """Several players may draw at once: each with their own number."""
+    owners = [s.owner[card_of(ref)] for ref in e.subjects]
+    told = [f"{SEATS[seat]} draws {owners.count(seat)} card{'s' if owners.count(seat) > 1 else ''}" for seat in dict.fromkeys(owners)]
+    return f"{' and '.join(told)}."
+
+
+def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """A line by what it is called in print and by the card that bears it: "the On Deletion effect of …", "effect 2 of …"."""
+    whose = named(s, bearer(e), e, seat, names)
+    if e.note.startswith("<"):
+        return f"{e.note.partition('.')[0]} of {whose}"
+    line = e.note.rpartition("/")[2]
+    ability = s.rules.program(s, e.note)
+    assert isinstance(ability, Ability)
+    if "." in line:
+        return f"a delayed effect of {whose}" if ability.head is None else f"a gained effect of {whose}"
+    head = ability.head
+    words = [DIGIMON.moments[moment.code] for moment in head.moments] if head is not None else []
+    called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
+    kind = "inherited " if head is not None and head.marks else ""
+    return f"the {kind}{'/'.join(called)} effect of {whose}" if called else f"{kind}effect {line} of {whose}"
+
+
+def bearer(e: Event) -> int:
+    """The permanent if the line is its top card's own or was gained, else the card."""
+    this = e.subjects[0]
+    card = e.numbers[2] if e.kind == kernel.TRIGGERED else e.subjects[-1]
+    top = e.tops.get(this)
+    if top is None or card < 0:
+        return card if card >= 0 else this
+    return card if card_of(card) != top and "." not in e.note else this
+
+
+def number_words(count: int) -> dict[str, str]:
+    return {"is": "is", "s": "s", "es": "es"} if count <= 1 else {"is": "are", "s": "", "es": ""}
+
+
+def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if not e.numbers:
+        return "What lasted until now ends."
+    kind, code, value = e.numbers[:3]
+    things = listed(s, e.subjects, e, seat, names)
+    if kind == ADD:
+        return f"{things} get{'s' if len(e.subjects) == 1 else ''} {DIGIMON.attributes[code].upper()} {value:+d}."
+    if kind == SET:
+        return f"The {DIGIMON.attributes[code].upper()} of {things} becomes {value}."
+    if kind == KEYWORD:
+        plus = f" {value:+d}" if codes.K_SECURITY_A <= code <= codes.K_SECURITY_ATTACK else ""
+        return f"{things} gains <{DIGIMON.keywords[code]}{plus}>."
+    return {
+        GRANT: f"{things} gains an effect.",
+        CANT: "Something is forbidden.",
+        CAN: "Something is allowed.",
+        MUST: "Something is demanded.",
+    }[kind]
+
+
+def listed(s: DigimonState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    told = [named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]
+    return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told) or "nothing"
+
+
+def named(s: DigimonState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if kind_of(ref) == CARD and seat != JUDGE:
+        card = card_of(ref)
+        everybody = (1 << s.seats) - 1
+        mask = e.known.get(card, 0)
+        if (mask != everybody) if seat is None else not mask >> seat & 1:
+            return "a card"
+    first = e.tops.get(ref)
+    return names[first] if first is not None else thing_name(s, ref, names)

@@ -11,7 +11,9 @@ from headjudge.language.listening import state_line
 
 
 def asked_for(s: GundamState, card: int) -> tuple[int, int]:
-    """Lv. and cost as printed or, 9-1-2, as lines of the card itself say that work where it lies; never below zero (1-3-6)."""
+    """Lv. and cost as printed or, 9-1-2, as lines of the card itself say that work where it lies; never below zero (1-3-6).
+
+    1.9/3-3-9-2-1: a Pilot card uses such lines itself."""
     facts = s.prints[card]
     if not facts.in_hand and not facts.in_trash and not facts.on_play:
         return facts.lv, facts.cost

@@ -109,8 +109,9 @@ def test_a_wrong_board_in_the_end_is_seen(scenarios: Path) -> None:
     assert run(document) == ["in the end A suspended is ['a1', 'a2'], not ['a1']"]
 
 
+@pytest.mark.case("C06")
 def test_an_effect_of_an_older_batch_is_not_offered(scenarios: Path) -> None:
-    """C06: after step 3 of example 4 A may take Patamon's effect only, although Kari's is older and A's own."""
+    """After step 3 of example 4 A may take Patamon's effect only, although Kari's is older and A's own."""
     document = yaml.safe_load((scenarios / "example_4.yaml").read_text(encoding="utf-8"))
     taken = next(row for row in document["events"] if row["e"] == "activate" and row["n"] == 4)
     taken["n"] = 3
@@ -118,8 +119,9 @@ def test_an_effect_of_an_older_batch_is_not_offered(scenarios: Path) -> None:
     assert "but {'e': 'activate', 'n': 4" in failure
 
 
+@pytest.mark.case("C06")
 def test_who_may_choose_among_two_is_asked(scenarios: Path) -> None:
-    """C06, the other way round: an effect that does not wait in the newest batch is not among the options."""
+    """The other way round: an effect that does not wait in the newest batch is not among the options."""
     document = yaml.safe_load((scenarios / "example_6.yaml").read_text(encoding="utf-8"))
     for row in document["events"]:
         if row.get("n") == 1 and row["e"] == "fail":

@@ -33,8 +33,9 @@ def sizes(s: DigimonState) -> list[tuple[int, ...]]:
 # Section 7
 
 
+@pytest.mark.case("C50")
 def test_a_prepared_table() -> None:
-    """C50: five cards in hand, five security cards, a deck of forty, memory at 0."""
+    """Five cards in hand, five security cards, a deck of forty, memory at 0."""
     m = started()
     assert sizes(table(m)) == [(45, 5, 0, 5)] * 2
     keep_both(m)
@@ -43,9 +44,10 @@ def test_a_prepared_table() -> None:
     assert table(m).turn == 1
 
 
+@pytest.mark.case("C51")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_first_security_card_put_down_is_the_bottom_one(seed: int) -> None:
-    """C51: of the top cards c1 to c5 of the deck, c5 is checked first."""
+    """Of the top cards c1 to c5 of the deck, c5 is checked first."""
     m = started(seed)
     tops = [table(m).zone(seat, DECK)[:-6:-1] for seat in range(2)]
     keep_both(m)
@@ -77,9 +79,9 @@ def test_a_redraw_shuffles_the_whole_hand_back_once() -> None:
     assert table(m).zone(seat, DECK) != sorted(table(m).zone(seat, DECK)), "shuffled"
 
 
+@pytest.mark.case("C52")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_first_player_does_not_draw_in_the_first_turn(seed: int) -> None:
-    """C52."""
     m = started(seed)
     keep_both(m)
     first = table(m).active

@@ -7,7 +7,7 @@ import pytest
 from headjudge.scenario.runner import read_scenario
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "digimon"
-FILES = sorted(FOLDER.glob("*/*.yaml"))
+FILES = sorted(FOLDER.glob("*/**/*.yaml"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(FOLDER).with_suffix("")) for file in FILES])

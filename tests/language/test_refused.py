@@ -64,7 +64,7 @@ DIGIMON = [
     ("play: attack this by-foe", "the opponent cannot declare an attack by an effect yet"),
     ("play: cost 1 my digimon -1 ~turn", "only DP and security attack can be changed yet"),
     ("play: gain me {when my digimon played: draw 1} ~turn", "a player cannot gain anything yet"),
-    ("in-trash, when my digimon deleted: draw 1", "a line that works anywhere but in the battle area cannot be used yet"),
+    ("in-trash, when my digimon deleted: draw 1", "a line that works outside the battle and the breeding area cannot be used yet"),
     ("would this deleted: cut 1", "only what playing, digivolving and using cost can be lowered"),
     ("would this attack: draw 1", "nothing asks before this happens yet"),
     ("always: cant my digimon checked", "this cannot be forbidden yet"),

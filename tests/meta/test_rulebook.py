@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from claims import cases_claimed_in, cases_of_tests
 from headjudge.gundam.citations import NUMBER, cases_of, cited_in, code_files
 from headjudge.gundam.rulebook import UnknownRule, rule, rules
 
@@ -49,26 +50,8 @@ def cited_by_scenarios() -> dict[str, Path]:
     return {str(number): file for file, scenario in scenarios() for number in scenario.get("rules") or []}
 
 
-def cases_claimed_in(tree: ast.Module) -> set[str]:
-    """The arguments of case markers and the entries of CASES."""
-    found: list[ast.expr] = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "case":
-            found += node.args
-        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.List) and "CASES" in map(ast.unparse, node.targets):
-            found += node.value.elts
-    return {value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)}
-
-
 def cases_of_scenarios() -> set[str]:
     return {str(case) for _, scenario in scenarios() for case in [scenario.get("id"), *(scenario.get("cases") or [])]}
-
-
-def cases_of_tests() -> set[str]:
-    found: set[str] = set()
-    for file in TESTS.rglob("test_*.py"):
-        found |= cases_claimed_in(ast.parse(file.read_text(encoding="utf-8"), str(file)))
-    return found
 
 
 def to_be_shown() -> list[str]:

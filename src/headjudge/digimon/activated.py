@@ -1,10 +1,10 @@
-"""Section 16.1: [Main] effects of what is in the battle area, used at will in the main phase."""
+"""Section 16.1: [Main] effects of what is on the field, used at will in the main phase."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import BATTLE_AREA, OPTION, USE_LINE, first_of, pack, second_of, third_of
+from headjudge.digimon.codes import OPTION, USE_LINE, first_of, pack, second_of, third_of
 from headjudge.digimon.effects import spent, use_up
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
@@ -21,12 +21,12 @@ from headjudge.language.node import EMPTY, Scope
 
 def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for p in s.field:
-        if p.owner != seat or p.zone != BATTLE_AREA or not isinstance(p, Stack):
+        if p.owner != seat or not isinstance(p, Stack):
             continue
         for position in range(len(p.pile)):
             card = p.pile[position]
             facts = s.prints[card]
-            for ability in facts.own.main if position == 0 else facts.inherited.main:
+            for ability in facts.own_in(p.zone).main if position == 0 else facts.inherited_in(p.zone).main:
                 line = facts.abilities.index(ability)
                 if not why_not_use_line(s, seat, p.serial, card, line):
                     options.append(pack(USE_LINE, p.serial, card, line))
@@ -35,7 +35,7 @@ def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
 def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
     """15-8-4: while its conditions hold, with a use left, and with a price that can be paid completely."""
     p = s.stack(permanent_ref(serial))
-    if p is None or p.owner != seat or p.zone != BATTLE_AREA or card not in p.pile:
+    if p is None or p.owner != seat or card not in p.pile:
         return "15-8-4"
     ability = line_of(s, p, card, line)
     if ability is None:
@@ -52,10 +52,10 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
         return None
     ability = facts.abilities[line]
     if card != p.pile[0]:
-        return ability if p.is_digimon() and ability in facts.inherited.main else None
+        return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
     if facts.type == OPTION and not ability.price:
         return None  # 9-1: the effect of using it
-    return ability if ability in facts.own.main else None
+    return ability if ability in facts.own_in(p.zone).main else None
 
 
 def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:

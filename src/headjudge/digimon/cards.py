@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.digimon.codes import INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
+from headjudge.digimon.codes import BATTLE_AREA, IN_BREEDING, INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
 from headjudge.language.node import ABSENT
 
@@ -38,13 +39,14 @@ class DnaWay:
 
 @final
 class Text:
-    """The lines of a card that work in one place: its own text on top, its inherited text beneath a Digimon."""
+    """The lines of a card that work in one place: its own text on top, its inherited text beneath a Digimon, each in one area."""
 
     def __init__(self) -> None:
         self.listens = 0
         self.watches = 0
         self.triggered: list[Ability] = []
         self.continuous: list[Ability] = []
+        self.adding: list[Ability] = []  # continuous ones that add what a card does not have (15-12): they come first
         self.immediate: list[Ability] = []
         self.main: list[Ability] = []  # used at will in one's main phase
         self.unsteady = False  # a continuous one of these may say something else after any change
@@ -53,7 +55,7 @@ class Text:
         self.listens |= ability.listens
         self.watches |= ability.watches
         if ability.kind == CONTINUOUS:
-            self.continuous.append(ability)
+            (self.adding if adds_information(ability) else self.continuous).append(ability)
             self.unsteady = self.unsteady or not ability.steady
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
@@ -67,7 +69,7 @@ class Text:
         return ability in self.triggered or ability in self.immediate
 
     def is_empty(self) -> bool:
-        return not self.triggered and not self.continuous and not self.immediate and not self.main
+        return not self.triggered and not self.continuous and not self.adding and not self.immediate and not self.main
 
 
 @final
@@ -101,7 +103,7 @@ class DigimonCard(Card):
         self.dp = dp  # no DP is not 0 DP
         self.form = form
         self.attribute = attribute
-        self.traits = traits
+        self.traits = [trait for trait in [form, attribute, *traits] if trait]  # 4.1: one list for matching
         self.ways = ways
         self.dna = dna
         self.overflow = overflow  # 4-19
@@ -111,6 +113,8 @@ class DigimonCard(Card):
         self.abilities: list[Ability] = []
         self.own = Text()
         self.inherited = Text()
+        self.bred = Text()  # its own text that works in the breeding area
+        self.bred_inherited = Text()
         self.keywords = 0  # mask
         self.checks = 0  # what Security Attack adds
         self.waived_by: list[Filter] = []  # what its Use Req. names
@@ -122,6 +126,16 @@ class DigimonCard(Card):
     def is_playable(self) -> bool:
         """7-1: what has no play cost cannot be played; Options are used."""
         return self.cost != ABSENT
+
+    def own_in(self, zone: int) -> Text:
+        """3-4-7: in the breeding area only text that names it works."""
+        return self.own if zone == BATTLE_AREA else self.bred
+
+    def inherited_in(self, zone: int) -> Text:
+        return self.inherited if zone == BATTLE_AREA else self.bred_inherited
+
+    def has_inherited_text(self) -> bool:
+        return not self.inherited.is_empty() or not self.bred_inherited.is_empty()
 
     def add(self, ability: Ability) -> None:
         """File an ability where it will be looked for. Text that works in hand, trash or elsewhere is not built yet."""
@@ -136,6 +150,10 @@ class DigimonCard(Card):
             self.own.add(ability)
         elif head.marks == [INHERITED]:
             self.inherited.add(ability)
+        elif head.marks == [IN_BREEDING]:
+            self.bred.add(ability)
+        elif head.marks == [INHERITED, IN_BREEDING]:
+            self.bred_inherited.add(ability)
         if head is not None and not head.marks:
             for moment in head.moments:
                 self.moments |= 1 << moment.code
@@ -157,6 +175,11 @@ class DigimonCard(Card):
     def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
         """A keyword that is a line of its own: it works where the keyword does."""
         (self.inherited if inherited else self.own).add(ability)
+
+
+def adds_information(ability: Ability) -> bool:
+    """15-12: "is treated as having" gives a card what it does not have."""
+    return any(isinstance(act, Also) for act in ability.acts)
 
 
 def is_security_attack(keyword: int) -> bool:

@@ -40,6 +40,7 @@ N_SECURITY_DIGIMON: Final = 6
 
 # Marks
 INHERITED: Final = 0
+IN_BREEDING: Final = 4
 
 # Flags
 F_SUSPENDED: Final = 0

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.cards import is_security_attack
+from headjudge.digimon.cards import Text, is_security_attack
 from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import CLASS, kind_of
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import bearers
+from headjudge.language.acts import added, bearers
+from headjudge.language.amounts import Number
+from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.listening import inner_line, note_pattern, state_line
-from headjudge.language.node import ABSENT
+from headjudge.language.node import ABSENT, Filter
 
+STATING: Final = 1  # continuous lines
+ADDING: Final = 2  # those among them that give a card what it has not
 LEAVING: Final = 1 << DELETED | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 
 
@@ -27,19 +31,22 @@ def derive(s: DigimonState) -> None:
     s.grants = False
     s.sensitive = False
     s.security_dp = s.facts(s.checked).dp if s.checked >= 0 else ABSENT
-    stacks = [p for p in s.field if isinstance(p, Stack)]
-    states_something = False
+    stacks = s.stacks()
+    states = 0
     for p in stacks:
-        states_something = printed(s, p) or states_something
-    for modifier in s.modifiers:
-        if modifier.kind == SET:
-            apply(s, modifier)
-    for modifier in s.modifiers:
-        if modifier.kind != SET:
-            apply(s, modifier)
-    if states_something:
+        states |= printed(s, p)
+    if states & ADDING:
         for p in stacks:
-            state_lines(s, p)
+            state_lines(s, p, True)
+    for modifier in s.modifiers:
+        if modifier.kind in (SET, ALSO):
+            apply(s, modifier)
+    for modifier in s.modifiers:
+        if modifier.kind not in (SET, ALSO):
+            apply(s, modifier)
+    if states & STATING:
+        for p in stacks:
+            state_lines(s, p, False)
     if s.grants:
         state_granted(s)
     for p in stacks:
@@ -54,26 +61,24 @@ def derive(s: DigimonState) -> None:
         s.watched |= LEAVING
 
 
-def printed(s: DigimonState, p: Stack) -> bool:
-    """What its cards say. True if a line of them states something continuously. 3-4-7: in the breeding area none of it works."""
+def printed(s: DigimonState, p: Stack) -> int:
+    """What its cards say, and what kinds of continuous lines they have."""
     facts = p.facts
     p.dp, p.keywords, p.checks = facts.dp, facts.keywords, 1 + facts.checks
-    if p.zone != BATTLE_AREA:
-        return False
-    s.heard |= facts.own.listens
-    s.watched |= facts.own.watches
-    states = len(facts.own.continuous) > 0
-    if facts.own.unsteady:
-        s.sensitive = True
-    if p.is_digimon():
-        for card in p.pile[1:]:
-            inherited = s.facts(card).inherited
-            s.heard |= inherited.listens
-            s.watched |= inherited.watches
-            states = states or len(inherited.continuous) > 0
-            if inherited.unsteady:
-                s.sensitive = True
+    p.also_digimon = False
+    states = note_text(s, facts.own_in(p.zone))
+    for card in p.pile[1:]:  # beneath a Tamer too: it may be treated as a Digimon
+        states |= note_text(s, s.facts(card).inherited_in(p.zone))
     return states
+
+
+def note_text(s: DigimonState, text: Text) -> int:
+    """Which events its lines listen to and answer."""
+    s.heard |= text.listens
+    s.watched |= text.watches
+    if text.unsteady:
+        s.sensitive = True
+    return (STATING if text.continuous else 0) | (ADDING if text.adding else 0)
 
 
 def apply(s: DigimonState, modifier: Modifier) -> None:
@@ -102,6 +107,8 @@ def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
         assert isinstance(ability, Ability)
         s.heard |= ability.inner[modifier.code].listens
         s.watched |= ability.inner[modifier.code].watches
+    elif modifier.kind == ALSO:
+        treat(p, added(s, modifier))
     elif modifier.code == DP and p.dp != ABSENT:  # 2-5-3: without DP it cannot get any
         if modifier.kind == ADD:
             p.dp += modifier.value
@@ -111,16 +118,26 @@ def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
         p.checks += modifier.value
 
 
-def state_lines(s: DigimonState, p: Stack) -> None:
-    """15-8-2: continuous effects start and stop the moment their condition changes."""
-    if p.zone != BATTLE_AREA:
-        return
-    for ability in p.facts.own.continuous:
-        state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0]))
+def treat(p: Stack, parts: list[Filter]) -> None:
+    """15-12: treated as a Digimon, as having DP. This can give what the card does not have."""
+    for part in parts:
+        if isinstance(part, IsNoun):
+            p.also_digimon = True
+        elif isinstance(part, Compares) and isinstance(part.amount, Number) and p.dp == ABSENT:
+            p.dp = part.amount.n
+
+
+def state_lines(s: DigimonState, p: Stack, adding: bool) -> None:
+    """15-8-2: continuous effects start and stop the moment their condition changes. adding: those that give what a card has not."""
+    state_text(s, p, p.facts.own_in(p.zone), p.pile[0], adding)
     if p.is_digimon():
         for card in p.pile[1:]:
-            for ability in s.facts(card).inherited.continuous:
-                state_line(s, ability, p.owner, p.ref(), s.ref_of(card))
+            state_text(s, p, s.facts(card).inherited_in(p.zone), card, adding)
+
+
+def state_text(s: DigimonState, p: Stack, text: Text, card: int, adding: bool) -> None:
+    for ability in text.adding if adding else text.continuous:
+        state_line(s, ability, p.owner, p.ref(), s.ref_of(card))
 
 
 def state_granted(s: DigimonState) -> None:

@@ -69,7 +69,7 @@ def why_not_fit(s: DigimonState, seat: int, card: int, p: Stack, number: int) ->
 def meets(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> bool:
     """Does what lies there meet this requirement of the card, wherever that is?"""
     ways = s.prints[card].ways
-    if p.owner != seat or number >= len(ways):
+    if p.owner != seat or number >= len(ways) or p.facts.token:  # 4-21: tokens do not digivolve
         return False
     way = ways[number]
     if way.lv != ABSENT:
@@ -81,7 +81,7 @@ def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Sta
     """11.3: two Digimon of one's own in the battle area, each what the requirement names."""
     if first is second or first.zone != BATTLE_AREA or second.zone != BATTLE_AREA or card not in s.zone(seat, HAND):
         return "8-1"
-    if first.owner != seat or second.owner != seat:
+    if first.owner != seat or second.owner != seat or first.facts.token or second.facts.token:
         return "8-1"
     way = dna_way(s, seat, card, first, second)
     if way is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -54,7 +54,7 @@ def hear(s: DigimonState, events: list[Event]) -> None:
     if s.recalls & mask:
         remember(s, events)
     if s.heard & mask:
-        for p in s.in_battle_area():
+        for p in s.stacks():
             listen_with(s, p, events, mask)
     for e in events:
         if e.kind == DELETED or (e.kind in OWN_ENDS and s.departed):
@@ -76,16 +76,18 @@ def remember(s: DigimonState, events: list[Event]) -> None:
 
 def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
     """Its own text, the inherited text of the cards beneath it (11.2: a Tamer has none of that), and what it has gained."""
-    own = p.facts.own
+    own = p.facts.own_in(p.zone)
     if own.listens & mask:
         for ability in own.triggered:
             listen(s, p, ability, s.ref_of(p.pile[0]), events)
     if len(p.pile) > 1 and p.is_digimon():
         for card in p.pile[1:]:
-            inherited = s.facts(card).inherited
+            inherited = s.facts(card).inherited_in(p.zone)
             if inherited.listens & mask:
                 for ability in inherited.triggered:
                     listen(s, p, ability, s.ref_of(card), events)
+    if p.zone != BATTLE_AREA:
+        return
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
             listen(s, p, ability, s.ref_of(p.pile[0]), events)

@@ -54,7 +54,7 @@ class Evolving(Frame):
     def options(self, s: DigimonState) -> list[int]:
         found: list[int] = []
         p = s.stack(self.base)
-        if p is None:
+        if p is None or p.facts.token:
             return found
         for ref in self.forms:
             card = card_of(ref)

@@ -16,7 +16,7 @@ from headjudge.digimon.words.acts import Delay, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
-from headjudge.language.acts import Cut
+from headjudge.language.acts import Cut, Token
 from headjudge.language.amounts import Number
 from headjudge.language.body import Gains, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
@@ -52,6 +52,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
     lines, unread = read_abilities(file, reader())
     problems.extend(unread)
     rules = DigimonRules(EDITIONS[DEFAULT_EDITION])
+    tokens = {entry.name: entry.number for entry in file.entries if entry.facts and entry.facts[0].text.startswith("token ")}
     for entry, trees in zip(file.entries, lines, strict=True):
         card = Facts(entry, problems).card()
         cards[card.number] = card
@@ -64,6 +65,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                 if is_direct(card, ability):
                     ask_for_price(ability)
                 refuse_keywords(ability)
+                name_tokens(ability, tokens)
                 card.add(ability)
                 add_keyword_lines(card, ability, rules)
             except NotPlayable as error:
@@ -130,6 +132,17 @@ def refuse_keywords(ability: Ability) -> None:
                 raise NotPlayable(f"<{name}> cannot be carried out yet")
             if name in PATTERNS and isinstance(node, Gains):
                 raise NotPlayable(f"<{name}> cannot be gained yet")
+
+
+def name_tokens(ability: Ability, tokens: dict[str, str]) -> None:
+    """A line that plays a token means a card of its own file."""
+    for node in walk(ability.line.body):
+        if isinstance(node, Token):
+            if node.name not in tokens:
+                raise NotPlayable(f'no token of this file is called "{node.name}"')
+            node.maker = tokens[node.name]
+    for line in ability.inner:
+        name_tokens(line, tokens)
 
 
 def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) -> None:

@@ -49,16 +49,18 @@ def destination(packed: int) -> tuple[int, int, int]:
 
 
 def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
-    """15-8-5: immediate effects in the battle area that answer this, and those of the card that is about to be played or used."""
+    """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used."""
     events = proposed_events(s, proposal)
     found: list[Pending] = []
-    for p in s.in_battle_area():
-        for ability in p.facts.own.immediate:
+    for p in s.stacks():
+        for ability in p.facts.own_in(p.zone).immediate:
             offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
         if p.is_digimon():
             for card in p.pile[1:]:
-                for ability in s.facts(card).inherited.immediate:
+                for ability in s.facts(card).inherited_in(p.zone).immediate:
                     offer(s, p.owner, p, ability, s.ref_of(card), events, found)
+        if p.zone != BATTLE_AREA:
+            continue
         for ability in s.lines.of(p.keywords & s.lines.immediate):
             offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
         for modifier in gained_by(s, p):

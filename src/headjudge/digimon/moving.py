@@ -46,7 +46,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
-from headjudge.kernel.state import IN_PLAY, NO_CARDS
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOWHERE
 from headjudge.language.events import BENEATH
 from headjudge.language.node import ABSENT
 from headjudge.language.selectors import BOTTOM, SHOWN, TOP
@@ -121,7 +121,11 @@ def lay_down(s: DigimonState, stack: Stack, zone: int, end: int) -> None:
 
 
 def put_away(s: DigimonState, card: int, zone: int, end: int, known: int) -> None:
-    """3-1-3-9: a Digi-Egg on its way to a deck keeps the stated position; sent to hand or security it goes to the bottom."""
+    """3-1-3-9: a Digi-Egg on its way to a deck keeps the stated position; sent to hand or security it goes to the bottom.
+
+    4-21-5: a token is out of the game wherever it is sent."""
+    if s.facts(card).token:
+        return
     to = way_of(s, card, zone)
     put(s, card, s.owner[card], to, end != BOTTOM and not (to == EGGS and zone != DECK), known)
 
@@ -166,6 +170,8 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
             stacks.append(stack)
             left.extend(stack.pile)
         elif kind_of(ref) == CARD:
+            if s.place[card_of(ref)] == NOWHERE:
+                continue
             came_from = origin(s, card_of(ref))
             if s.place[card_of(ref)] == IN_PLAY:
                 left.append(card_of(ref))
@@ -183,14 +189,28 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     kinds = kinds_of_move(came_from, zone)
     if stacks:
         kinds.append(LEAVE)
-    hear(s, [event(s, because, kind, seat, gone, hosts, numbers, source, BY_EFFECT) for kind in kinds])
+    moved = [s.ref_of(card_of(ref)) for ref in gone if kind_of(ref) == CARD] + [stack.left_as for stack in stacks]
+    added = [ref for ref in gone if arrived(s, ref, zone)]
+    if not added:
+        kinds = [kind for kind in kinds if kind not in (ADDED, SECURITY_ADDED)]
+    told = [added if kind in (ADDED, SECURITY_ADDED) else gone for kind in kinds]
+    hear(s, [event(s, because, kinds[i], seat, told[i], hosts, numbers, source, BY_EFFECT) for i in range(len(kinds))])
     overflow(s, left)
-    return [s.ref_of(card_of(ref)) for ref in gone if kind_of(ref) == CARD] + [stack.left_as for stack in stacks]
+    return moved
+
+
+def arrived(s: DigimonState, ref: int, zone: int) -> bool:
+    """15-1-10: is it there now? A Digi-Egg or token sent to a hand was returned to it, but not added."""
+    gone = s.last_stack(ref)
+    card = card_of(ref if gone is None else gone.left_as)
+    return s.place[card] >= 0 and s.place[card] % s.rules.zones == zone
 
 
 def origin(s: DigimonState, card: int) -> int:
     """The area a card comes from: BENEATH for a digivolution card, FIELD for a top card, -1 for one in no area."""
     place = s.place[card]
+    if place == NOWHERE:
+        return -1
     if place >= 0:
         return -1 if place % s.rules.zones == NO_AREA else place % s.rules.zones
     for p in s.field:
@@ -324,14 +344,22 @@ def hatch(s: DigimonState, because: str, seat: int) -> None:
     happened(s, because, HATCHED, seat, [stack.ref()], NO_CARDS, NO_CARDS, -1, BY_RULE)
 
 
-def move_out(s: DigimonState, because: str, stack: Stack | None) -> None:
+def why_not_move(s: DigimonState, stack: Stack | None) -> str:
+    """4-17: only a Digimon with DP, out of the breeding area."""
+    s.fresh_values()
+    movable = stack is not None and stack.zone == BREEDING_AREA and stack.is_digimon() and stack.dp != ABSENT
+    return "" if movable else "4-17"
+
+
+def move_out(s: DigimonState, because: str, stack: Stack | None, source: int, by: int) -> list[int]:
     """4-17: from the breeding to the battle area, as it stands; not a new card, and not played."""
     if stack is None:
-        return
+        return []
     s.changed()
     stack.zone = BATTLE_AREA
     s.stale = True
-    happened(s, because, MOVED, stack.owner, [stack.ref()], NO_CARDS, NO_CARDS, -1, BY_RULE)
+    happened(s, because, MOVED, stack.owner, [stack.ref()], NO_CARDS, NO_CARDS, source, by)
+    return [stack.ref()]
 
 
 def place_option(s: DigimonState, because: str, card: int, source: int) -> list[int]:
@@ -357,7 +385,7 @@ def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int
     stacks: list[int] = []
     for ref in things:
         stack = s.stack(ref)
-        if ref == host.ref() or not s.fresh(ref):
+        if ref == host.ref() or not s.fresh(ref) or (stack is not None and stack.facts.token):  # 4-21: tokens are not stacked
             continue
         if stack is not None:
             stacks.append(ref)

@@ -63,23 +63,27 @@ def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope:
 
 
 def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
-    """15-4-4-4: the same stack in the battle area, and it still has the line. Of its own deletion: see there."""
+    """15-4-4-4: the same stack, where it still has the line. Of its own deletion: see there."""
     stack = s.stack(pending.this)
     if pending.this < 0:  # a card that answers from where it is, like one about to be played
         return "" if s.fresh(pending.card) else "15-4-4-4"
     if stack is not None:
-        return "" if stack.zone == BATTLE_AREA and still_has(s, stack, ability, pending.card) else "15-4-4-4"
+        return "" if still_has(s, stack, ability, pending.card) else "15-4-4-4"
     if not hears_own_end(ability):
         return "15-4-4-4"
     return why_not_in_trash(s, pending)
 
 
 def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> bool:
-    """Its own text on the top card, inherited text on a card beneath a Digimon, or a line it has gained."""
+    """Its own text on the top card, inherited text on a card beneath a Digimon, or, in the battle area, a line it has gained."""
     position = stack.pile.index(card_of(card)) if s.fresh(card) and card_of(card) in stack.pile else -1
-    if position == 0 and (stack.facts.own.has(ability) or s.lines.is_had(stack.keywords, ability)):
+    if position == 0 and stack.facts.own_in(stack.zone).has(ability):
         return True
-    if position > 0 and stack.is_digimon() and s.facts(card_of(card)).inherited.has(ability):
+    if position > 0 and stack.is_digimon() and s.facts(card_of(card)).inherited_in(stack.zone).has(ability):
+        return True
+    if stack.zone != BATTLE_AREA:
+        return False
+    if position == 0 and s.lines.is_had(stack.keywords, ability):
         return True
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:

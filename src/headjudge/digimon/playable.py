@@ -19,6 +19,7 @@ from headjudge.digimon.codes import (
     LEAVE,
     M_MAIN,
     M_SECURITY,
+    N_DIGIMON,
     PLAYED,
     RETURNED,
     SA,
@@ -37,6 +38,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Also, Can, Cant, GainPlayer, Move, Must, Redirect, Run, SetStat, Stat, Token
 from headjudge.language.amounts import Number
+from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.node import SELF, Node
 from headjudge.language.selectors import EXACTLY, FACEDOWN, Counted, Referred, Selector
 
@@ -77,12 +79,12 @@ def why_not_act(act: Node) -> str:
         return why_not_value(act.attr)
     if isinstance(act, SetStat):
         return why_not_value(act.attr)
+    if isinstance(act, Also):
+        return "" if gives_dp(act) else "a card can be treated as having DP, or as a Digimon of some DP, nothing else yet"
     if isinstance(act, Token):
-        return "tokens cannot be played yet"
+        return "a token of this game is a card of its own, and its facts stand there" if act.stats is not None else ""
     if isinstance(act, GainPlayer):
         return "a player cannot gain anything yet"
-    if isinstance(act, Also):
-        return "cards cannot count as something else yet"
     return "what would happen can be prevented, but not redirected yet" if isinstance(act, Redirect) else ""
 
 
@@ -119,6 +121,14 @@ def why_not_to(act: Move) -> str:
 def is_self(act: Move) -> bool:
     part = act.who.parts[0]
     return len(act.who.parts) == 1 and isinstance(part, Referred) and part.ref.code == SELF
+
+
+def gives_dp(act: Also) -> bool:
+    """15-12: `also … as [dp=3000]`, `also … as [digimon,dp=3000]`."""
+    noun, value = act.filters[0], act.filters[-1]
+    if len(act.filters) > 1 and not (len(act.filters) == 2 and isinstance(noun, IsNoun) and noun.nouns == [N_DIGIMON]):
+        return False
+    return isinstance(value, Compares) and value.attr == DP and value.op == EQUAL and isinstance(value.amount, Number)
 
 
 def why_not_value(attr: int) -> str:

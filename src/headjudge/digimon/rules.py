@@ -45,6 +45,7 @@ from headjudge.digimon.codes import (
     F_SUSPENDED,
     F_UNSUSPENDED,
     FIELD,
+    IN_BREEDING,
     INHERITED,
     K_BLOCKER,
     LINKED,
@@ -104,6 +105,7 @@ from headjudge.digimon.rule_processing import process
 from headjudge.digimon.security import SecurityCheck
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import modify, retarget, suspend, unsuspend
+from headjudge.digimon.tokens import play_tokens
 from headjudge.digimon.turn import Turn
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
@@ -116,10 +118,11 @@ from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
+from headjudge.language.acts import Token
 from headjudge.language.effect import Effect, revived_effect, run_line
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
-from headjudge.language.selectors import NO_FACE, TOP
+from headjudge.language.selectors import NO_FACE, TOP, TURNED
 
 UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
 MOMENT_KINDS: list[int] = [
@@ -236,7 +239,7 @@ class DigimonRules(Meaning):
         if noun == N_TOKEN:
             return facts.token
         if noun == N_DIGIMON:
-            return facts.type == DIGIMON or (p is not None and facts.type == EGG)
+            return facts.type == DIGIMON or (p is not None and p.is_digimon())
         if noun == N_SECURITY_DIGIMON:
             return p is None and facts.type == DIGIMON and d.is_being_checked(ref)
         return facts.type == {N_TAMER: TAMER, N_OPTION: OPTION, N_EGG: EGG}[noun]
@@ -248,7 +251,7 @@ class DigimonRules(Meaning):
         if flag >= F_FIRST_COLOUR:
             return facts_of(d, ref).colours >> (flag - F_FIRST_COLOUR) & 1 == 1
         if flag == F_INHERITED:
-            return not facts_of(d, ref).inherited.is_empty()
+            return facts_of(d, ref).has_inherited_text()
         p = d.last_stack(ref)
         if p is None:
             return False
@@ -373,7 +376,8 @@ class DigimonRules(Meaning):
         return why_not_line(program) if isinstance(program, Ability) else ""
 
     def why_not_marks(self, marks: list[int]) -> str:
-        return "" if marks == [INHERITED] else "a line that works anywhere but in the battle area cannot be used yet"
+        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING])
+        return "" if marks in known else "a line that works outside the battle and the breeding area cannot be used yet"
 
     def knows_duration(self, duration: int) -> bool:
         return knows_duration(duration)
@@ -466,6 +470,10 @@ class DigimonRules(Meaning):
                     proposal.amounts.pop(i)
         return changed
 
+    def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
+        assert isinstance(token, Token)
+        s.frames[-1].done(play_tokens(digimon(s), because, seats, n, token.maker, token.face == TURNED, source))
+
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
         """15-15-7: activated by another effect, it runs inside that one and is never pending."""
         facts = facts_of(digimon(s), ref)
@@ -492,11 +500,11 @@ class DigimonRules(Meaning):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12]])
+        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13]])
         used = [cast(str, key) for key in cast(list[object], data[7])]
         facts = digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
-        p.dp, p.keywords, p.checks = n[7], n[8], n[9]
+        p.dp, p.keywords, p.checks, p.also_digimon = n[7], n[8], n[9], n[10] != 0
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:

@@ -22,7 +22,7 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
+    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
 
     def __init__(
         self,
@@ -48,9 +48,10 @@ class Stack(Permanent):
         self.dp = ABSENT
         self.keywords = 0  # mask
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
+        self.also_digimon = False  # treated as one (15-12)
 
     def is_digimon(self) -> bool:
-        return self.facts.type in (DIGIMON, EGG)
+        return self.facts.type in (DIGIMON, EGG) or self.also_digimon
 
     def clone(self) -> Permanent:
         p = Stack(
@@ -59,12 +60,13 @@ class Stack(Permanent):
         p.dp = self.dp
         p.keywords = self.keywords
         p.checks = self.checks
+        p.also_digimon = self.also_digimon
         return p
 
     def to_data(self) -> list[object]:
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,
-            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks,
+            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon),
         ]  # fmt: skip
 
 
@@ -170,6 +172,10 @@ class DigimonState(State):
     def last_stack(self, ref: int) -> Stack | None:
         p = self.last_known(ref)
         return p if isinstance(p, Stack) else None
+
+    def stacks(self) -> list[Stack]:
+        """In the battle area and in the breeding area."""
+        return [p for p in self.field if isinstance(p, Stack)]
 
     def in_battle_area(self) -> list[Stack]:
         return [p for p in self.field if isinstance(p, Stack) and p.zone == BATTLE_AREA]

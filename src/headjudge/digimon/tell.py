@@ -12,7 +12,7 @@ from headjudge.digimon.words.english import ENGLISH
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, CAN, CANT, GRANT, KEYWORD, MUST, SET
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, GRANT, KEYWORD, MUST, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language.ability import Ability
 from headjudge.language.node import ABSENT
@@ -166,6 +166,7 @@ def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[in
         plus = f" {value:+d}" if codes.K_SECURITY_A <= code <= codes.K_SECURITY_ATTACK else ""
         return f"{things} gains <{DIGIMON.keywords[code]}{plus}>."
     return {
+        ALSO: f"{things} counts as something more.",
         GRANT: f"{things} gains an effect.",
         CANT: "Something is forbidden.",
         CAN: "Something is allowed.",

@@ -38,7 +38,7 @@ from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
 from headjudge.digimon.effects import fall_due, happened
 from headjudge.digimon.memory import set_memory, turn_must_end
-from headjudge.digimon.moving import draw, hatch, move_out
+from headjudge.digimon.moving import draw, hatch, move_out, why_not_move
 from headjudge.digimon.options import use, use_options
 from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
 from headjudge.digimon.rule_processing import resolve
@@ -51,7 +51,6 @@ from headjudge.kernel.modifiers import UNTIL_TURN_ENDS
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.language.node import ABSENT
 
 START_OF_TURN: Final = 0
 UNSUSPEND_PHASE: Final = 1
@@ -188,17 +187,14 @@ def why_not_hatch(s: DigimonState, seat: int) -> str:
 
 
 def why_not_move_out(s: DigimonState, seat: int) -> str:
-    """4-17: only a Digimon with DP."""
-    s.fresh_values()
-    p = s.bred(seat)
-    return "" if p is not None and p.is_digimon() and p.dp != ABSENT else "4-17"
+    return why_not_move(s, s.bred(seat))
 
 
 def breed(s: DigimonState, seat: int, verb: int) -> None:
     if verb == HATCH:
         hatch(s, "6-4", seat)
     elif verb == MOVE_OUT:
-        move_out(s, "6-4", s.bred(seat))
+        move_out(s, "6-4", s.bred(seat), -1, BY_RULE)
 
 
 # --- the other phases -------------------------------------------------------------------------------------------------

@@ -65,6 +65,7 @@ from headjudge.digimon.codes import (
     verb_of,
 )
 from headjudge.digimon.facts import read_cards
+from headjudge.digimon.game import shipped_cards
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.turn import MAIN, Turn
@@ -352,7 +353,7 @@ class Table:
     """The set-up of one scenario as a state, with the ids of its cards."""
 
     def __init__(self, document: Document, place: str) -> None:
-        pool = read_cards(document["cards"], place)
+        pool = shipped_cards() | read_cards(document.get("cards", ""), place)
         self.s = empty_table(pool, 2, document.get("edition", "founding"), seeded("scenario"))
         self.ids: dict[str, int] = {}
         s = self.s
@@ -390,7 +391,7 @@ class Table:
 
     def card(self, seat: int, said: Document) -> int:
         if said["card"] not in self.s.pool:
-            raise BadScenario(f"no card {said['card']} is given under `cards`")
+            raise BadScenario(f"no card {said['card']} is known, nor given under `cards`")
         card = new_card(self.s, said["card"], seat)
         if self.ids.setdefault(said["id"], card) != card:
             raise BadScenario(f"two cards are called {said['id']}")

@@ -11,7 +11,7 @@ from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.memory import change_memory, set_memory
-from headjudge.digimon.moving import place
+from headjudge.digimon.moving import move_out, place, why_not_move
 from headjudge.digimon.play import REVEALING
 from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
@@ -19,7 +19,7 @@ from headjudge.digimon.terms import recover
 from headjudge.kernel.driver import finish
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NOWHERE, State
 from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
@@ -56,6 +56,17 @@ def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
         if len([ref for ref in things if is_standing(s, ref)]) < needed:
             return False
     return True
+
+
+def nameable(s: State, scope: Scope, who: Selector) -> list[int]:
+    """Everything a selector could mean."""
+    things: list[int] = []
+    for part in who.parts:
+        if isinstance(part, Referred):
+            things.extend(group(scope, part.ref))
+        elif isinstance(part, Counted):
+            things.extend(members(s, scope, part.sort))
+    return things
 
 
 def is_standing(s: State, ref: int) -> bool:
@@ -107,7 +118,7 @@ class Play(Act):
         d = digimon(s)
         cards: list[int] = []
         for ref in f.scope.slots[self.who.slot]:
-            if kind_of(ref) != CARD or not s.fresh(ref) or not d.facts(card_of(ref)).is_playable():
+            if kind_of(ref) != CARD or not s.fresh(ref) or s.place[card_of(ref)] == NOWHERE or not d.facts(card_of(ref)).is_playable():
                 continue
             line = forbidden(d, PLAYED, f.scope.seat, ref, -1, source(f), BY_EFFECT)
             if line:
@@ -386,6 +397,17 @@ class Advance(Act):
 
     def __init__(self, who: Selector) -> None:
         self.who = who
+
+    def run(self, s: State, f: Effect) -> None:
+        """4-17: a player has at most one there."""
+        for ref in f.scope.slots[self.who.slot]:
+            stack = digimon(s).stack(ref)
+            if not why_not_move(digimon(s), stack):
+                f.done(move_out(digimon(s), f.because, stack, source(f), BY_EFFECT))
+                return
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return any(not why_not_move(digimon(s), digimon(s).stack(ref)) for ref in nameable(s, scope, self.who))
 
 
 @final

@@ -171,3 +171,9 @@ def test_every_card_prints(headjudge: Command, number: str) -> None:
 def test_tokens_and_stand_ins_print_too(headjudge: Command) -> None:
     for number in shipped_cards().keys() - set(CARDS):
         assert headjudge("card", number).code == 0
+
+
+def test_a_card_of_the_other_game_is_told_apart_from_an_unknown_one(headjudge: Command) -> None:
+    ended = headjudge("card", "st1-03")
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.told == "ST1-03 is a Digimon card; only Gundam cards are shown here yet"

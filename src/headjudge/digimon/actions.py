@@ -46,15 +46,13 @@ from headjudge.digimon.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_
 from headjudge.digimon.turn import MAIN as MAIN_PHASE
 from headjudge.digimon.view import knows
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import SEATS, BadInput, ordinal
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.language.effect import DECLINE as DECLINE_PICK
 from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
-
-SEATS = "ABCDEFGH"
 
 # verb -> (form, the rule it rests on). {card}: a card anywhere, {base} {other} {unit} {target}: something in play, {line}: of a card.
 FORMS: dict[int, tuple[str, str]] = {
@@ -139,10 +137,6 @@ def unseen_name(s: DigimonState, ref: int) -> str:
 
 def unseen_offered(s: DigimonState) -> list[int]:
     return [action for action in s.options if is_unseen(s, action)]
-
-
-def ordinal(n: int) -> str:
-    return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
 
 
 def line_name(pending: Pending, names: Mapping[int, str]) -> str:

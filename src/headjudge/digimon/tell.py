@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.digimon import codes
-from headjudge.digimon.actions import SEATS, thing_name
+from headjudge.digimon.actions import thing_name
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.words.english import ENGLISH
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
+from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, GRANT, KEYWORD, MUST, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language.ability import Ability

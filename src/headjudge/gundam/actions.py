@@ -44,15 +44,13 @@ from headjudge.gundam.turn import MAIN as MAIN_PHASE
 from headjudge.gundam.turn import Turn
 from headjudge.gundam.view import knows
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import SEATS, BadInput, ordinal
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.language.effect import DECLINE as DECLINE_PICK
 from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
-
-SEATS = "ABCDEFGH"
 
 # verb -> (form, the rule it rests on). {card} {unit} {target} name things, {seat} a seat, {n} a number, {line} a line of a card.
 FORMS: dict[int, tuple[str, str]] = {
@@ -155,10 +153,6 @@ def is_shield(s: GundamState, card: int) -> bool:
 def unseen_offered(s: GundamState) -> list[int]:
     """What is offered of cards that the asked player does not know, but for Shields; they are offered in the order in which they lie."""
     return [action for action in s.options if is_unseen(s, action) and not is_shield(s, card_of(action))]
-
-
-def ordinal(n: int) -> str:
-    return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
 
 
 def line_number(line: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.gundam import codes
-from headjudge.gundam.actions import SEATS, team_name, thing_name
+from headjudge.gundam.actions import team_name, thing_name
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.support import SUPPORT
@@ -14,6 +14,7 @@ from headjudge.gundam.words.english import ENGLISH
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
+from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.language.ability import Ability

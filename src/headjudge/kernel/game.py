@@ -10,6 +10,12 @@ from random import Random
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import Card, State
 
+SEATS = "ABCDEFGH"  # what players are called in text, in order
+
+
+def ordinal(n: int) -> str:
+    return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
+
 
 class BadInput(Exception):
     """Something given from outside is wrong; the message names the place, the reason, and the rule where there is one."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.gundam.actions import SEATS
 from headjudge.gundam.codes import DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
 from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
 

@@ -37,6 +37,7 @@ from headjudge.language.filters import Named
 from headjudge.language.node import Filter
 from headjudge.language.say import say
 from headjudge.language.writer import write
+from headjudge.match import GAMES
 
 MOST_SHOWN = 6  # of each sort of place; the rest are counted
 STATUS = {
@@ -165,6 +166,8 @@ def printed_cards() -> list[GundamCard]:
 
 def show_card(console: Console, number: str) -> None:
     card = shipped_cards().get(number.upper()) or shipped_cards().get(number)
+    if card is None and number.upper() in GAMES["digimon"].cards():
+        raise BadInput(f"{number.upper()} is a Digimon card; only Gundam cards are shown here yet")
     if card is None:
         raise BadInput(f"no card has the number {number!r}; the nearest are {'; '.join(nearest_cards(number))}")
     console.print(card_panel(card))

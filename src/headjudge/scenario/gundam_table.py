@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from itertools import zip_longest
 
-from headjudge.gundam.actions import SEATS
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     BASE,
@@ -35,6 +34,7 @@ from headjudge.gundam.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table import rules_of
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.kernel.game import SEATS
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY
 from headjudge.scenario.located import Located, Places

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from headjudge.digimon.facts import read_cards as read_digimon_cards
 from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.actions import SEATS, listed
+from headjudge.gundam.actions import listed
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.driver import advance
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import SEATS, BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import GAMES, IllegalChoice, Match
 from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable

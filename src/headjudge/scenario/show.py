@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.digimon.state import DigimonState
-from headjudge.gundam.actions import SEATS
 from headjudge.gundam.codes import DECK, EXILE, HAND, SHIELD, TRASH
 from headjudge.gundam.rulebook import rules
 from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.runner import Result, Scenario
 from headjudge.scenario.show_digimon import digimon_rows, rules_told

@@ -31,10 +31,16 @@ from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
 from headjudge.digimon.view import keyword_names
+from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.refs import class_ref
 from headjudge.kernel.rng import seeded
+from headjudge.language.ability import Ability
+from headjudge.language.acts import Stat
+from headjudge.language.amounts import Number
 from headjudge.language.effect import empty_groups
 from headjudge.language.node import ABSENT
+from headjudge.language.ops import Do
 from headjudge.scenario.expectations import KEYS, Expectations
 from headjudge.scenario.located import Located, Places
 
@@ -45,7 +51,8 @@ PHASES = {
 }  # fmt: skip
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
 PLAYER_KEYS = ("battle", "breeding", *AREAS)
-STACK_KEYS = ("id", "card", "under", "suspended", "played_this_turn", "dp", "used")
+SETUP_KEYS = ("A", "B", "global_effects", "check_before")
+STACK_KEYS = ("id", "card", "under", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used")
 TURN = 5  # what stood there before was played in an earlier turn
 
 
@@ -61,7 +68,7 @@ class DigimonTable:
 
     def build(self, setup: Located, active: int, phase: Located | None) -> DigimonState:
         s = self.s
-        players = self.places.mapping(setup, ("A", "B"))
+        players = self.places.mapping(setup, SETUP_KEYS)
         s.turn, s.active = TURN, active
         for seat, name in enumerate("AB"):
             self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
@@ -98,16 +105,61 @@ class DigimonTable:
         pile = [self.card(seat, said, where)]
         for entry in self.places.sequence(said["under"]) if "under" in said else []:
             pile.extend(self.entry(seat, entry, FILLER))
-        new = "played_this_turn" in said and bool(said["played_this_turn"].value)
+        new = ("played_this_turn" in said and bool(said["played_this_turn"].value)) or (
+            "can_attack" in said and not said["can_attack"].value
+        )
         suspended = "suspended" in said and bool(said["suspended"].value)
         p = put_into_play(self.s, pile, seat, area, suspended, TURN if new else 0)
         p.by_effect = p.facts.type == OPTION and "R2" not in self.allow  # a placed Option, unless it is to be found there by the rules
         if "dp" in said:
-            delta = self.places.number(said["dp"])
-            self.s.modifiers.append(Modifier(ADD, [p.ref()], DP, delta, UNTIL_TURN_ENDS, TURN, seat, -1, "", empty_groups()))
+            self.modify([p.ref()], said["dp"], seat, -1, "")
+        for entry in self.places.sequence(said["modifiers"]) if "modifiers" in said else []:
+            modifier = self.places.mapping(entry, ("dp", "until", "from"))
+            self.modify([p.ref()], modifier.get("dp", entry), seat, -1, "")
         if "used" in said:
             lines = [self.places.number(entry) for entry in self.places.sequence(said["used"])]
             p.used = [f"{p.facts.number}/{line} {self.s.ref_of(pile[0])}" for line in lines]
+
+    def modify(self, refs: list[int], delta: Located, seat: int, source: int, line: str) -> None:
+        """What an effect did to DP earlier in the turn."""
+        self.s.modifiers.append(
+            Modifier(ADD, refs, DP, self.places.number(delta), UNTIL_TURN_ENDS, TURN, seat, source, line, empty_groups())
+        )
+
+    def earlier_effects(self, setup: Located) -> None:
+        """When everything lies there: effects of this turn that bind whole sides of the table, and what the DP must be now."""
+        said = self.places.mapping(setup, SETUP_KEYS)
+        for entry in self.places.sequence(said["global_effects"]) if "global_effects" in said else []:
+            self.global_effect(entry)
+        for name, wanted in self.places.mapping(said["check_before"]).items() if "check_before" in said else ():
+            self.s.fresh_values()
+            p = next((p for p in self.s.field if self.names.get(p.pile[0]) == name), None)
+            dp = self.places.mapping(wanted, ("dp",)).get("dp")
+            if p is None:
+                self.places.wrong(wanted, f"`{name}` is not on top in play")
+            elif dp is not None and isinstance(p, Stack) and p.dp != dp.value:
+                self.places.wrong(dp, f"`{name}` has {p.dp} DP, not {dp.value}")
+
+    def global_effect(self, entry: Located) -> None:
+        """{affects: all_digimon_of_A, dp, from: a card with such a line}: it binds the board, also what comes later."""
+        said = self.places.mapping(entry, ("affects", "dp", "until", "from"))
+        if missing := [key for key in ("affects", "dp", "from") if key not in said]:
+            self.places.wrong(entry, f"an effect on the whole side needs {' and '.join(f'`{key}`' for key in missing)}")
+            return
+        source = next((card for card, name in self.names.items() if name == said["from"].value), None)
+        if source is None:
+            self.places.wrong(said["from"], f"nothing here is called `{said['from'].value}`")
+            return
+        seat = self.s.owner[source]
+        if said["affects"].value != f"all_digimon_of_{SEATS[self.s.next_seat(seat)]}":
+            self.places.wrong(said["affects"], f"{said['from'].value} belongs to {SEATS[seat]} and speaks of the other player's Digimon")
+            return
+        found = line_that_lowers(self.s.facts(source), said["dp"].value)
+        if found is None:
+            self.places.wrong(said["dp"], f"{self.s.facts(source).number} has no line that changes DP by {said['dp'].value}")
+            return
+        ability, act = found
+        self.modify([class_ref(act.who.slot, -1)], said["dp"], seat, self.s.ref_of(source), ability.key)
 
     def row(self, seat: int, key: str, where: Located | None, filler: int) -> None:
         """Deck, security and Digi-Eggs are written top first; a number is so many filler cards."""
@@ -157,6 +209,14 @@ class DigimonTable:
                 self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
                 return pool[FILLER]
         return pool[number]
+
+
+def line_that_lowers(card: DigimonCard, amount: object) -> tuple[Ability, Stat] | None:
+    for ability in card.abilities:
+        for op in ability.ops:
+            if isinstance(op, Do) and isinstance(op.act, Stat) and isinstance(op.act.delta, Number) and op.act.delta.n == amount:
+                return ability, op.act
+    return None
 
 
 class DigimonExpectations(Expectations):

@@ -16,14 +16,16 @@ from headjudge.kernel.driver import advance
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import GAMES, IllegalChoice, Match
+from headjudge.scenario.digimon_events import EventPlay
 from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
 
+EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 KEYS = (
     "id", "title", "game", "edition", "mode", "direction", "rules", "cases", "cards", "turn_player", "phase", "memory", "setup", "steps",
-    "expect", "allow", "note",
+    "expect", "allow", "note", *EVENT_KEYS,
 )  # fmt: skip
 STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
@@ -62,8 +64,24 @@ class Scenario:
         """Raises ScenarioError, with all reasons, if the table cannot be; failures of expectations are in the result."""
         match = self.match(log=log)
         result = Result(self.id, match)
-        Play(self, match, result).run()
+        if "events" in self.said:
+            result.failures = [f"{self.place}, line {where.line}: {reason}" for where, reason in self.told_by_events(match).run()]
+            self.places.finish()
+        else:
+            Play(self, match, result).run()
         return result
+
+    def told_by_events(self, match: Match) -> EventPlay:
+        where = self.said["events"]
+        if not isinstance(match.game, DigimonGame):
+            self.places.wrong(where, "only tables of digimon are told event by event; say `steps` and `expect`")
+        if "action" not in self.said:
+            self.places.wrong(where, "the `action` that these events follow is not said")
+        for key in ("steps", "expect"):
+            if key in self.said:
+                self.places.wrong(self.said[key], f"`{key}` has no place beside `events`")
+        self.places.finish()
+        return EventPlay(match, self.places, self.said)
 
     def match(self, *, log: bool) -> Match:
         game = self.game()
@@ -82,6 +100,8 @@ class Scenario:
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
         if "memory" in self.said:
             self.memory(table, self.said["memory"])
+        if isinstance(table, DigimonTable):
+            table.earlier_effects(setup)
         self.places.finish()
         s.log = [] if log else None
         s.checking = True

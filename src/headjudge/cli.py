@@ -15,6 +15,8 @@ from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
+from headjudge.judge.draw import draw_brief, draw_ruling
+from headjudge.judge.ruling import judge as run_judge
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
@@ -52,6 +54,23 @@ def scenario(files: Annotated[list[Path], typer.Argument(help="scenario files")]
         show_result(console, result)
         failed = failed or not result.passed
     raise typer.Exit(1 if failed else 0)
+
+
+@app.command()
+def judge(
+    file: Annotated[Path, typer.Argument(help="a scenario")],
+    as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
+    brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
+) -> None:
+    """Run a table and rule on it: every step with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
+    ruling = run_judge(read_scenario(file))
+    if as_json:
+        print(json.dumps(ruling.data()))
+    elif brief:
+        draw_brief(console, ruling)
+    else:
+        draw_ruling(console, ruling)
+    raise typer.Exit(0 if ruling.passed else 1)
 
 
 @app.command()

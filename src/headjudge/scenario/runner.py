@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 from headjudge.digimon.facts import read_cards as read_digimon_cards
 from headjudge.digimon.game import DigimonGame
@@ -28,6 +29,7 @@ KEYS = (
     "expect", "allow", "note", *EVENT_KEYS,
 )  # fmt: skip
 STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
+M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
 
 
@@ -62,7 +64,10 @@ class Scenario:
 
     def run(self, *, log: bool = True) -> Result:
         """Raises ScenarioError, with all reasons, if the table cannot be; failures of expectations are in the result."""
-        match = self.match(log=log)
+        return self.play(self.match(log=log))
+
+    def play(self, match: Match) -> Result:
+        """Do on this table what the scenario says."""
         result = Result(self.id, match)
         if "events" in self.said:
             result.failures = [f"{self.place}, line {where.line}: {reason}" for where, reason in self.told_by_events(match).run()]
@@ -83,9 +88,14 @@ class Scenario:
         self.places.finish()
         return EventPlay(match, self.places, self.said)
 
-    def match(self, *, log: bool) -> Match:
+    def match(self, *, log: bool, edition: str = "") -> Match:
+        """The table before the first step. edition: in place of the scenario's own."""
+        return self.table_as(Match, log=log, edition=edition)
+
+    def table_as(self, kind: type[M], *, log: bool, edition: str = "") -> M:
+        """The same as a match of this kind."""
         game = self.game()
-        edition = self.places.text(self.said["edition"]) if "edition" in self.said else game.default_edition
+        edition = edition or (self.places.text(self.said["edition"]) if "edition" in self.said else game.default_edition)
         if edition not in game.editions:
             self.places.wrong(self.said["edition"], f"no edition is called `{edition}`; there are {', '.join(game.editions)}")
             edition = game.default_edition
@@ -106,7 +116,7 @@ class Scenario:
         s.log = [] if log else None
         s.checking = True
         s.pausing = True
-        match = Match(table.with_cards(), s, {"scenario": self.id}, table.names)
+        match = kind(table.with_cards(), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
 

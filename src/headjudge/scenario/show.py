@@ -9,16 +9,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.digimon.state import DigimonState
-from headjudge.gundam.codes import DECK, EXILE, HAND, SHIELD, TRASH
 from headjudge.gundam.rulebook import rules
-from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
+from headjudge.scenario.board import board
 from headjudge.scenario.runner import Result, Scenario
-from headjudge.scenario.show_digimon import digimon_rows, rules_told
+from headjudge.scenario.show_digimon import rules_told
 
 DEMO = "demo.yaml"
+COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie face down
 
 
 def demonstration(console: Console) -> None:
@@ -67,49 +66,11 @@ def show_log(console: Console, match: Match) -> None:
 
 def show_table(console: Console, match: Match) -> None:
     s = match.state
-    s.fresh_values()
     table = Table(title=f"Turn {s.turn}, {' and '.join(SEATS[seat] for seat in s.on_turn())} to play", title_justify="left")
     table.add_column("")
     for seat in range(s.seats):
         table.add_column(SEATS[seat])
-    rows = digimon_rows(match, s) if isinstance(s, DigimonState) else gundam_rows(match, gundam(s))
-    for name, cells in rows.items():
-        if any(cell != "–" for cell in cells):
-            table.add_row(name, *[Text(cell) for cell in cells])
+    for row, cells in board(match).items():
+        if row in COUNTED or any(cells):
+            table.add_row(row, *[Text(str(len(cell)) if row in COUNTED else ", ".join(cell) or "–") for cell in cells])
     console.print(table)
-
-
-def gundam_rows(match: Match, s: GundamState) -> dict[str, list[str]]:
-    return {
-        "battle area": [", ".join(unit(match, p) for p in s.units(seat)) or "–" for seat in range(s.seats)],
-        "base": [base(match, s, seat) for seat in range(s.seats)],
-        "Shields": [str(len(s.zone(seat, SHIELD))) for seat in range(s.seats)],
-        "Resources": [resources_of(s, seat) for seat in range(s.seats)],
-        "hand": [named(match, s, seat, HAND) for seat in range(s.seats)],
-        "deck": [str(len(s.zone(seat, DECK))) for seat in range(s.seats)],
-        "trash": [named(match, s, seat, TRASH) for seat in range(s.seats)],
-        "removed": [named(match, s, seat, EXILE) for seat in range(s.seats)],
-    }
-
-
-def unit(match: Match, p: Piece) -> str:
-    told = f"{match.names[p.pile[0]]} {p.ap}/{p.hp}"
-    if p.damage:
-        told += f" ({p.damage} damage)"
-    if len(p.pile) > 1:
-        told += f" with {match.names[p.pile[1]]}"
-    return told + (" rested" if p.rested else "")
-
-
-def base(match: Match, s: GundamState, seat: int) -> str:
-    p = s.base(seat)
-    return "–" if p is None else f"{match.state.cards[p.pile[0]].name} {p.hp - p.damage} HP"
-
-
-def resources_of(s: GundamState, seat: int) -> str:
-    told = f"{s.active_resources[seat]} active, {s.rested_resources[seat]} rested"
-    return told + (f", {s.ex_resources(seat)} EX" if s.ex_resources(seat) else "")
-
-
-def named(match: Match, s: GundamState, seat: int, zone: int) -> str:
-    return ", ".join(match.names[card] for card in s.zone(seat, zone)) or "–"

@@ -1,0 +1,144 @@
+# edge: interpreted
+"""A ruling in the terminal."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from headjudge.judge.ruling import Change, Ruling
+from headjudge.judge.steps import Line, Step
+from headjudge.kernel.game import SEATS
+from headjudge.scenario.board import Board
+from headjudge.scenario.show import COUNTED
+
+SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
+INDENT = 3
+MOST_OTHERS = 4  # options not taken that are named; more are counted
+
+
+def draw_ruling(console: Console, ruling: Ruling) -> None:
+    console.print(Rule(Text(f" {ruling.title} ", "bold"), align="left", style="dim"))
+    console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
+    console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
+    Sentences(console).steps(ruling.steps)
+    console.print(board_table(ruling.after, "The table after it"))
+    draw_changes(console, ruling)
+    draw_failures(console, ruling)
+
+
+def board_table(board: Board, title: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.ROUNDED, border_style="dim", show_lines=False)
+    table.add_column("", style="dim")
+    for seat in range(len(next(iter(board.values())))):
+        table.add_column(SEATS[seat], header_style=SEAT_STYLES[seat])
+    for row, cells in board.items():
+        if any(cells):
+            table.add_row(row, *[Text("\n".join(shown(row, cell)) or "–") for cell in cells])
+    return table
+
+
+def shown(row: str, cell: list[str]) -> list[str]:
+    """Of cards that lie face down the number, and those that the scenario names."""
+    if row not in COUNTED:
+        return cell if row in ("battle area", "breeding area", "base") else [", ".join(cell)]
+    named = [item for item in cell if "(#" not in item]
+    return [f"{len(cell)}: {', '.join(named)}" if named else str(len(cell))]
+
+
+class Sentences:
+    """Every rule is told in full where it is first cited."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.told: set[str] = set()
+
+    def steps(self, steps: list[Step]) -> None:
+        for step in steps:
+            self.step(step)
+
+    def step(self, step: Step) -> None:
+        self.console.print()
+        style = "bold red" if step.failed else "bold"
+        number = Text(f"{step.number:>2} ", "dim")
+        self.row(number, Text(step.title, style).append(told_others(step.choice.others if step.choice else ()), "not bold dim"), step.cite)
+        self.says(step.cite, step.says, INDENT)
+        for line in step.lines:
+            self.line(line, step)
+        waits = " ".join("{" + (", ".join(batch) or "Empty") + "}" for batch in step.pending) or "{None}"
+        self.console.print(Padding(Text("pending ", "dim").append(waits, "yellow" if any(step.pending) else "dim"), (0, 0, 0, INDENT)))
+
+    def line(self, line: Line, step: Step) -> None:
+        indent = INDENT + 2 * line.depth
+        text = Text(line.text).append(told_others(line.others), "dim")
+        self.row(Text(" " * indent + "• ", "dim"), text, line.cite if line.cite != step.cite else "")
+        if line.cite != step.cite:
+            self.says(line.cite, line.says, indent + 2)
+
+    def row(self, before: Text, text: Text, cite: str) -> None:
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(no_wrap=True, width=len(before.plain))
+        grid.add_column(ratio=1)
+        grid.add_column(no_wrap=True, justify="right", style="cyan")
+        grid.add_row(before, text, cite)
+        self.console.print(grid)
+
+    def says(self, cite: str, says: str, indent: int) -> None:
+        if says and cite not in self.told:
+            self.console.print(Padding(Text(f"{cite} — {says}", "dim italic"), (0, 0, 0, indent + 1)))
+        self.told.add(cite)
+
+
+def told_others(others: tuple[str, ...]) -> str:
+    if not others:
+        return ""
+    more = f" and {len(others) - MOST_OTHERS} more" if len(others) > MOST_OTHERS else ""
+    return f"  (or {', '.join(others[:MOST_OTHERS])}{more})"
+
+
+def draw_changes(console: Console, ruling: Ruling) -> None:
+    if ruling.outcome:
+        console.print(Text(f"{ruling.outcome}.", "bold"))
+    console.print(Text("What changed", "bold"))
+    for change in ruling.changes:
+        console.print(Text("  ").append(told_change(change)))
+    if not ruling.changes:
+        console.print("  nothing")
+
+
+def told_change(change: Change) -> str:
+    who = f"{SEATS[change.seat]} {change.row}: "
+    if change.row in COUNTED:
+        return f"{who}{len(change.come) - len(change.gone):+d}"
+    if len(change.gone) == len(change.come) == 1:
+        return f"{who}{change.gone[0]} → {change.come[0]}"
+    return who + ", ".join([*(f"+ {item}" for item in change.come), *(f"− {item}" for item in change.gone)])
+
+
+def draw_failures(console: Console, ruling: Ruling) -> None:
+    for failure in ruling.failures:
+        console.print(Text(failure, "red"))
+
+
+def draw_brief(console: Console, ruling: Ruling) -> None:
+    """Three lines: what is asked, what comes of it, and by which rules."""
+    console.print(Text(ruling.title, "bold"))
+    console.print(
+        f"→ {ruling.outcome or '; '.join(told_change(change) for change in ruling.changes) or 'nothing changes'}.",
+        markup=False,
+        soft_wrap=True,
+    )
+    console.print(Text(f"by {deciding(ruling)}", "dim"), soft_wrap=True)
+    draw_failures(console, ruling)
+
+
+def deciding(ruling: Ruling) -> str:
+    """What failed decides before all else, then what rules did on their own; else every rule that was cited."""
+    cited = {step.cite: step.says for step in ruling.steps if step.failed}
+    cited = cited or dict.fromkeys(ruling.rules, "")
+    cited = cited or {line.cite: "" for step in ruling.steps for line in step.lines}
+    return "; ".join(f"{cite} — {says}" if says else cite for cite, says in cited.items())

@@ -1,0 +1,106 @@
+# edge: interpreted
+"""A ruling: a scenario that was run, as steps with their rules, with the table before and after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from headjudge.judge.steps import Step, steps_of
+from headjudge.judge.witness import Choice, Witness
+from headjudge.kernel.game import SEATS
+from headjudge.scenario.board import Board, board, settled
+from headjudge.scenario.runner import Result, Scenario
+
+
+@dataclass
+class Ruling:
+    scenario: str
+    title: str
+    game: str
+    edition: str
+    rules: list[str]  # those that the scenario says it shows
+    before: Board
+    turn_player: str
+    steps: list[Step]
+    after: Board
+    outcome: str  # empty while the game goes on
+    failures: list[str]
+    match: Witness = field(repr=False)
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+    @property
+    def choices(self) -> list[Choice]:
+        return self.match.choices
+
+    @property
+    def changes(self) -> list[Change]:
+        return changes(self.before, self.after)
+
+    def data(self) -> dict[str, object]:
+        """Everything as plain data, for programs."""
+        return {
+            "scenario": self.scenario, "title": self.title, "game": self.game, "edition": self.edition, "rules": self.rules,
+            "turn_player": self.turn_player, "before": self.before, "steps": [step.data() for step in self.steps], "after": self.after,
+            "changes": [change.data() for change in self.changes], "outcome": self.outcome, "failures": self.failures,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is no longer in a row of a player, and what has come."""
+
+    seat: int
+    row: str
+    gone: tuple[str, ...]
+    come: tuple[str, ...]
+
+    def data(self) -> dict[str, object]:
+        return {"player": SEATS[self.seat], "row": self.row, "gone": list(self.gone), "come": list(self.come)}
+
+
+def judge(scenario: Scenario, edition: str = "") -> Ruling:
+    """Run a scenario and tell it. Raises ScenarioError, with all reasons, if the table cannot be or a step is not legal."""
+    match = scenario.table_as(Witness, log=True, edition=edition)
+    before = board(match, match.spoken)
+    return told(scenario, match, before, scenario.play(match))
+
+
+def told(scenario: Scenario, match: Witness, before: Board, result: Result) -> Ruling:
+    s = match.state
+    return Ruling(
+        scenario.id, scenario.title, match.game.name, s.rules.edition, scenario.rules, before, SEATS[s.active], steps_of(match),
+        board(match, match.spoken), told_outcome(match), result.failures, match,
+    )  # fmt: skip
+
+
+def told_outcome(match: Witness) -> str:
+    outcome = match.outcome
+    if outcome is None:
+        return ""
+    winners = " and ".join(SEATS[seat] for seat in outcome.winners)
+    return f"{winners} {'wins' if len(outcome.winners) == 1 else 'win'}: {outcome.reason}" if winners else f"A draw: {outcome.reason}"
+
+
+def changes(before: Board, after: Board) -> list[Change]:
+    found: list[Change] = []
+    for row, cells in settled(after).items():
+        for seat, cell in enumerate(cells):
+            old = settled(before)[row][seat]
+            gone, come = without(old, cell), without(cell, old)
+            if gone or come:
+                found.append(Change(seat, row, gone, come))
+    return found
+
+
+def without(these: list[str], those: list[str]) -> tuple[str, ...]:
+    rest = list(those)
+    found: list[str] = []
+    for item in these:
+        if item in rest:
+            rest.remove(item)
+        else:
+            found.append(item)
+    return tuple(found)

@@ -1,0 +1,52 @@
+# edge: interpreted
+"""What a citation says: a rule in our words, or a line of a card in English."""
+
+from __future__ import annotations
+
+from headjudge.digimon import rulebook as digimon_rulebook
+from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.codes import OPTION, TAMER
+from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.gundam import rulebook as gundam_rulebook
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.codes import BASE
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.game import Game
+from headjudge.kernel.state import Card, State
+from headjudge.language.ability import Ability
+from headjudge.language.say import say
+from headjudge.match import Match
+
+# what a permanent calls itself where it is not what most are
+THIS = {("digimon", TAMER): "this Tamer", ("digimon", OPTION): "this Option", ("gundam", BASE): "this Base"}
+
+
+def sentence(match: Match, cite: str) -> str:
+    """Empty if nothing is known of this citation."""
+    said = rule_said(match.game, cite)
+    return said or (line_said(match.game, match.state, cite) if "/" in cite else "")
+
+
+def rule_said(game: Game, number: str) -> str:
+    if isinstance(game, DigimonGame):
+        rule = digimon_rulebook.rules().get(number)
+        return "" if rule is None else rule.says
+    found = gundam_rulebook.rules().get(number)
+    return "" if found is None else found.says
+
+
+def line_said(game: Game, s: State, key: str) -> str:
+    """Of a line granted by a line, the one that grants it."""
+    number, _, path = key.rpartition("/")
+    if number not in game.cards():
+        return ""
+    program = s.rules.program(s, f"{number}/{path.partition('.')[0]}")
+    if not isinstance(program, Ability):
+        return ""
+    vocabulary = DIGIMON if isinstance(game, DigimonGame) else GUNDAM
+    return say(program.line, vocabulary, THIS.get((game.name, type_of(game.cards()[number])), ""))
+
+
+def type_of(card: Card) -> int:
+    return card.type if isinstance(card, DigimonCard | GundamCard) else -1

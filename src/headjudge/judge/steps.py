@@ -1,0 +1,178 @@
+# edge: interpreted
+"""The log as numbered steps: what was done or resolved, what came of it by its causes, and what waits after it.
+
+A step begins with what somebody does, with an effect that is resolved or fails, and with rules that act between effects. Everything
+else is a line of the step it happened in, indented below what caused it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from headjudge.digimon.codes import PROCESSED
+from headjudge.digimon.game import DigimonGame
+from headjudge.judge.sentences import sentence
+from headjudge.judge.witness import Choice, Witness
+from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
+from headjudge.kernel.game import SEATS
+from headjudge.kernel.refs import card_of
+from headjudge.match import JUDGE
+from headjudge.scenario.board import Board
+
+_WAITS = re.compile(r" and waits in batch \d+\.$")
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """An effect that waits. label: its number, counted as they trigger."""
+
+    label: int
+    said: str
+    key: str
+    card: int
+
+
+@dataclass
+class Line:
+    """One event. number: of the event; cause: of the event that set it off."""
+
+    number: int
+    text: str
+    cite: str
+    says: str
+    cause: int
+    depth: int
+    seat: int
+    others: tuple[str, ...]  # of a choice, what else was offered
+
+    def data(self) -> dict[str, object]:
+        return {
+            "event": self.number, "text": self.text, "cite": self.cite, "says": self.says, "cause": self.cause, "depth": self.depth,
+            "seat": self.seat, "others": list(self.others),
+        }  # fmt: skip
+
+
+@dataclass
+class Step:
+    number: int
+    title: str
+    cite: str
+    says: str
+    event: int
+    cause: int
+    failed: bool = False
+    seat: int = -1
+    choice: Choice | None = None
+    lines: list[Line] = field(default_factory=list)
+    pending: list[list[str]] = field(default_factory=list)  # what waits after it: batches, the newest last
+    board: Board = field(default_factory=dict, repr=False)  # the table after it
+
+    def data(self) -> dict[str, object]:
+        return {
+            "number": self.number, "title": self.title, "cite": self.cite, "says": self.says, "event": self.event, "cause": self.cause,
+            "failed": self.failed, "seat": self.seat, "choice": self.choice.data() if self.choice else None,
+            "lines": [line.data() for line in self.lines], "pending": self.pending, "board": self.board,
+        }  # fmt: skip
+
+
+def steps_of(match: Witness) -> list[Step]:
+    return Steps(match).all()
+
+
+class Steps:
+    def __init__(self, match: Witness) -> None:
+        self.match = match
+        self.choices = {choice.event: choice for choice in match.choices}
+        self.found: list[Step] = []
+        self.depths: dict[int, int] = {}  # of the lines of the last step, by the number of their event
+        self.batches: list[dict[int, Waiting]] = []  # what waits, by the number of the effect
+        self.triggered = 0
+        self.picked: Choice | None = None  # which effect comes next, where several could
+
+    def all(self) -> list[Step]:
+        boards = iter(self.match.boards)
+        seen, now = next(boards)
+        for position, e in enumerate(self.match.state.log or [], start=1):
+            self.hear(e)
+            while seen < position:
+                seen, now = next(boards)
+            if self.found:
+                self.found[-1].board = now
+        return self.found
+
+    def hear(self, e: Event) -> None:
+        taken = self.keep_count(e)
+        choice = self.choices.get(e.number) if e.kind == CHOSE else None
+        text = capital(self.match.game.tell(self.match.state, e, JUDGE, self.match.spoken))
+        if choice is not None:
+            self.hear_choice(e, choice)
+        elif e.kind in (ACTIVATED, FAILED) and taken is not None:
+            self.begin(e, f"{text.removesuffix('.')} (#{taken.label}).", self.picked)
+            self.picked = None
+        elif isinstance(self.match.game, DigimonGame) and e.kind == PROCESSED:
+            if e.subjects or e.objects:
+                self.begin(e, "Rules processing.")
+        elif text and e.kind not in (RESOLVED, SETTLED):
+            self.add(e, text)
+        if self.found and self.batches:  # when all is settled, the step keeps its emptied batches
+            self.found[-1].pending = [[waiting.said for waiting in batch.values()] for batch in self.batches]
+
+    def hear_choice(self, e: Event, choice: Choice) -> None:
+        if choice.free:
+            self.begin(e, f"{SEATS[choice.seat]}: {choice.said}.", choice)
+        elif e.note == "drain":  # the effect that is resolved begins a step of its own
+            self.picked = choice
+        else:
+            self.add(e, f"{SEATS[choice.seat]}: {choice.said}.", choice.others)
+
+    def begin(self, e: Event, title: str, choice: Choice | None = None) -> None:
+        cite = choice.cite if choice is not None and choice.free else e.because
+        step = Step(len(self.found) + 1, title, cite, sentence(self.match, cite), e.number, e.cause, e.kind == FAILED, e.seat, choice)
+        self.found.append(step)
+        self.depths = {e.number: -1}
+
+    def add(self, e: Event, text: str, others: tuple[str, ...] = ()) -> None:
+        if not self.found:
+            self.begin(e, "Before anything is done.")
+        depth = self.depths.get(e.cause, -1) + 1
+        self.depths[e.number] = depth
+        if e.kind == TRIGGERED:
+            text = _WAITS.sub(f" (#{self.triggered}).", text)
+        self.found[-1].lines.append(Line(e.number, text, e.because, sentence(self.match, e.because), e.cause, depth, e.seat, others))
+
+    # what waits
+
+    def keep_count(self, e: Event) -> Waiting | None:
+        """What this event takes from the effects that wait."""
+        if e.kind == TRIGGERED:
+            batch, number, card = e.numbers
+            self.triggered += 1
+            while len(self.batches) < batch:
+                self.batches.append({})
+            self.batches[batch - 1][number] = Waiting(self.triggered, f"{self.source(e, card)} #{self.triggered}", e.note, card)
+        elif e.kind in (ACTIVATED, FAILED, DECLINED):
+            return self.taken(e)
+        elif e.kind == SETTLED:
+            self.batches = []
+        return None
+
+    def taken(self, e: Event) -> Waiting | None:
+        """By its number; what is asked about before it is carried out (a Burst) by its card and line."""
+        for batch in reversed(self.batches):
+            for number, waiting in batch.items():
+                if e.numbers[:1] == [number] or (not e.numbers and waiting.key == e.note and waiting.card in e.subjects):
+                    return batch.pop(number)
+        return None
+
+    def source(self, e: Event, card: int) -> str:
+        """The card whose line waits."""
+        spoken = self.match.spoken
+        if card >= 0:
+            return spoken[card_of(card)]
+        top = e.tops.get(e.subjects[0])
+        return "a rule" if top is None else spoken[top]
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:] if text.startswith("a plain card") else text

@@ -1,0 +1,68 @@
+# edge: interpreted
+"""A match that remembers who chose what, and among what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from headjudge.judge.names import SpokenNames
+from headjudge.kernel.game import Game
+from headjudge.kernel.state import State
+from headjudge.kernel.watching import answer_in_rounds
+from headjudge.match import Match
+from headjudge.scenario.board import Board, board
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One answer. label: as a scenario writes it; said: as the judge says it."""
+
+    seat: int
+    label: str
+    said: str
+    others: tuple[str, ...]  # what else was offered, as the judge says it
+    free: bool  # what is done in a turn or an attack, not how something that runs goes on
+    cite: str
+    event: int  # the number of its event in the log
+
+    def data(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "label": self.label,
+            "said": self.said,
+            "others": list(self.others),
+            "free": self.free,
+            "cite": self.cite,
+        }
+
+
+class Witness(Match):
+    def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
+        super().__init__(game, state, origin, names)
+        self.choices: list[Choice] = []
+        self.spoken = SpokenNames(self)
+        self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
+
+    def take(self, action: int) -> None:
+        """The same as in any match, with a look at the table after every single step."""
+        if action not in self.state.options:
+            super().take(action)  # says why not
+        seat, choice = self.state.asking, self.as_choice(action)
+        for _ in answer_in_rounds(self.state, action):
+            self.look()
+        self.answers.append([seat, action])
+        self.choices.append(choice)
+
+    def look(self) -> None:
+        told = len(self.state.log or [])
+        if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
+            self.boards.append((told, board(self, self.spoken)))
+
+    def as_choice(self, action: int) -> Choice:
+        s, game = self.state, self.game
+        said = {option: game.describe(s, option, self.spoken) for option in (*s.options, action)}
+        others = tuple(text for option, text in said.items() if option != action)
+        free = bool(s.frames) and s.frames[-1].is_course()
+        return Choice(s.asking, game.describe(s, action, self.names), said[action], others, free, game.cite(s, action), s.events + 1)

@@ -1,0 +1,112 @@
+"""The judge: steps with their rules, what waits after each, what failed and why."""
+
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from headjudge.judge.ruling import Ruling, judge
+from headjudge.judge.witness import Witness
+from headjudge.kernel.driver import choose
+from headjudge.match import Match, start
+from headjudge.scenario.runner import Scenario, read_scenario
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+
+
+def example(number: str) -> Ruling:
+    return judge(read_scenario(SCENARIOS / "digimon" / f"example_{number}.yaml"))
+
+
+def told(ruling: Ruling) -> list[tuple[str, list[list[str]]]]:
+    return [(step.title, step.pending) for step in ruling.steps]
+
+
+def test_founding_example_3_reads_like_the_page() -> None:
+    """Four steps after the action, with the batches in braces as the page draws them, newest last."""
+    assert told(example("3")) == [
+        ("A: DNA digivolve Aquilamon and Gatomon into Silphymon.", [["Silphymon #1"]]),
+        ("A resolves the When Digivolving effect of Silphymon (#1).", [[], ["Tapirmon #2"]]),
+        ("Rules processing.", [[], ["Tapirmon #2"], ["Fake Agumon Expert #3"]]),
+        ("B resolves the On Deletion effect of Fake Agumon Expert (#3).", [[], ["Tapirmon #2"], []]),
+        ("The On Deletion effect of Tapirmon does not activate (#2).", [[], [], []]),
+    ]
+
+
+def test_a_failure_has_its_reason() -> None:
+    [failed] = [step for step in example("3").steps if step.failed]
+    assert failed.cite == "15-8-3-5"
+    assert failed.says == "An effect of a deleted card needs the former top card still in the trash."
+
+
+@pytest.mark.parametrize("number", ["1", "2", "3", "4", "5", "6"])
+def test_every_step_of_the_examples_is_cited_and_said(number: str) -> None:
+    ruling = example(number)
+    assert ruling.passed
+    assert len(ruling.steps) >= 2
+    for step in ruling.steps:
+        assert step.says, step
+        assert all(line.says for line in step.lines), step
+
+
+def test_the_table_after_each_step_is_kept() -> None:
+    areas = [[len(cell) for cell in step.board["battle area"]] for step in example("3").steps]
+    assert areas == [[1, 2], [1, 1], [1, 0], [1, 0], [1, 0]]
+
+
+def test_a_choice_is_told_with_what_else_was_offered() -> None:
+    [chosen] = [line for line in example("3").steps[1].lines if line.text == "A: choose Fake Agumon Expert."]
+    assert chosen.others == ("choose Tapirmon",)
+
+
+def test_the_order_of_waiting_effects_is_a_choice_of_the_step() -> None:
+    kari = next(step for step in example("4").steps if "Kari" in step.title)
+    assert kari.choice is not None
+    assert kari.choice.others == ("resolve Veemon/1",)
+
+
+BURST = """
+id: burst
+cards: |
+  T-1  Fort
+    base · green · lv 2 · cost 1 · 0/5
+    burst: deploy self
+setup:
+  A: {units: [{id: u1, card: U(3/3)}]}
+  B: {base: none, shields: [{id: s1}, {id: fort, card: T-1}]}
+steps:
+  - A: attack player B with u1
+  - B: use burst
+"""
+
+
+def test_a_burst_that_is_used_waits_no_longer() -> None:
+    ruling = judge(Scenario(BURST, "burst"))
+    assert [step.pending for step in ruling.steps if "Burst" in step.title] == [[[]]]
+
+
+def test_causes_are_indented() -> None:
+    demo = judge(read_scenario(Path(__file__).parents[2] / "src/headjudge/scenario/demo.yaml"))
+    depths = {line.text: line.depth for line in demo.steps[0].lines}
+    assert depths["Martyr receives 4 damage from Breaker."] < depths["Martyr is destroyed."]
+
+
+@pytest.mark.parametrize(("game", "decks"), [("gundam", ["starter-st01", "starter-st04"]), ("digimon", ["starter-st1", "starter-st2"])])
+def test_watching_changes_nothing(game: str, decks: list[str]) -> None:
+    """Answering round by round comes to the same table as answering at once."""
+    plain = start(game, list(decks), 7, log=True)
+    watched = Witness(plain.game, plain.state.clone(), {})
+    for _ in range(60):
+        action = plain.state.options[-1]
+        choose(plain.state, action)
+        watched.take(action)
+        assert watched.fingerprint() == Match(plain.game, plain.state, {}).fingerprint()
+        if plain.over:
+            break
+
+
+def test_the_command_shows_it(headjudge: Command) -> None:
+    ended = headjudge("judge", SCENARIOS / "digimon" / "example_3.yaml")
+    assert ended.code == 0
+    assert "pending {Empty} {Tapirmon #2} {Fake Agumon Expert #3}" in ended.told
+    assert "15-8-3-5 — An effect of a deleted card" in ended.told

@@ -10,8 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.judge.editions import OtherEdition
 from headjudge.judge.ruling import Change, Ruling
 from headjudge.judge.steps import Line, Step
+from headjudge.judge.why import Obstacle, Reason
 from headjudge.kernel.game import SEATS
 from headjudge.scenario.board import Board
 from headjudge.scenario.show import COUNTED
@@ -64,20 +66,22 @@ class Sentences:
     def step(self, step: Step) -> None:
         self.console.print()
         style = "bold red" if step.failed else "bold"
-        number = Text(f"{step.number:>2} ", "dim")
+        number = Text(f"{step.number:>2}", "dim")
         self.row(number, Text(step.title, style).append(told_others(step.choice.others if step.choice else ()), "not bold dim"), step.cite)
         self.says(step.cite, step.says, INDENT)
-        for line in step.lines:
-            self.line(line, step)
-        waits = " ".join("{" + (", ".join(batch) or "Empty") + "}" for batch in step.pending) or "{None}"
-        self.console.print(Padding(Text("pending ", "dim").append(waits, "yellow" if any(step.pending) else "dim"), (0, 0, 0, INDENT)))
+        for position, line in enumerate(step.lines, start=1):
+            self.line(line, step, position)
+        self.console.print(
+            Padding(Text("pending ", "dim").append(braces(step), "yellow" if any(step.pending) else "dim"), (0, 0, 0, INDENT))
+        )
 
-    def line(self, line: Line, step: Step) -> None:
-        indent = INDENT + 2 * line.depth
+    def line(self, line: Line, step: Step, position: int) -> None:
+        place = f"{step.number}.{position}"
+        indent = INDENT + len(place) + 2 * line.depth
         text = Text(line.text).append(told_others(line.others), "dim")
-        self.row(Text(" " * indent + "• ", "dim"), text, line.cite if line.cite != step.cite else "")
+        self.row(Text(f"{place:>{indent}}", "dim"), text, line.cite if line.cite != step.cite else "")
         if line.cite != step.cite:
-            self.says(line.cite, line.says, indent + 2)
+            self.says(line.cite, line.says, indent)
 
     def row(self, before: Text, text: Text, cite: str) -> None:
         grid = Table.grid(padding=(0, 1), expand=True)
@@ -142,3 +146,60 @@ def deciding(ruling: Ruling) -> str:
     cited = cited or dict.fromkeys(ruling.rules, "")
     cited = cited or {line.cite: "" for step in ruling.steps for line in step.lines}
     return "; ".join(f"{cite} — {says}" if says else cite for cite, says in cited.items())
+
+
+def draw_why(console: Console, reasons: list[Reason]) -> None:
+    told: set[str] = set()
+    for position, reason in enumerate(reasons):
+        because = "" if position == 0 else "because "
+        console.print(Text(f"{reason.place:>4}  ", "dim").append(because, "dim").append(reason.text, "bold" if not position else ""))
+        if reason.says and reason.cite not in told:
+            console.print(Padding(Text(f"{reason.cite} — {reason.says}", "dim italic"), (0, 0, 0, 6)))
+        told.add(reason.cite)
+
+
+def draw_obstacle(console: Console, found: Obstacle) -> None:
+    if found.legal:
+        console.print(Text(found.action, "bold").append(" is legal", "green"))
+        return
+    console.print(Text(found.action, "bold").append(" is not legal", "red"))
+    console.print(Padding(Text(f"{found.cite} — {found.says}" if found.says else found.cite), (0, 0, 0, 2)))
+
+
+def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> None:
+    console.print(Rule(Text(f" {own.title} ", "bold"), align="left", style="dim"))
+    for other in others:
+        if other.parts is None:
+            console.print(f"Editions {own.edition} and {other.ruling.edition}: the same, step by step.")
+            continue
+        console.print(Text(f"Editions {own.edition} and {other.ruling.edition} part at step {other.parts + 1}.", "bold"))
+        if other.rule:
+            console.print(Text(f"{other.rule} — {other.says}", "dim italic"))
+        table = Table(box=box.ROUNDED, border_style="dim", expand=True)
+        for ruling in (own, other.ruling):
+            table.add_column(f"edition {ruling.edition}", ratio=1)
+        for place in range(other.parts, max(len(own.steps), len(other.ruling.steps))):
+            table.add_row(*[step_in_short(ruling.steps[place : place + 1]) for ruling in (own, other.ruling)])
+        table.add_section()
+        table.add_row(*[Text("\n".join(told_change(change) for change in ruling.changes)) for ruling in (own, other.ruling)])
+        console.print(table)
+        if other.followed.stopped:
+            console.print(Text(f"In {other.ruling.edition} {other.followed.stopped}.", "yellow"))
+        for choice in other.followed.assumed:
+            said = f"In {other.ruling.edition} {SEATS[choice.seat]} is asked something new, and the first answer was taken: {choice.said}."
+            console.print(Text(said, "yellow"))
+
+
+def step_in_short(steps: list[Step]) -> Text:
+    if not steps:
+        return Text("–", "dim")
+    [step] = steps
+    text = Text(f"{step.number} ", "dim").append(step.title, "red" if step.failed else "")
+    for line in step.lines:
+        text.append(f"\n  {line.text}", "dim")
+    return text.append(f"\n  {braces(step)}", "yellow")
+
+
+def braces(step: Step) -> str:
+    """What waits, as the founding page draws it."""
+    return " ".join("{" + (", ".join(batch) or "Empty") + "}" for batch in step.pending) or "{None}"

@@ -45,6 +45,7 @@ class Line:
     depth: int
     seat: int
     others: tuple[str, ...]  # of a choice, what else was offered
+    label: int = 0  # of an effect that triggers, its number
 
     def data(self) -> dict[str, object]:
         return {
@@ -64,6 +65,7 @@ class Step:
     failed: bool = False
     seat: int = -1
     choice: Choice | None = None
+    label: int = 0  # of an effect that had triggered, its number
     lines: list[Line] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)  # what waits after it: batches, the newest last
     board: Board = field(default_factory=dict, repr=False)  # the table after it
@@ -109,6 +111,7 @@ class Steps:
             self.hear_choice(e, choice)
         elif e.kind in (ACTIVATED, FAILED) and taken is not None:
             self.begin(e, f"{text.removesuffix('.')} (#{taken.label}).", self.picked)
+            self.found[-1].label = taken.label
             self.picked = None
         elif isinstance(self.match.game, DigimonGame) and e.kind == PROCESSED:
             if e.subjects or e.objects:
@@ -139,7 +142,9 @@ class Steps:
         self.depths[e.number] = depth
         if e.kind == TRIGGERED:
             text = _WAITS.sub(f" (#{self.triggered}).", text)
-        self.found[-1].lines.append(Line(e.number, text, e.because, sentence(self.match, e.because), e.cause, depth, e.seat, others))
+        label = self.triggered if e.kind == TRIGGERED else 0
+        says = sentence(self.match, e.because)
+        self.found[-1].lines.append(Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label))
 
     # what waits
 

@@ -36,6 +36,7 @@ def open_batch(s: State, joins: bool) -> bool:
             bearer = pending.this if pending.this >= 0 else pending.card
             numbers = [len(s.batches), pending.number, pending.card]
             s.note(TRIGGERED, pending.seat, [bearer], numbers, pending.program.key, pending.program.key)
+            s.log[-1].cause = pending.cause
     s.buffer = []
     return True
 

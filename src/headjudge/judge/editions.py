@@ -1,0 +1,79 @@
+# edge: interpreted
+"""Editions side by side: where they part on one table, and which rule makes the difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.digimon.editions import EDITIONS as DIGIMON_EDITIONS
+from headjudge.digimon.game import DigimonGame
+from headjudge.gundam.editions import EDITIONS, Edition
+from headjudge.gundam.rules import GundamRules
+from headjudge.judge.following import Followed, follow
+from headjudge.judge.ruling import Ruling, judge, told
+from headjudge.judge.sentences import rule_said
+from headjudge.judge.steps import Step
+from headjudge.judge.witness import Witness
+from headjudge.scenario.board import board
+from headjudge.scenario.runner import Result, Scenario
+
+
+@dataclass
+class OtherEdition:
+    """The same table in another edition. parts: the place of the first step that differs, None if none does."""
+
+    ruling: Ruling
+    followed: Followed
+    parts: int | None
+    rule: str
+    says: str
+
+    def data(self) -> dict[str, object]:
+        return {
+            "edition": self.ruling.edition, "parts_at_step": None if self.parts is None else self.parts + 1, "rule": self.rule,
+            "says": self.says, "stopped": self.followed.stopped, "ruling": self.ruling.data(),
+        }  # fmt: skip
+
+
+def in_all_editions(scenario: Scenario) -> tuple[Ruling, list[OtherEdition]]:
+    """The scenario in its own edition, and in every other one with the same answers."""
+    own = judge(scenario)
+    others = [name for name in own.match.game.editions if name != own.edition]
+    return own, [in_edition(scenario, own, name) for name in others]
+
+
+def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
+    match = scenario.table_as(Witness, log=True, edition=edition)
+    ruling, followed = followed_ruling(scenario, match, own)
+    parts = where_they_part(own.steps, ruling.steps)
+    rule = "" if parts is None else deciding_rule(scenario, own, ruling)
+    return OtherEdition(ruling, followed, parts, rule, rule_said(match.game, rule))
+
+
+def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:
+    before = board(match, match.spoken)
+    followed = follow(match, own.choices)
+    return told(scenario, match, before, Result(scenario.id, match)), followed
+
+
+def where_they_part(one: list[Step], other: list[Step]) -> int | None:
+    for place, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+        if essence(mine) != essence(theirs):
+            return place
+    return None if len(one) == len(other) else min(len(one), len(other))
+
+
+def essence(step: Step) -> tuple[object, ...]:
+    return step.title, [line.text for line in step.lines], step.pending
+
+
+def deciding_rule(scenario: Scenario, own: Ruling, other: Ruling) -> str:
+    """Of the switches in which the editions differ, the one that alone makes the difference."""
+    if isinstance(own.match.game, DigimonGame):
+        mine, theirs = DIGIMON_EDITIONS[own.edition], DIGIMON_EDITIONS[other.edition]
+        return "15-4-3-3" if mine.rules_triggers_join != theirs.rules_triggers_join else ""
+    mixed = scenario.table_as(Witness, log=True, edition=own.edition)
+    here, there = EDITIONS[own.edition], EDITIONS[other.edition]
+    mixed.state.rules = GundamRules(Edition(here.name, there.partial_target_choice, here.token_allowed_as_shield, here.token_limit))
+    ruling, _ = followed_ruling(scenario, mixed, own)
+    return "9-3-4" if where_they_part(ruling.steps, other.steps) is None else "4-17-2-4"

@@ -15,11 +15,12 @@ from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
-from headjudge.judge.draw import draw_brief, draw_editions, draw_obstacle, draw_ruling, draw_why
+from headjudge.judge.draw import draw_brief, draw_editions, draw_flips, draw_ruling, draw_why, draw_why_not
 from headjudge.judge.editions import in_all_editions
+from headjudge.judge.flip import flips as find_flips
+from headjudge.judge.obstacles import why_not as find_obstacles
 from headjudge.judge.ruling import judge as run_judge
 from headjudge.judge.why import why as find_causes
-from headjudge.judge.why import why_not as find_obstacle
 from headjudge.judge.witness import Witness
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import simulate as run_simulation
@@ -66,17 +67,18 @@ def judge(
     as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
+    flip: Annotated[int, typer.Option(help="so many of the smallest single changes of the table that change the ruling", min=0)] = 0,
     why: Annotated[str, typer.Option(help="walk the causes of a step (3) or of a line of it (3.2) back to the first")] = "",
     why_not: Annotated[str, typer.Option(help="what forbids this action on the table before the first step")] = "",
 ) -> None:
     """Run a table and rule on it: every step with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
     scenario = read_scenario(file)
     if why_not:
-        found = find_obstacle(scenario.table_as(Witness, log=True), why_not)
+        found = find_obstacles(scenario.table_as(Witness, log=True), why_not)
         if as_json:
             print(json.dumps(found.data()))
         else:
-            draw_obstacle(console, found)
+            draw_why_not(console, found)
         raise typer.Exit(0 if found.legal else 1)
     if editions:
         own, others = in_all_editions(scenario)
@@ -92,6 +94,13 @@ def judge(
             print(json.dumps([reason.data() for reason in reasons]))
         else:
             draw_why(console, reasons)
+        return
+    if flip:
+        found_flips = list(find_flips(scenario, ruling, flip))
+        if as_json:
+            print(json.dumps([one.data() for one in found_flips]))
+        else:
+            draw_flips(console, ruling, found_flips)
         return
     if as_json:
         print(json.dumps(ruling.data()))

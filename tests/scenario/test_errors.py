@@ -228,3 +228,28 @@ def test_a_table_of_another_game_is_refused_with_that_alone() -> None:
     with pytest.raises(ScenarioError) as error:
         Scenario("id: x\ngame: chess\nedition: founding\nmemory: 3\n", "case").run()
     assert str(error.value) == "case, line 2, column 7: tables of `chess` cannot be set up here; of gundam, digimon they can"
+
+
+# Tables that cannot be
+
+
+def test_everything_that_rules_would_have_removed_is_refused_at_once() -> None:
+    text = "id: x\nsetup:\n  A:\n    units: [{id: u1, card: U(1/2), damage: 2}]\n    deck: []\n"
+    with pytest.raises(ScenarioError) as refused:
+        Scenario(text, "case").run()
+    assert str(refused.value) == (
+        "case, line 4, column 13: u1 has 2 damage and 2 HP: it would be destroyed already (10-3-1)\n"
+        "case, line 5, column 11: A has no card in the deck and would have lost already (10-2-1-2)"
+    )
+
+
+def test_a_reason_can_be_waived_by_name() -> None:
+    text = 'id: x\nallow: ["10-3-1"]\nsetup:\n  A:\n    units: [{id: u1, card: U(1/2), damage: 2}]\n'
+    assert Scenario(text, "case").run().passed
+
+
+def test_a_digimon_without_dp_is_refused() -> None:
+    text = "id: x\ngame: digimon\nsetup:\n  A:\n    battle: [{id: a, card: D(3/3000), dp: -3000}]\n"
+    with pytest.raises(ScenarioError, match=r"line 5, column 14: a has 0 DP, and rules processing would have deleted it \(17-1-3\)"):
+        Scenario(text, "case").run()
+    assert Scenario(text.replace("setup", 'allow: ["17-1-3"]\nsetup'), "case").run().passed

@@ -11,9 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.judge.editions import OtherEdition
+from headjudge.judge.flip import Flip
+from headjudge.judge.obstacles import WhyNot
 from headjudge.judge.ruling import Change, Ruling
 from headjudge.judge.steps import Line, Step
-from headjudge.judge.why import Obstacle, Reason
+from headjudge.judge.why import Reason
 from headjudge.kernel.game import SEATS
 from headjudge.scenario.board import Board
 from headjudge.scenario.show import COUNTED
@@ -158,12 +160,16 @@ def draw_why(console: Console, reasons: list[Reason]) -> None:
         told.add(reason.cite)
 
 
-def draw_obstacle(console: Console, found: Obstacle) -> None:
+def draw_why_not(console: Console, found: WhyNot) -> None:
     if found.legal:
         console.print(Text(found.action, "bold").append(" is legal", "green"))
         return
     console.print(Text(found.action, "bold").append(" is not legal", "red"))
-    console.print(Padding(Text(f"{found.cite} — {found.says}" if found.says else found.cite), (0, 0, 0, 2)))
+    for obstacle in found.obstacles:
+        text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {obstacle.says}" if obstacle.says else "")
+        console.print(Padding(text, (0, 0, 0, 2)))
+        if obstacle.unless:
+            console.print(Padding(Text(f"unless {obstacle.unless}", "dim"), (0, 0, 0, 6)))
 
 
 def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> None:
@@ -188,6 +194,24 @@ def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> 
         for choice in other.followed.assumed:
             said = f"In {other.ruling.edition} {SEATS[choice.seat]} is asked something new, and the first answer was taken: {choice.said}."
             console.print(Text(said, "yellow"))
+
+
+def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
+    console.print(Rule(Text(f" {own.title} ", "bold"), align="left", style="dim"))
+    console.print("The ruling as it stands:", style="dim")
+    draw_came(console, own, "")
+    if not found:
+        console.print("No single change of the table (one state, one point of damage, one card) changes it.")
+    for number, flip in enumerate(found, start=1):
+        console.print(Text(f"{number} ", "dim").append("It changes if ").append(flip.said, "bold").append(":"))
+        draw_came(console, flip.ruling, flip.stopped)
+
+
+def draw_came(console: Console, ruling: Ruling, stopped: str) -> None:
+    if stopped:
+        console.print(Padding(Text(f"{stopped}.", "yellow"), (0, 0, 0, 4)))
+    for told in [f"{ruling.outcome}."] if ruling.outcome else [told_change(change) for change in ruling.changes] or ["nothing changes"]:
+        console.print(Padding(Text(told), (0, 0, 0, 4)))
 
 
 def step_in_short(steps: list[Step]) -> Text:

@@ -14,6 +14,8 @@ from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.sentences import rule_said
 from headjudge.judge.steps import Step
 from headjudge.judge.witness import Witness
+from headjudge.kernel.driver import advance
+from headjudge.kernel.state import NOBODY
 from headjudge.scenario.board import board
 from headjudge.scenario.runner import Result, Scenario
 
@@ -75,5 +77,7 @@ def deciding_rule(scenario: Scenario, own: Ruling, other: Ruling) -> str:
     mixed = scenario.table_as(Witness, log=True, edition=own.edition)
     here, there = EDITIONS[own.edition], EDITIONS[other.edition]
     mixed.state.rules = GundamRules(Edition(here.name, there.partial_target_choice, here.token_allowed_as_shield, here.token_limit))
+    mixed.state.asking = NOBODY  # what is offered depends on it
+    advance(mixed.state)
     ruling, _ = followed_ruling(scenario, mixed, own)
     return "9-3-4" if where_they_part(ruling.steps, other.steps) is None else "4-17-2-4"

@@ -20,6 +20,7 @@ from headjudge.kernel.refs import card_of
 from headjudge.match import JUDGE
 from headjudge.scenario.board import Board
 
+NO_BOARD: Board = {}
 _WAITS = re.compile(r" and waits in batch \d+\.$")
 
 
@@ -94,11 +95,11 @@ class Steps:
 
     def all(self) -> list[Step]:
         boards = iter(self.match.boards)
-        seen, now = next(boards)
+        seen, now = 0, NO_BOARD
         for position, e in enumerate(self.match.state.log or [], start=1):
             self.hear(e)
             while seen < position:
-                seen, now = next(boards)
+                seen, now = next(boards, (position, now))
             if self.found:
                 self.found[-1].board = now
         return self.found

@@ -1,18 +1,15 @@
 # edge: interpreted
-"""Why something happened: its causes, back to the first. Why something may not be done: what forbids it."""
+"""Why something happened: its causes, back to the first."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from headjudge.judge.ruling import Ruling
-from headjudge.judge.sentences import sentence
 from headjudge.judge.steps import Line, Step
-from headjudge.judge.witness import Witness
 from headjudge.kernel.events import CHOSE, TRIGGERED, Event
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.game import BadInput
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.match import NOT_OFFERED
 
 
 @dataclass(frozen=True)
@@ -119,38 +116,3 @@ def cards_of(e: Event) -> set[int]:
     """The cards an event is about: those it names, and those on top of the permanents it names."""
     refs = [ref for ref in (*e.subjects, *e.objects) if ref >= 0]
     return {e.tops[ref] if ref in e.tops else card_of(ref) for ref in refs if ref in e.tops or kind_of(ref) == CARD}
-
-
-@dataclass(frozen=True)
-class Obstacle:
-    """What stands against an action; empty: nothing, it is legal."""
-
-    action: str
-    cite: str
-    says: str
-
-    @property
-    def legal(self) -> bool:
-        return not self.cite
-
-    def data(self) -> dict[str, object]:
-        return {"action": self.action, "legal": self.legal, "cite": self.cite, "says": self.says}
-
-
-def why_not(match: Witness, text: str) -> Obstacle:
-    """Things may be called by their ids or as the judge calls them. Raises BadInput if the text says nothing that can be done."""
-    if match.over:
-        raise BadInput("the game is over; nothing can be done any more")
-    s, game = match.state, match.game
-    try:
-        action = game.parse(s, text, match.names)
-    except BadInput as error:
-        try:
-            action = game.parse(s, text, match.spoken)
-        except BadInput:
-            raise error from None
-    cite = game.obstacle(s, action) or ("" if action in s.options else NOT_OFFERED)
-    if cite == NOT_OFFERED:
-        asked = f"{SEATS[s.asking]} is asked: {match.decision.prompt}"
-        return Obstacle(text, cite, f"{asked}. Offered are {', '.join(game.describe(s, a, match.spoken) for a in s.options)}")
-    return Obstacle(game.describe(s, action, match.spoken), cite, sentence(match, cite))

@@ -69,7 +69,7 @@ def base(s: GundamState, seat: int, names: Names) -> list[str]:
 
 def resources(s: GundamState, seat: int) -> list[str]:
     counts = {"active": s.active_resources[seat], "rested": s.rested_resources[seat], "EX": s.ex_resources(seat)}
-    return [f"{count} {state}" for state, count in counts.items() if count or state != "EX"]
+    return [", ".join(f"{count} {state}" for state, count in counts.items() if count or state != "EX")]
 
 
 # Digimon

@@ -27,6 +27,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.facts import STAND_IN_EGG, vanilla
 from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
@@ -64,6 +65,7 @@ class DigimonTable:
         self.places = places
         self.allow = allow  # reasons waived by name
         self.names: dict[int, str] = {}
+        self.placed: list[tuple[Stack, Located]] = []
         self.s: DigimonState = empty_table(dict(game.cards()), 2, edition, seeded("scenario"))
 
     def build(self, setup: Located, active: int, phase: Located | None) -> DigimonState:
@@ -85,6 +87,21 @@ class DigimonTable:
         if abs(memory) > MOST_MEMORY:
             self.places.wrong(where, f"the gauge goes from -{MOST_MEMORY} to {MOST_MEMORY} (4-1)")
         self.s.memory = memory if self.s.active == 0 else -memory
+
+    def refuse_what_rules_remove(self) -> None:
+        """17-1-3: rules processing would have removed it long ago."""
+        if "17-1-3" in self.allow:
+            return
+        s = self.s
+        s.fresh_values()
+        for p, where in self.placed:
+            if p.ref() in deleted_by_rule(s):
+                self.places.wrong(where, f"{self.called(p)} has 0 DP, and rules processing would have deleted it (17-1-3)")
+            elif p.ref() in trashed_by_rule(s) and "R2" not in self.allow:
+                self.places.wrong(where, f"{self.called(p)} has no DP, and rules processing would have trashed it (17-1-3)")
+
+    def called(self, p: Stack) -> str:
+        return self.names.get(p.pile[0], p.facts.number)
 
     def with_cards(self) -> DigimonGame:
         """The game, with everything that lies on this table."""
@@ -110,6 +127,7 @@ class DigimonTable:
         )
         suspended = "suspended" in said and bool(said["suspended"].value)
         p = put_into_play(self.s, pile, seat, area, suspended, TURN if new else 0)
+        self.placed.append((p, where))
         p.by_effect = p.facts.type == OPTION and "R2" not in self.allow  # a placed Option, unless it is to be found there by the rules
         if "dp" in said:
             self.modify([p.ref()], said["dp"], seat, -1, "")

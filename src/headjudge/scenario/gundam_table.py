@@ -58,6 +58,8 @@ class GundamTable:
         self.places = places
         self.allow = allow  # reasons waived by name
         self.names: dict[int, str] = {}
+        self.placed: list[tuple[Piece, Located]] = []
+        self.empty_decks: list[tuple[Located, int]] = []
         self.s: GundamState = fresh_table(rules_of(edition), seats, seeded("scenario"))
         take_seats(self.s, mode)
         self.s.pool = dict(game.cards())
@@ -77,6 +79,17 @@ class GundamTable:
         s.frames = [Turn("6-1-1", 0, PHASES.get(step, MAIN), [])]
         return s
 
+    def refuse_what_rules_remove(self) -> None:
+        """10-3-1: what has no HP left is not there. 10-2-1-2: who has no deck left has lost."""
+        self.s.fresh_values()
+        for p, where in self.placed:
+            if p.damage >= p.hp and "10-3-1" not in self.allow:
+                name = self.names.get(p.pile[0], p.facts.number)
+                self.places.wrong(where, f"{name} has {p.damage} damage and {p.hp} HP: it would be destroyed already (10-3-1)")
+        for where, seat in self.empty_decks:
+            if "10-2-1-2" not in self.allow:
+                self.places.wrong(where, f"{SEATS[seat]} has no card in the deck and would have lost already (10-2-1-2)")
+
     def with_cards(self) -> GundamGame:
         """The game, with everything that lies on this table."""
         return self.game.with_cards(self.s.pool)
@@ -93,6 +106,8 @@ class GundamTable:
         self.pile(seat, SHIELD, said.get("shields"), TEAM_SHIELDS if self.s.mode == TEAM else SHIELDS, top_first=False)
         self.pile(seat, HAND, said.get("hand"), 0, top_first=False)
         self.pile(seat, DECK, said.get("deck"), 20, top_first=True)
+        if not self.s.zone(seat, DECK):
+            self.empty_decks.append((said.get("deck", where), seat))
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
         self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
         self.resources(seat, said.get("resources"))
@@ -163,9 +178,9 @@ class GundamTable:
         new = "deployed_this_turn" in said and bool(said["deployed_this_turn"].value)
         rested = "rested" in said and bool(said["rested"].value)
         self.s.serials += 1
-        self.s.field.append(
-            Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, TURN if new else 0, used, False, -1, -1)
-        )
+        p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, TURN if new else 0, used, False, -1, -1)
+        self.s.field.append(p)
+        self.placed.append((p, where))
 
     def everybody(self) -> int:
         return (1 << self.s.seats) - 1

@@ -112,6 +112,7 @@ class Scenario:
             self.memory(table, self.said["memory"])
         if isinstance(table, DigimonTable):
             table.earlier_effects(setup)
+        table.refuse_what_rules_remove()
         self.places.finish()
         s.log = [] if log else None
         s.checking = True

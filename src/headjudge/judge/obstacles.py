@@ -1,0 +1,154 @@
+# edge: interpreted
+"""Why something may not be done: every obstacle, each with its rule.
+
+The engine names the first obstacle. To find the next one, the table is changed on a copy by the smallest thing that takes the first away
+(it stands active, it was there before, there is enough to pay with), and the engine is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from headjudge.digimon.codes import MOST_MEMORY
+from headjudge.digimon.state import DigimonState, Stack
+from headjudge.gundam.state import GundamState, Piece
+from headjudge.judge.sentences import sentence
+from headjudge.judge.witness import Witness
+from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.state import State
+from headjudge.match import NOT_OFFERED
+
+PLENTY = 20  # Resources
+
+
+@dataclass(frozen=True)
+class Obstacle:
+    """What stands against an action. unless: what would have to be otherwise, empty if no single change of the table helps."""
+
+    cite: str
+    says: str
+    unless: str
+
+    def data(self) -> dict[str, object]:
+        return {"cite": self.cite, "says": self.says, "unless": self.unless}
+
+
+@dataclass(frozen=True)
+class WhyNot:
+    action: str
+    obstacles: list[Obstacle]
+
+    @property
+    def legal(self) -> bool:
+        return not self.obstacles
+
+    def data(self) -> dict[str, object]:
+        return {"action": self.action, "legal": self.legal, "obstacles": [obstacle.data() for obstacle in self.obstacles]}
+
+
+def why_not(match: Witness, text: str) -> WhyNot:
+    """Things may be called by their ids or as the judge calls them. Raises BadInput if the text says nothing that can be done."""
+    if match.over:
+        raise BadInput("the game is over; nothing can be done any more")
+    action = understood(match, text)
+    s, game = match.state, match.game
+    said = game.describe(s, action, match.spoken)
+    if action in s.options:
+        return WhyNot(said, [])
+    return WhyNot(said, list(obstacles(match, action)) or [not_asked(match)])
+
+
+def understood(match: Witness, text: str) -> int:
+    try:
+        return match.game.parse(match.state, text, match.names)
+    except BadInput as error:
+        try:
+            return match.game.parse(match.state, text, match.spoken)
+        except BadInput:
+            raise error from None
+
+
+def not_asked(match: Witness) -> Obstacle:
+    s = match.state
+    offered = ", ".join(match.game.describe(s, action, match.spoken) for action in s.options)
+    return Obstacle(NOT_OFFERED, f"{SEATS[s.asking]} is asked: {match.decision.prompt}. Offered are {offered}", "")
+
+
+def obstacles(match: Witness, action: int) -> Iterator[Obstacle]:
+    s = match.state.clone()
+    ways = list(relaxations(match, action))
+    while cite := match.game.obstacle(s, action):
+        if cite == NOT_OFFERED:
+            return
+        for way in ways:
+            changed = s.clone()
+            way.change(changed)
+            changed.stale = True
+            if match.game.obstacle(changed, action) != cite:
+                break
+        else:
+            yield Obstacle(cite, sentence(match, cite), "")
+            return
+        yield Obstacle(cite, sentence(match, cite), way.unless)
+        ways = [other for other in ways if other.about != way.about]
+        s = changed
+
+
+@dataclass(frozen=True)
+class Relaxation:
+    """One small change of the table. about: what it changes, so that no later one takes it back."""
+
+    about: str
+    unless: str
+    change: Callable[[State], None]
+
+
+def relaxations(match: Witness, action: int) -> Iterator[Relaxation]:
+    """What is tried: the things that stand there, one state each; then what the player has to pay with."""
+    s = match.state
+    for p in s.field:
+        name = match.spoken[p.pile[0]]
+        if isinstance(p, Piece):
+            yield Relaxation(f"rested {p.serial}", f"{name} is active", with_values(p.serial, rested=False))
+            yield Relaxation(f"rested {p.serial}", f"{name} is rested", with_values(p.serial, rested=True))
+            yield Relaxation(f"arrived {p.serial}", f"{name} was deployed in an earlier turn", with_values(p.serial, arrived=0))
+            yield Relaxation(f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
+        elif isinstance(p, Stack):
+            yield Relaxation(f"suspended {p.serial}", f"{name} is unsuspended", with_values(p.serial, suspended=False))
+            yield Relaxation(f"suspended {p.serial}", f"{name} is suspended", with_values(p.serial, suspended=True))
+            yield Relaxation(f"arrived {p.serial}", f"{name} was played in an earlier turn", with_values(p.serial, arrived=0))
+            yield Relaxation(f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
+    who = SEATS[s.asking]
+    if isinstance(s, GundamState):
+        yield Relaxation("active Resources", f"{who} has more active Resources", more_active)
+        yield Relaxation("Resources", f"{who} has more Resources", more_resources)
+    else:
+        yield Relaxation("memory", f"{who} has more memory", more_memory)
+
+
+def with_values(serial: int, **values: object) -> Callable[[State], None]:
+    def change(s: State) -> None:
+        for p in s.field:
+            if p.serial == serial:
+                for name, value in values.items():
+                    setattr(p, name, value)
+
+    return change
+
+
+def more_active(s: State) -> None:
+    assert isinstance(s, GundamState)
+    s.active_resources = list(s.active_resources)
+    s.active_resources[s.asking] += s.rested_resources[s.asking]
+
+
+def more_resources(s: State) -> None:
+    assert isinstance(s, GundamState)
+    s.active_resources = list(s.active_resources)
+    s.active_resources[s.asking] = PLENTY
+
+
+def more_memory(s: State) -> None:
+    assert isinstance(s, DigimonState)
+    s.memory = MOST_MEMORY

@@ -1,0 +1,159 @@
+"""Why, why not, in which edition, and what would have to be otherwise."""
+
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from headjudge.judge.editions import in_all_editions
+from headjudge.judge.flip import flips
+from headjudge.judge.obstacles import why_not
+from headjudge.judge.ruling import Ruling, judge
+from headjudge.judge.why import why
+from headjudge.judge.witness import Witness
+from headjudge.kernel.game import BadInput
+from headjudge.scenario.runner import Scenario, read_scenario
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+EXAMPLE_3 = SCENARIOS / "digimon" / "example_3.yaml"
+DEMO = Path(__file__).parents[2] / "src" / "headjudge" / "scenario" / "demo.yaml"
+
+
+def ruling(file: Path) -> Ruling:
+    return judge(read_scenario(file))
+
+
+# Why
+
+
+def test_a_failure_is_walked_back_to_the_first_cause() -> None:
+    assert [reason.place for reason in why(ruling(EXAMPLE_3), "5")] == ["5", "4.2", "4", "3.2", "3.1", "2.2", "2", "1.5", "1.3", "1"]
+
+
+def test_of_two_that_are_damaged_at_once_each_has_its_own_cause() -> None:
+    texts = [reason.text for reason in why(ruling(DEMO), "1.4")]
+    assert texts[:2] == ["Martyr is destroyed.", "Martyr receives 4 damage from Breaker."]
+
+
+@pytest.mark.parametrize(
+    ("place", "told"), [("9", "there is no step '9'; there are 1 to 5"), ("1.9", "it has 1.1 to 1.5"), ("x", "no step 'x'")]
+)
+def test_a_place_that_is_none_is_told(place: str, told: str) -> None:
+    with pytest.raises(BadInput, match=told):
+        why(ruling(EXAMPLE_3), place)
+
+
+# Why not
+
+TABLE = """
+id: table
+setup:
+  A:
+    units: [{id: u1, card: U(3/3), rested: true, deployed_this_turn: true}, {id: u2, card: U(1/1)}]
+    hand: [{id: h, card: ST01-001}]
+    resources: {active: 1, rested: 1}
+  B: {units: [{id: x, card: U(2/2)}]}
+"""
+
+
+def table() -> Witness:
+    return Scenario(TABLE, "case").table_as(Witness, log=True)
+
+
+def test_every_obstacle_is_named_with_its_rule() -> None:
+    found = why_not(table(), "attack x with u1")
+    assert [(obstacle.cite, obstacle.unless) for obstacle in found.obstacles] == [
+        ("7-3-1", "u1 is active"),
+        ("2-11-4", "u1 was deployed in an earlier turn"),
+        ("7-3-1", "x is rested"),
+    ]
+
+
+def test_what_is_legal_has_no_obstacle() -> None:
+    assert why_not(table(), "attack player B with u2").legal
+
+
+def test_a_card_may_be_called_by_its_name() -> None:
+    assert [obstacle.cite for obstacle in why_not(table(), "play Gundam").obstacles] == ["2-8-1"]
+
+
+def test_asking_changes_nothing() -> None:
+    match = table()
+    before = match.fingerprint()
+    why_not(match, "attack x with u1")
+    assert match.fingerprint() == before
+
+
+def test_the_command_says_whether_it_is_legal(headjudge: Command, tmp_path: Path) -> None:
+    file = tmp_path / "table.yaml"
+    file.write_text(TABLE, encoding="utf-8")
+    assert headjudge("judge", file, "--why-not", "attack player B with u2").told == "attack player B with u2 is legal"
+    ended = headjudge("judge", file, "--why-not", "attack x with u2")
+    assert ended.code == 1
+    assert ended.told.startswith("attack x with u2 is not legal • 7-3-1 — Rest an active Unit")
+
+
+# Editions
+
+
+def test_example_3_parts_where_rules_processing_triggers() -> None:
+    own, [crm] = in_all_editions(read_scenario(EXAMPLE_3))
+    assert (own.edition, crm.ruling.edition, crm.parts, crm.rule) == ("founding", "crm", 2, "15-4-3-3")
+    assert own.steps[2].pending[1:] == [["Tapirmon #2"], ["Fake Agumon Expert #3"]]
+    assert crm.ruling.steps[2].pending[1:] == [["Tapirmon #2", "Fake Agumon Expert #3"]]
+
+
+def test_example_1_is_the_same_in_both() -> None:
+    _, [crm] = in_all_editions(read_scenario(SCENARIOS / "digimon" / "example_1.yaml"))
+    assert crm.parts is None
+
+
+FEWER_TARGETS = """
+id: fewer
+cards: |
+  T-1  Volley
+    command · blue · lv 1 · cost 1
+    main: damage 2 foe unit 1
+setup:
+  A: {hand: [{id: volley, card: T-1}]}
+  B: {units: [{id: x, card: U(2/2)}]}
+steps:
+  - A: play volley
+"""
+
+
+def test_of_gundams_switches_the_one_that_decides_is_named() -> None:
+    _, [later] = in_all_editions(Scenario(FEWER_TARGETS, "case"))
+    assert later.rule == "9-3-4"
+    assert later.followed.stopped.startswith("play volley is not possible any more")
+
+
+# Flip
+
+CLOSE = """
+id: close
+setup:
+  A: {units: [{id: u1, card: U(3/3)}]}
+  B: {units: [{id: x, card: U(2/4), rested: true, damage: 1}]}
+steps:
+  - A: attack x with u1
+"""
+
+
+def test_the_smallest_change_comes_first() -> None:
+    scenario = Scenario(CLOSE, "case")
+    found = list(flips(scenario, judge(scenario), 4))
+    assert [flip.said for flip in found] == ["u1 is rested", "u1 is deployed this turn", "x is active", "u1 has 1 damage"]
+    assert found[0].stopped == "attack x with u1 is not possible any more (7-3-1)"
+    assert found[3].ruling.after["battle area"] == [[], []]
+
+
+def test_one_damage_less_spares_it() -> None:
+    scenario = Scenario(CLOSE, "case")
+    spared = next(flip for flip in flips(scenario, judge(scenario), 99) if flip.said == "x has 0 damage")
+    assert spared.ruling.after["battle area"][1] == ["x 2/4 (3 damage) rested"]
+
+
+def test_a_table_that_cannot_be_is_no_flip() -> None:
+    scenario = Scenario(CLOSE, "case")
+    assert not [flip.said for flip in flips(scenario, judge(scenario), 99) if flip.said == "u1 has 3 damage"]

@@ -9,6 +9,7 @@ m.outcome
 
 from __future__ import annotations
 
+from headjudge.judge.face import judge
 from headjudge.kernel import driver as _driver
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import simulate
@@ -18,4 +19,6 @@ __version__ = VERSION
 
 COMPILED = not str(_driver.__file__).endswith(".py")
 
-__all__ = ["COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "load", "replay", "simulate", "start"]
+__all__ = [
+    "COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "judge", "load", "replay", "simulate", "start",
+]  # fmt: skip

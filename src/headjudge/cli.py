@@ -20,6 +20,7 @@ from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips as find_flips
 from headjudge.judge.obstacles import why_not as find_obstacles
 from headjudge.judge.ruling import judge as run_judge
+from headjudge.judge.svg import pictures
 from headjudge.judge.why import why as find_causes
 from headjudge.judge.witness import Witness
 from headjudge.kernel.game import BadInput
@@ -67,6 +68,7 @@ def judge(
     as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
+    svg: Annotated[Path | None, typer.Option(help="a folder for a picture of the table after each step")] = None,
     flip: Annotated[int, typer.Option(help="so many of the smallest single changes of the table that change the ruling", min=0)] = 0,
     why: Annotated[str, typer.Option(help="walk the causes of a step (3) or of a line of it (3.2) back to the first")] = "",
     why_not: Annotated[str, typer.Option(help="what forbids this action on the table before the first step")] = "",
@@ -102,6 +104,10 @@ def judge(
         else:
             draw_flips(console, ruling, found_flips)
         return
+    if svg is not None:
+        svg.mkdir(parents=True, exist_ok=True)
+        for number, picture in enumerate(pictures(ruling)):
+            (svg / f"{file.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")
     if as_json:
         print(json.dumps(ruling.data()))
     elif brief:

@@ -43,7 +43,7 @@ def gundam_board(s: GundamState, names: Names) -> Board:
     seats = range(s.seats)
     return {
         "battle area": [[unit(p, names) for p in s.units(seat)] for seat in seats],
-        "base": [base(s, seat, names) for seat in seats],
+        "base": [base(s, seat) for seat in seats],
         "Shields": [pile(s, seat, gundam_codes.SHIELD, names) for seat in seats],
         "Resources": [resources(s, seat) for seat in seats],
         "hand": [pile(s, seat, gundam_codes.HAND, names) for seat in seats],
@@ -62,9 +62,9 @@ def unit(p: Piece, names: Names) -> str:
     return told + (" rested" if p.rested else "")
 
 
-def base(s: GundamState, seat: int, names: Names) -> list[str]:
+def base(s: GundamState, seat: int) -> list[str]:
     p = s.base(seat)
-    return [] if p is None else [f"{names[p.pile[0]].partition('#')[0]} {p.hp - p.damage} HP"]
+    return [] if p is None else [f"{s.facts(p.pile[0]).name} {p.hp - p.damage} HP"]
 
 
 def resources(s: GundamState, seat: int) -> list[str]:

@@ -8,7 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import AP, AP_REDUCED, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.codes import (
+    AP,
+    AP_REDUCED,
+    COMMAND,
+    DESTROY,
+    DESTROYED,
+    HP,
+    IN_MAIN,
+    K_BREACH,
+    K_REPAIR,
+    K_SUPPORT,
+    KEYWORDS,
+    LV,
+    TURN_ENDS,
+)
 from headjudge.gundam.effects import keeps_ap
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
@@ -29,6 +43,7 @@ def derive(s: GundamState) -> None:
     s.added = []
     s.sensitive = False
     s.states = False
+    s.usable = 0
     pilots = False
     for p in s.pieces:
         pilot = p.pilot
@@ -108,11 +123,12 @@ def printed(s: GundamState, p: Piece) -> None:
 
 
 def speak_up(s: GundamState, facts: GundamCard) -> None:
-    """What its lines listen to and answer."""
+    """What its lines listen to and answer, and when they can be activated."""
     if facts.keywords & TRIGGERING:
         s.heard |= HEARD_BY_KEYWORDS
     s.heard |= facts.listens
     s.watched |= facts.watches
+    s.usable |= facts.usable
     if facts.unsteady:
         s.sensitive = True
 
@@ -201,6 +217,8 @@ def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
     p.keywords |= 1 << code
     if TRIGGERING >> code & 1:
         s.heard |= HEARD_BY_KEYWORDS
+    elif code == K_SUPPORT:
+        s.usable |= IN_MAIN
     amounts = p.amounts.copy()  # the printed ones are shared
     amounts[code] += amount
     p.amounts = amounts

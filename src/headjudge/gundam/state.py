@@ -124,6 +124,7 @@ class GundamState(State):
         self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
         self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
         self.states = False  # derived: a line in play holds continuously
+        self.usable = 0  # derived: windows in which something in play has a line to be activated, as a mask
         self.grants = False  # derived: a line is given to something or somebody
         self.added: list[Modifier] = []  # derived: what makes things count as more than is printed
         # the battle that is going on
@@ -154,6 +155,7 @@ class GundamState(State):
         t.broken_shields = self.broken_shields.copy()
         t.tokens_off_field = self.tokens_off_field.copy()
         t.states = self.states
+        t.usable = self.usable
         t.grants = self.grants
         t.added = self.added
         t.attacker = self.attacker
@@ -211,8 +213,9 @@ class GundamState(State):
 
     def base(self, seat: int) -> Piece | None:
         """The Base of this player's side: a team has one between them (1.9/12-3-7)."""
+        side = self.sides[seat]
         for p in self.pieces:
-            if p.zone == BASE_SECTION and self.friendly(seat, p.owner):
+            if p.zone == BASE_SECTION and side >> p.owner & 1:
                 return p
         return None
 

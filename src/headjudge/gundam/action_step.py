@@ -38,8 +38,8 @@ class ActionStep(Frame):
 
     def offer_in_turn(self, s: GundamState) -> None:
         """Whoever can do nothing passes at once."""
+        options = [PASS]  # as long as nobody can do more
         while s.alive & ~self.passed:
-            options = [PASS]
             action_plays(s, self.right, options)
             if s.usable & IN_ACTION:
                 line_options(s, self.right, ACTION, options)

@@ -39,7 +39,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
-from headjudge.kernel.state import NOBODY, State, first_seat
+from headjudge.kernel.state import NO_CARDS, NOBODY, State, first_seat
 from headjudge.language.listening import allowed, demanded, forbidden
 
 # --- what is legal --------------------------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-4-1, 7-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack).
 
     Q31: in the first turn too. Q34: with 0 AP too."""
-    targets: list[int] = []
+    targets = NO_CARDS
     turn = s.turn
     unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0
     for p in s.pieces:

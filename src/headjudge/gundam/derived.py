@@ -12,35 +12,27 @@ from headjudge.gundam.codes import (
     AP,
     AP_REDUCED,
     COMMAND,
-    DESTROY,
-    DESTROYED,
     HP,
     IN_MAIN,
-    K_BREACH,
-    K_REPAIR,
     K_SUPPORT,
     KEYWORDS,
     LV,
-    TURN_ENDS,
 )
 from headjudge.gundam.effects import keeps_ap
-from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.keywords import HEARD_BY_KEYWORDS, TRIGGERING
+from headjudge.gundam.state import NO_GRANTS, GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import CONTINUOUS
 from headjudge.language.listening import inner_line, note_pattern, state_line
 from headjudge.language.node import Scope
 
-TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
-HEARD_BY_KEYWORDS: Final = 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS  # and to what
-
 
 def derive(s: GundamState) -> None:
     s.heard, s.watched = s.remembers, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
-    s.declared = []
+    s.declared, s.added = NO_GRANTS, NO_GRANTS
     s.grants = False
-    s.added = []
     s.sensitive = False
     s.states = False
     s.usable = 0
@@ -67,12 +59,14 @@ def derive(s: GundamState) -> None:
         lines_in_force(s)
     if s.modifiers or pilots or s.states:  # else all values are as printed
         for p in s.pieces:
-            clamp(p)
+            if not p.as_printed:
+                clamp(p)
 
 
 def lines_in_force(s: GundamState) -> None:
     """Lines may look at what other lines state: all are judged by one table, then all are applied, again until nothing changes."""
     if not s.sensitive:  # none looks at what another states
+        s.declared = []
         state_lines(s)
         for modifier in s.declared:
             apply(s, modifier)
@@ -86,7 +80,7 @@ def lines_in_force(s: GundamState) -> None:
         now = [modifier.to_data() for modifier in s.declared]
         if now == before:
             return
-        s.added = added.copy()
+        s.added = added
         for i in range(len(base)):
             p = s.field[i]
             assert isinstance(p, Piece)
@@ -166,7 +160,7 @@ def apply(s: GundamState, modifier: Modifier) -> None:
         note_pattern(s, modifier)
         return
     if modifier.kind == ALSO:
-        s.added.append(modifier)
+        s.added = [*s.added, modifier]  # the list is shared with copies
         return
     for ref in modifier.refs:
         p = s.piece(ref)
@@ -262,6 +256,9 @@ def declare(s: GundamState, modifier: Modifier) -> None:
 
 def clamp(p: Piece) -> None:
     """1-3-6: only the final value is kept from being negative."""
-    p.ap = max(p.ap, 0)
-    p.hp = max(p.hp, 0)
-    p.lv = max(p.lv, 0)
+    if p.ap < 0:
+        p.ap = 0
+    if p.hp < 0:
+        p.hp = 0
+    if p.lv < 0:
+        p.lv = 0

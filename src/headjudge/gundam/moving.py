@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.gundam.codes import (
     BY_EFFECT,
     BY_RULE,
@@ -25,7 +27,7 @@ from headjudge.gundam.codes import (
     VIA_EX,
     VIA_RESTED,
 )
-from headjudge.gundam.effects import happened, hear
+from headjudge.gundam.effects import happened, hear, unheard
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
 from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import NO_USES, GundamState, Piece
@@ -35,6 +37,9 @@ from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.listening import demanded_way, forbidden
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
+
+NO_WAYS: Final[list[str]] = []
+
 
 # --- moving cards (3-1, 4-7 .. 4-15) ---------------------------------------------------------------------------------------
 
@@ -55,7 +60,10 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
             drawn.append(s.ref_of(card))
     if drawn:
         s.changed()
-        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
+        if unheard(s, 1 << DRAWN):
+            s.events += 1
+        else:
+            happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
     return drawn
 
 
@@ -248,12 +256,13 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
     if s.stale:
         s.fresh_values()
     s.changed()
-    lying = [rested] * len(cards)
+    ways = NO_WAYS
     if s.demands >> DEPLOYED & 1:
-        lying = [rested or demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) != "" for card in cards]
+        ways = [demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) for card in cards]
     for i, card in enumerate(cards):
+        lying = rested or (len(ways) > 0 and ways[i] != "")
         s.serials += 1
-        piece = Piece(s.serials, s.owner[card], section, [card], s.prints[card], None, lying[i], 0, s.turn, NO_USES, False, -1, -1)
+        piece = Piece(s.serials, s.owner[card], section, [card], s.prints[card], None, lying, 0, s.turn, NO_USES, False, -1, -1)
         enter(s, piece)
         refs.append(piece.ref())
     happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)

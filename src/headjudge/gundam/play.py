@@ -27,6 +27,7 @@ from headjudge.gundam.codes import (
     USE_LINE,
     VERBS,
     VIA_EX,
+    WIDTH,
     ZONES,
     first_of,
     pack,
@@ -72,6 +73,7 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-2: the same in the main phase."""
     lv = s.resources(seat)
     means = s.payable(seat)
+    hosts: list[int] | None = None
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
         if facts.in_hand or facts.on_play:
@@ -85,9 +87,15 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
         if not why_not_carry_out(s, seat, card, facts, MAIN):
             options.append(PLAY + VERBS * card)
         if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
-            for p in s.pieces:
-                if p.owner == seat and not why_not_host(s, p, seat):
-                    options.append(pack(PLAY_AS_PILOT, card, p.serial))
+            if hosts is None:
+                hosts = plain_hosts(s, seat)
+            for host in hosts:
+                options.append(host + VERBS * card)
+
+
+def plain_hosts(s: GundamState, seat: int) -> list[int]:
+    """6-5-2-3-1: the Units that may be paired, packed as actions without a Pilot (codes.pack, written out): the same for each of them."""
+    return [PLAY_AS_PILOT + VERBS * WIDTH * p.serial for p in s.pieces if p.owner == seat and not why_not_host(s, p, seat)]
 
 
 def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
@@ -176,7 +184,8 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
     for p in s.pieces:
         if p.owner == seat and has_declared_lines(p, window):
             for line in declared_lines(p, window):
-                if not why_not_use(s, seat, p.serial, line, window):
+                ability = line_of(p, line)
+                if ability is not None and not why_not_use_now(s, p, ability):
                     options.append(pack(USE_LINE, p.serial, line))
 
 
@@ -195,7 +204,9 @@ def declared_lines(p: Piece, window: int) -> list[int]:
     lines = p.facts.act_main if window == MAIN else p.facts.act_action
     pilot = p.pilot
     if pilot is not None:
-        lines = lines + [PILOT_LINES + line for line in (pilot.act_main if window == MAIN else pilot.act_action)]
+        beneath = pilot.act_main if window == MAIN else pilot.act_action
+        if beneath:
+            lines = lines + [PILOT_LINES + line for line in beneath]
     return lines + [SUPPORT_LINE] if window == MAIN and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
 
 
@@ -216,9 +227,14 @@ def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) 
     ability = line_of(p, line)
     if ability is None or line not in declared_lines(p, window):
         return "11-2-1-1" if window == MAIN else "11-2-2-1"
+    return why_not_use_now(s, p, ability)
+
+
+def why_not_use_now(s: GundamState, p: Piece, ability: Ability) -> str:
+    """The same of a line that it has in this window."""
     if spent(p, ability):
         return "11-2-12-1"
-    return why_not_activate(s, ability, scope_of(s, ability, seat, p.ref(), s.ref_of(p.pile[0])))
+    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0])))
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------------
@@ -267,10 +283,6 @@ class Play(Frame):
         self.window = window
         self.stage = stage
         self.ex = ex  # how many EX Resources it was paid with
-
-    def done(self, changed: list[int]) -> None:
-        if self.stage == CARRYING_OUT:  # told by its payment
-            self.ex = changed[1]
 
     def step(self, s: State) -> None:
         assert isinstance(s, GundamState)
@@ -450,7 +462,9 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
         s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
     else:
         tell_payment(s, because, seat, amount, ex, user)
-    if isinstance(frame, Effect) or isinstance(frame, Play):  # noqa: SIM101 not what is deployed for this payment
+    if isinstance(frame, Play):
+        frame.ex = ex
+    elif isinstance(frame, Effect):  # and not what is deployed for this payment
         frame.done([amount, ex])
 
 

@@ -224,7 +224,7 @@ class GundamState(State):
         return p if isinstance(p, Piece) else None
 
     def last_piece(self, ref: int) -> Piece | None:
-        p = self.last_known(ref)
+        p = self.found if ref == self.found_ref else self.last_known(ref)
         return p if isinstance(p, Piece) else None
 
     def in_effect(self) -> bool:

@@ -189,8 +189,8 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         s.fresh_values()
     pieces: list[Piece] = []
     shields: list[int] = []
-    pilots: list[int] = []
-    resources: list[int] = []
+    pilots = NO_CARDS  # these two are rare
+    resources = NO_CARDS
     for ref in p.subjects:
         piece = s.piece(ref)
         if piece is not None:
@@ -198,13 +198,13 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
                 pieces.append(piece)
         elif kind_of(ref) != CARD:
             if is_resource(ref) and lose_resource(s, p, ref):
-                resources.append(ref)
+                resources = [*resources, ref]
         elif s.fresh(ref):
             card = card_of(ref)
             if s.place[card] != IN_PLAY:
                 shields.append(card)
             elif not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by):
-                pilots.append(card)
+                pilots = [*pilots, card]
     if not pieces and not shields and not pilots and not resources:
         return []
     s.changed()

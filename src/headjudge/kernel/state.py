@@ -31,6 +31,7 @@ class Card:
 
 
 NO_CARDS: Final[list[int]] = []
+ALONE: Final = [[seat] for seat in range(8)]  # each seat as a list of its own, for all to read
 
 
 class State:
@@ -240,10 +241,10 @@ class State:
         return self.friendly(seat, self.active)
 
     def on_turn(self) -> list[int]:
-        """The seats whose turn it is, in order; none if they have left in the middle of it."""
+        """The seats whose turn it is, in order; none if they have left in the middle of it. The list is only read."""
         there = self.sides[self.active] & self.alive
         if not self.allied:
-            return [self.active] if there else []
+            return ALONE[self.active] if there else NO_CARDS
         return [seat for seat in range(self.seats) if there >> seat & 1]
 
     def in_turn_order(self) -> list[int]:

@@ -166,7 +166,7 @@ def demanded(s: State, force: int, kind: int, seat: int, subject: int, target: i
 
 def said_of(s: State, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """The key of a line that says this (CANT, CAN, MUST, COMPEL) of such an event, or an empty string."""
-    e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
+    e = Event(0, kind, seat, [subject], [target] if target >= 0 else NO_CARDS, NO_CARDS, source, by, "", 0, s.turn)
     return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
 
 

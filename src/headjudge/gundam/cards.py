@@ -90,7 +90,7 @@ class GundamCard(Card):
         self.act_main: list[int] = []  # positions of the lines that are activated in the main phase
         self.act_action: list[int] = []
         self.usable = 0  # windows in which a line of it can be activated, as a mask
-        self.plain = True  # in play it says nothing: no line is heard, watched or in force or activated, and it has no keyword
+        self.plain = True  # in play it says nothing: no line is heard, watched, in force or activated, and it has no keyword
 
     def can_be_pilot(self) -> bool:
         """2-3-4, 2-3-5-4: a Pilot, or a Command that prints a Pilot's name, AP and HP (1.9/3-4-6-1)."""

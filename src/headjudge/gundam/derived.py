@@ -38,17 +38,15 @@ def derive(s: GundamState) -> None:
     s.usable = 0
     pilots = False
     for p in s.pieces:
+        if not p.as_printed:
+            as_printed(p)
+        if not p.facts.plain:
+            speak_up(s, p.facts)
         pilot = p.pilot
-        if pilot is None:
-            if p.as_printed and p.facts.plain:
-                continue  # as it was
-        else:
+        if pilot is not None:
             pilots = True
-            if pilot.continuous:
-                s.states = True
-        printed(s, p)
-        if p.facts.continuous:
-            s.states = True
+            if not pilot.plain:
+                speak_up(s, pilot)
     if s.modifiers:
         modified(s)
     if pilots:
@@ -102,29 +100,31 @@ def modified(s: GundamState) -> None:
             apply(s, modifier)
 
 
-def printed(s: GundamState, p: Piece) -> None:
-    """What the card says. A line that states something continuously may look at more than what is in play."""
+def as_printed(p: Piece) -> None:
+    """What the card says."""
     facts = p.facts
-    if not p.as_printed:
-        p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
-        p.keywords, p.amounts = facts.keywords, facts.amounts
-        p.linked = False
-        p.as_printed = True
-    speak_up(s, facts)
-    pilot = p.pilot
-    if pilot is not None:
-        speak_up(s, pilot)
+    p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
+    p.keywords, p.amounts = facts.keywords, facts.amounts
+    p.linked = False
+    p.as_printed = True
 
 
 def speak_up(s: GundamState, facts: GundamCard) -> None:
-    """What its lines listen to and answer, and when they can be activated."""
+    """What its lines listen to, answer and state, and when they can be activated.
+
+    A line that states something continuously may look at more than what is in play."""
     if facts.keywords & TRIGGERING:
         s.heard |= HEARD_BY_KEYWORDS
-    s.heard |= facts.listens
-    s.watched |= facts.watches
-    s.usable |= facts.usable
-    if facts.unsteady:
-        s.sensitive = True
+    if facts.listens:
+        s.heard |= facts.listens
+    if facts.watches:
+        s.watched |= facts.watches
+    if facts.usable:
+        s.usable |= facts.usable
+    if facts.continuous:
+        s.states = True
+        if facts.unsteady:
+            s.sensitive = True
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:

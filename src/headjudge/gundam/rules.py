@@ -315,22 +315,22 @@ class GundamRules(GundamWords):
     # --- saving ----------------------------------------------------------------------------------------------------------
 
     def program(self, s: State, key: str) -> Program:
+        assert isinstance(s, GundamState)
+        known = s.lines.get(key)
+        if known is not None:
+            return known
         if key == BREACH.key:
             return BREACH
         if key == REPAIR.key:
             return REPAIR
         if key == SUPPORT.key:
             return SUPPORT
-        g = gundam(s)
-        known = g.lines.get(key)
-        if known is not None:
-            return known
         number, _, path = key.rpartition("/")
         steps = path.split(".")
-        ability = g.pool[number].abilities[int(steps[0]) - 1]
+        ability = s.pool[number].abilities[int(steps[0]) - 1]
         for step in steps[1:]:
             ability = ability.inner[int(step) - 1]
-        g.lines[key] = ability
+        s.lines[key] = ability
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:

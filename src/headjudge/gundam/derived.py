@@ -20,7 +20,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import keeps_ap
 from headjudge.gundam.keywords import HEARD_BY_KEYWORDS, TRIGGERING
-from headjudge.gundam.state import NO_GRANTS, GundamState, Piece
+from headjudge.gundam.state import NO_MODIFIERS, GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import CONTINUOUS
@@ -31,7 +31,7 @@ from headjudge.language.node import Scope
 def derive(s: GundamState) -> None:
     s.heard, s.watched = s.remembers, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
-    s.declared, s.added = NO_GRANTS, NO_GRANTS
+    s.declared, s.added = NO_MODIFIERS, NO_MODIFIERS
     s.grants = False
     s.sensitive = False
     s.states = False

@@ -16,6 +16,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 COMPILED_PARTS = ("kernel", "language", "gundam", "digimon")
 EDGE = "# edge: interpreted"
+HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []  # calls inside the library then go straight, not through its table
 WORKERS = min(os.cpu_count() or 1, 8)
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
@@ -83,6 +84,7 @@ def extensions() -> list[Extension]:
     found = mypycify(modules(), group_name="headjudge", multi_file=True, opt_level="3", debug_level="0")
     for extension in found:
         extension.optional = True
+        extension.extra_compile_args = [*extension.extra_compile_args, *HIDDEN]
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.codes import PASS, verb_of
-from headjudge.gundam.play import ACTION, begin, line_options, play_options
+from headjudge.gundam.codes import IN_ACTION, PASS, verb_of
+from headjudge.gundam.play import ACTION, action_plays, begin, line_options
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import GOES_ON, Frame
@@ -28,24 +28,28 @@ class ActionStep(Frame):
         self.passed = passed  # the seats that have passed in a row, as a mask
 
     def step(self, s: State) -> None:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if s.buffer:
             drain(s, self.because)
         else:
             if s.stale:
                 s.fresh_values()
-            self.offer_in_turn(g)
+            self.offer_in_turn(s)
 
     def offer_in_turn(self, s: GundamState) -> None:
         """Whoever can do nothing passes at once."""
+        options = [PASS]  # as long as nobody can do more
         while s.alive & ~self.passed:
-            options = [PASS]
-            play_options(s, self.right, ACTION, options)
-            line_options(s, self.right, ACTION, options)
+            action_plays(s, self.right, options)
+            if s.usable & IN_ACTION:
+                line_options(s, self.right, ACTION, options)
             if len(options) > 1:
                 s.ask(self, self.right, options)
                 return
-            s.chose(self, self.right, PASS, 1)
+            if s.log is None:
+                s.events += 1
+            else:
+                s.chose(self, self.right, PASS, 1)
             self.passed |= 1 << self.right
             self.right = s.next_seat(self.right)
         s.frames.pop()

@@ -32,14 +32,14 @@ from headjudge.gundam.codes import (
     verb_of,
 )
 from headjudge.gundam.effects import happened_to, speaks_of, why_not_use_keyword
-from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
-from headjudge.kernel.state import NOBODY, State, first_seat
+from headjudge.kernel.state import NO_CARDS, NOBODY, State, first_seat
 from headjudge.language.listening import allowed, demanded, forbidden
 
 # --- what is legal --------------------------------------------------------------------------------------------------------
@@ -49,12 +49,13 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     """6-5-4-1, 7-1: each active Unit that may attack, with each target it may choose (ED-19: no target, no attack).
 
     Q31: in the first turn too. Q34: with 0 AP too."""
-    targets: list[int] = []
+    targets = NO_CARDS
+    turn = s.turn
     unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0
     for p in s.pieces:
         if p.owner != seat or p.rested or p.zone != BATTLE_AREA:
             continue
-        if is_too_new(s, p) if unspoken else why_not_attack_with(s, p):
+        if p.arrived == turn and not p.linked if unspoken else why_not_attack_with(s, p):  # is_too_new, written out
             continue
         if unspoken or not speaks_of(s, ATTACK, p.ref()):  # only 7-3-1 itself is left to ask, and that is the same for all of them
             targets = targets or plain_targets(s, seat)
@@ -68,10 +69,14 @@ def plain_targets(s: GundamState, seat: int) -> list[int]:
     """7-3-1: the opposing players and the rested enemy Units, packed as actions without an attacker (codes.pack, written out).
 
     1.9/12-2-7: with more than two players any of them; 1.9/12-3-12: of the other team the team as such, named by its leader."""
-    attackable = s.enemies(seat) & s.heads
-    targets = [ATTACK_PLAYER + VERBS * WIDTH * other for other in range(s.seats) if other != seat and attackable >> other & 1]
+    side = s.sides[seat]
+    attackable = s.alive & s.heads & ~side
+    targets: list[int] = []
+    for other in range(s.seats):
+        if attackable >> other & 1:
+            targets.append(ATTACK_PLAYER + VERBS * WIDTH * other)
     for p in s.pieces:
-        if p.rested and not s.friendly(seat, p.owner) and p.zone == BATTLE_AREA:
+        if p.rested and p.zone == BATTLE_AREA and not side >> p.owner & 1:
             targets.append(ATTACK_UNIT + VERBS * WIDTH * p.serial)
     return targets
 
@@ -194,26 +199,26 @@ class Attack(Frame):
         self.unblocking = 0  # seats that have had their chance to block, as a mask
 
     def step(self, s: State) -> None:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if s.buffer and self.stage != STRIKE_BACK:
-            drain(s, self.after_step(g))
+            drain(s, self.after_step(s))
         elif self.stage == DECLARATION:
             self.stage = BLOCK_STEP
-            attack_step(g, self.attacker, self.original)
+            attack_step(s, self.attacker, self.original)
             if not s.buffer and not s.unsettled:
-                self.block_step(g)
+                self.block_step(s)
         elif self.stage == BLOCK_STEP:
-            self.block_step(g)
+            self.block_step(s)
         elif self.stage == ACTION_STEP:
-            self.action_step(g)
+            self.action_step(s)
         elif self.stage == DAMAGE_STEP:
-            self.stage = damage_step(g)
+            self.stage = damage_step(s)
         elif self.stage == STRIKE_BACK:
             self.stage = BATTLE_END
-            strike_back(g)
+            strike_back(s)
         elif self.stage == BATTLE_END:
             self.stage = AFTERWARDS
-            battle_end_step(g, -1, -1)
+            battle_end_step(s, -1, -1)
             if not s.buffer and not s.unsettled:
                 s.frames.pop()
         else:
@@ -248,7 +253,10 @@ class Attack(Frame):
         if len(options) > 1:
             s.ask(self, seat, options)
             return
-        s.chose(self, seat, NO_BLOCK, 1)
+        if s.log is None:
+            s.events += 1
+        else:
+            s.chose(self, seat, NO_BLOCK, 1)
         self.not_blocked_by(s, seat)
         if self.stage == ACTION_STEP:
             self.action_step(s)
@@ -266,12 +274,12 @@ class Attack(Frame):
             s.frames.append(ActionStep("7-5-1", s.events, s.next_side(s.active), 0))
 
     def apply(self, s: State, action: int) -> None:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if verb_of(action) == BLOCK_WITH:
             self.stage = ACTION_STEP
-            block(g, permanent_ref(first_of(action)))
+            block(s, permanent_ref(first_of(action)))
         else:
-            self.not_blocked_by(g, first_seat(s.sides[defender(g)] & ~self.unblocking))
+            self.not_blocked_by(s, first_seat(s.sides[defender(s)] & ~self.unblocking))
 
     def is_course(self) -> bool:
         return True
@@ -335,7 +343,8 @@ def defender(s: GundamState) -> int:
 
 def damage_step(s: GundamState) -> int:
     """7-6-1: the target is read now. 7-5-2-1: with attacker or target gone there is no damage. The stage that follows."""
-    s.fresh_values()
+    if s.stale:
+        s.fresh_values()
     attacker = s.piece(s.attacker)
     if attacker is None:
         return BATTLE_END
@@ -404,7 +413,7 @@ def battle_end_step(s: GundamState, attacker: int, target: int) -> None:
     happened_to(s, "7-7-1", BATTLE_ENDS, s.active, s.attacker, s.target)
     s.attacker, s.target = attacker, target
     s.battles -= 1
-    if not end_modifiers(s, "7-7-1", THIS_BATTLE):
+    if not s.modifiers or not end_modifiers(s, "7-7-1", THIS_BATTLE):
         s.touched()  # lines may speak of who is battling
 
 
@@ -431,28 +440,28 @@ class Battle(Frame):
         self.stage = stage
 
     def step(self, s: State) -> None:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if self.stage == DECLARATION:
             self.stage = DAMAGE_STEP
-            begin_battle(g, self.because, self.attacker, self.target)
+            begin_battle(s, self.because, self.attacker, self.target)
         elif self.stage == DAMAGE_STEP:
-            self.stage = damage_step(g)
+            self.stage = damage_step(s)
         elif self.stage == STRIKE_BACK:
             self.stage = BATTLE_END
-            strike_back(g)
+            strike_back(s)
         elif self.stage == BATTLE_END:
             self.stage = AFTERWARDS
-            battle_end_step(g, self.around_attacker, self.around_target)
+            battle_end_step(s, self.around_attacker, self.around_target)
         else:
             s.frames.pop()
             s.frames[-1].done([self.attacker, self.target])
 
     def cut_off(self, s: State) -> None:
         """The effect that began it is gone, and with it the battle; the one around it goes on."""
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if self.stage not in (DECLARATION, AFTERWARDS):
-            g.attacker, g.target = self.around_attacker, self.around_target
-            g.battles -= 1
+            s.attacker, s.target = self.around_attacker, self.around_target
+            s.battles -= 1
 
     def clone(self) -> Frame:
         return Battle(

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, final
 
 from headjudge.gundam.codes import (
     COMMAND,
+    IN_ACTION,
+    IN_MAIN,
+    K_SUPPORT,
     KEYWORDS,
     M_ACT_ACTION,
     M_ACT_MAIN,
@@ -86,7 +89,8 @@ class GundamCard(Card):
         self.action: Ability | None = None
         self.act_main: list[int] = []  # positions of the lines that are activated in the main phase
         self.act_action: list[int] = []
-        self.plain = True  # in play it says nothing: no line is heard, watched or in force, and it has no keyword
+        self.usable = 0  # windows in which a line of it can be activated, as a mask
+        self.plain = True  # in play it says nothing: no line is heard, watched, in force or activated, and it has no keyword
 
     def can_be_pilot(self) -> bool:
         """2-3-4, 2-3-5-4: a Pilot, or a Command that prints a Pilot's name, AP and HP (1.9/3-4-6-1)."""
@@ -133,6 +137,8 @@ class GundamCard(Card):
             for keyword in body.step.keywords:
                 self.keywords |= 1 << keyword.code
                 self.amounts[keyword.code] += max(1, keyword.amount)
+                if keyword.code == K_SUPPORT:
+                    self.usable |= IN_MAIN
 
     def file_moment(self, ability: Ability, moment: int, position: int) -> None:
         """1.9/3-3-9-1, 2-3-5-4-2: the Burst of a Pilot or of a Command is kept by the card; a Unit never gains it."""
@@ -144,8 +150,12 @@ class GundamCard(Card):
             self.action = ability
         elif moment == M_ACT_MAIN:
             self.act_main.append(position)
+            self.usable |= IN_MAIN
+            self.plain = False
         elif moment == M_ACT_ACTION:
             self.act_action.append(position)
+            self.usable |= IN_ACTION
+            self.plain = False
 
 
 def asked_by(ability: Ability) -> list[Did]:

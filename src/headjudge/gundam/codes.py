@@ -6,6 +6,10 @@ from typing import Final
 
 from headjudge.kernel.events import FIRST_OWN_KIND
 
+# Windows in which cards are played and lines activated, as masks
+IN_MAIN: Final = 1
+IN_ACTION: Final = 2
+
 # Locations (3-1-1) that hold cards in a row. The battle area and the base section hold permanents; Resources are counts.
 HAND: Final = 0
 DECK: Final = 1

@@ -8,40 +8,45 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import AP, AP_REDUCED, COMMAND, DESTROY, DESTROYED, HP, K_BREACH, K_REPAIR, KEYWORDS, LV, TURN_ENDS
+from headjudge.gundam.codes import (
+    AP,
+    AP_REDUCED,
+    COMMAND,
+    HP,
+    IN_MAIN,
+    K_SUPPORT,
+    KEYWORDS,
+    LV,
+)
 from headjudge.gundam.effects import keeps_ap
-from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.keywords import HEARD_BY_KEYWORDS, TRIGGERING
+from headjudge.gundam.state import NO_MODIFIERS, GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import CONTINUOUS
 from headjudge.language.listening import inner_line, note_pattern, state_line
 from headjudge.language.node import Scope
 
-TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
-HEARD_BY_KEYWORDS: Final = 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS  # and to what
-
 
 def derive(s: GundamState) -> None:
     s.heard, s.watched = s.remembers, 0
     s.forbids, s.allows, s.demands = 0, 0, 0
-    s.declared = []
+    s.declared, s.added = NO_MODIFIERS, NO_MODIFIERS
     s.grants = False
-    s.added = []
     s.sensitive = False
     s.states = False
+    s.usable = 0
     pilots = False
     for p in s.pieces:
+        if not p.as_printed:
+            as_printed(p)
+        if not p.facts.plain:
+            speak_up(s, p.facts)
         pilot = p.pilot
-        if pilot is None:
-            if p.as_printed and p.facts.plain:
-                continue  # as it was
-        else:
+        if pilot is not None:
             pilots = True
-            if pilot.continuous:
-                s.states = True
-        printed(s, p)
-        if p.facts.continuous:
-            s.states = True
+            if not pilot.plain:
+                speak_up(s, pilot)
     if s.modifiers:
         modified(s)
     if pilots:
@@ -52,12 +57,14 @@ def derive(s: GundamState) -> None:
         lines_in_force(s)
     if s.modifiers or pilots or s.states:  # else all values are as printed
         for p in s.pieces:
-            clamp(p)
+            if not p.as_printed:
+                clamp(p)
 
 
 def lines_in_force(s: GundamState) -> None:
     """Lines may look at what other lines state: all are judged by one table, then all are applied, again until nothing changes."""
     if not s.sensitive:  # none looks at what another states
+        s.declared = []
         state_lines(s)
         for modifier in s.declared:
             apply(s, modifier)
@@ -71,7 +78,7 @@ def lines_in_force(s: GundamState) -> None:
         now = [modifier.to_data() for modifier in s.declared]
         if now == before:
             return
-        s.added = added.copy()
+        s.added = added
         for i in range(len(base)):
             p = s.field[i]
             assert isinstance(p, Piece)
@@ -93,28 +100,31 @@ def modified(s: GundamState) -> None:
             apply(s, modifier)
 
 
-def printed(s: GundamState, p: Piece) -> None:
-    """What the card says. A line that states something continuously may look at more than what is in play."""
+def as_printed(p: Piece) -> None:
+    """What the card says."""
     facts = p.facts
-    if not p.as_printed:
-        p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
-        p.keywords, p.amounts = facts.keywords, facts.amounts
-        p.linked = False
-        p.as_printed = True
-    speak_up(s, facts)
-    pilot = p.pilot
-    if pilot is not None:
-        speak_up(s, pilot)
+    p.ap, p.hp, p.lv = facts.ap, facts.hp, facts.lv
+    p.keywords, p.amounts = facts.keywords, facts.amounts
+    p.linked = False
+    p.as_printed = True
 
 
 def speak_up(s: GundamState, facts: GundamCard) -> None:
-    """What its lines listen to and answer."""
+    """What its lines listen to, answer and state, and when they can be activated.
+
+    A line that states something continuously may look at more than what is in play."""
     if facts.keywords & TRIGGERING:
         s.heard |= HEARD_BY_KEYWORDS
-    s.heard |= facts.listens
-    s.watched |= facts.watches
-    if facts.unsteady:
-        s.sensitive = True
+    if facts.listens:
+        s.heard |= facts.listens
+    if facts.watches:
+        s.watched |= facts.watches
+    if facts.usable:
+        s.usable |= facts.usable
+    if facts.continuous:
+        s.states = True
+        if facts.unsteady:
+            s.sensitive = True
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
@@ -150,7 +160,7 @@ def apply(s: GundamState, modifier: Modifier) -> None:
         note_pattern(s, modifier)
         return
     if modifier.kind == ALSO:
-        s.added.append(modifier)
+        s.added = [*s.added, modifier]  # the list is shared with copies
         return
     for ref in modifier.refs:
         p = s.piece(ref)
@@ -201,6 +211,8 @@ def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
     p.keywords |= 1 << code
     if TRIGGERING >> code & 1:
         s.heard |= HEARD_BY_KEYWORDS
+    elif code == K_SUPPORT:
+        s.usable |= IN_MAIN
     amounts = p.amounts.copy()  # the printed ones are shared
     amounts[code] += amount
     p.amounts = amounts
@@ -244,6 +256,9 @@ def declare(s: GundamState, modifier: Modifier) -> None:
 
 def clamp(p: Piece) -> None:
     """1-3-6: only the final value is kept from being negative."""
-    p.ap = max(p.ap, 0)
-    p.hp = max(p.hp, 0)
-    p.lv = max(p.lv, 0)
+    if p.ap < 0:
+        p.ap = 0
+    if p.hp < 0:
+        p.hp = 0
+    if p.lv < 0:
+        p.lv = 0

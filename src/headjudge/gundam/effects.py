@@ -23,7 +23,7 @@ from headjudge.gundam.codes import (
     USE,
 )
 from headjudge.gundam.history import note_deeds
-from headjudge.gundam.keywords import BREACH, REPAIR, breached, repair_triggers
+from headjudge.gundam.keywords import BREACH, HEARD_BY_KEYWORDS, REPAIR, TRIGGERING, breached, repair_triggers
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
@@ -62,8 +62,8 @@ def happened_to(s: GundamState, because: str, kind: int, seat: int, subject: int
     if s.stale:
         s.fresh_values()
     if s.heard >> kind & 1 or s.log is not None:
-        objects = [target] if target >= 0 else []
-        hear(s, [s.record(kind, seat, [subject], objects, [], -1, BY_RULE, because)])
+        objects = [target] if target >= 0 else NO_CARDS
+        hear(s, [s.record(kind, seat, [subject], objects, NO_CARDS, -1, BY_RULE, because)])
 
 
 def unheard(s: GundamState, kinds: int) -> bool:
@@ -84,10 +84,12 @@ def hear(s: GundamState, events: list[Event]) -> None:
     if s.remembers & mask:
         note_deeds(s, events)
     if s.heard & mask:
+        by_keyword = TRIGGERING if mask & HEARD_BY_KEYWORDS else 0
         for p in s.pieces:
-            if may_listen(s, p, mask):
+            pilot = p.pilot
+            if p.facts.listens & mask or (pilot is not None and pilot.listens & mask) or s.grants:
                 listen_with_all(s, p, events, mask)
-            if p.keywords:
+            if p.keywords & by_keyword:
                 keyword_effects(s, p, events)
         if s.grants:
             for modifier in s.modifiers:
@@ -96,12 +98,6 @@ def hear(s: GundamState, events: list[Event]) -> None:
     for e in events:
         if e.kind == DESTROYED:
             look_back(s, e, events)
-
-
-def may_listen(s: GundamState, p: Piece, mask: int) -> bool:
-    """A quick look before any list is made."""
-    pilot = p.pilot
-    return p.facts.listens & mask != 0 or (pilot is not None and pilot.listens & mask != 0) or s.grants
 
 
 def look_back(s: GundamState, e: Event, events: list[Event]) -> None:

@@ -59,6 +59,9 @@ def built_in(key: str, act: Act, listens: int) -> Ability:
     return ability
 
 
+TRIGGERING: Final = 1 << K_BREACH | 1 << K_REPAIR  # keywords that listen
+HEARD_BY_KEYWORDS: Final = 1 << DESTROY | 1 << DESTROYED | 1 << TURN_ENDS  # and to what
+
 BREACH: Final = built_in("11-1-2", BreachDamage(), 1 << DESTROY)
 REPAIR: Final = built_in("11-1-1", RepairDamage(), 1 << TURN_ENDS)
 

@@ -13,6 +13,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.editions import EDITIONS
 from headjudge.gundam.state import GundamState
+from headjudge.kernel.state import State
 
 # 3-1-1: the eight locations of a player, by the name under which they are shown
 LOCATIONS = (
@@ -27,7 +28,7 @@ PUBLIC_LOCATIONS = ("resource area", "battle area", "base section", "removal are
 PRIVATE_LOCATIONS = ("deck area", "resource deck area", "shield section", "hand")
 
 
-def seen_by(s: GundamState, zone: int, seat: int) -> int:
+def seen_by(s: State, zone: int, seat: int) -> int:
     """The seats that may view a card lying there.
 
     3-2-2, 3-6-4-1: nobody looks into a deck or at Shields. 3-8-2, 3-8-3: a hand is seen by its owner.
@@ -89,8 +90,9 @@ def shield_area_is_empty(s: GundamState, seat: int) -> bool:
 
 def in_section(s: GundamState, seat: int, section: int) -> int:
     """3-5-1, 3-6-3: how many permanents are there. Pilots lie beneath their Unit and are not counted (3-5-2)."""
+    side = s.sides[seat]  # 1.9/12-3-7, 1.9/12-3-14: a team's are counted together
     count = 0
-    for p in s.field:
-        if p.zone == section and s.friendly(seat, p.owner):  # 1.9/12-3-7, 1.9/12-3-14: a team's are counted together
+    for p in s.pieces:
+        if p.zone == section and side >> p.owner & 1:
             count += 1
     return count

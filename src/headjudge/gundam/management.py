@@ -22,7 +22,7 @@ from headjudge.gundam.locations import in_section
 from headjudge.gundam.moving import arrive
 from headjudge.gundam.multiplayer import determine
 from headjudge.gundam.overview import finish_defeated
-from headjudge.gundam.state import GundamState, gundam
+from headjudge.gundam.state import GundamState
 from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.proposals import propose
@@ -64,21 +64,22 @@ class Manage(Frame):
     destroyed is spared until then, so nothing is found twice."""
 
     def step(self, s: State) -> None:
-        g = gundam(s)
-        g.fresh_values()
-        if players_defeated(g):
-            determination_of_defeat(g)
+        assert isinstance(s, GundamState)
+        if s.stale:
+            s.fresh_values()
+        if players_defeated(s):
+            determination_of_defeat(s)
             return
-        found = destroyed_now(g)
+        found = destroyed_now(s)
         if found:
-            spare(g, found)
+            spare(s, found)
             propose(s, "10-3-1", DESTROYED, NOBODY, found, NO_CARDS, -1, -1, BY_RULE)
-        elif g.tokens_off_field:
-            tokens_leave(g)
+        elif s.tokens_off_field:
+            tokens_leave(s)
         else:
             s.frames.pop()
             s.unsettled = False
-            all_stand(g)
+            all_stand(s)
 
     def clone(self) -> Frame:
         return Manage(self.because, self.cause)
@@ -200,18 +201,18 @@ class Deploy(Frame):
         self.before = before  # what arrived with it, a moment earlier
 
     def step(self, s: State) -> None:
-        g = gundam(s)
-        must_go = excess(g, self.seat, len(self.cards), self.section)
+        assert isinstance(s, GundamState)
+        must_go = excess(s, self.seat, len(self.cards), self.section)
         if must_go <= 0:
-            fitting = self.cards[: limit_of(self.section) - in_section(g, self.seat, self.section)]
+            fitting = self.cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()
-            s.frames[-1].done(self.before + arrive(g, self.because, fitting, self.section, self.rested, self.by, self.source))
+            s.frames[-1].done(self.before + arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source))
         elif len(self.picks) < must_go:
-            s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(g)])
+            s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(s)])
         else:
-            pieces = [p for p in [g.piece(permanent_ref(serial)) for serial in self.picks] if p is not None]
+            pieces = [p for p in [s.piece(permanent_ref(serial)) for serial in self.picks] if p is not None]
             self.picks = []
-            trash_for_excess(g, self.rule(), pieces)
+            trash_for_excess(s, self.rule(), pieces)
 
     def done(self, changed: list[int]) -> None:
         self.before = changed

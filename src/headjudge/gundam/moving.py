@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.gundam.codes import (
     BY_EFFECT,
     BY_RULE,
@@ -25,16 +27,19 @@ from headjudge.gundam.codes import (
     VIA_EX,
     VIA_RESTED,
 )
-from headjudge.gundam.effects import happened, hear
+from headjudge.gundam.effects import happened, hear, unheard
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
 from headjudge.gundam.resources import ex_resources
-from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.state import NO_USES, GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.listening import demanded_way, forbidden
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
+
+NO_WAYS: Final[list[str]] = []
+
 
 # --- moving cards (3-1, 4-7 .. 4-15) ---------------------------------------------------------------------------------------
 
@@ -43,19 +48,22 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
     """4-14-1, 4-14-2, 3-8-1: from the top of the deck to the hand, as many as there are (1-3-2); at once, one check afterwards (3-2-3)."""
     drawn: list[int] = []
     by = BY_EFFECT if s.in_effect() else BY_RULE
-    for i in range(len(seats)):
-        if forbidden(s, DRAWN, seats[i], seat_ref(seats[i]), -1, -1, by):
+    for i, seat in enumerate(seats):
+        if s.forbids >> DRAWN & 1 and forbidden(s, DRAWN, seat, seat_ref(seat), -1, -1, by):
             continue
-        deck = s.zone(seats[i], DECK)
+        deck = s.zone(seat, DECK)
         for _ in range(min(amounts[i], len(deck))):
             card = deck[-1]
             known = s.known[card]
             take(s, card)
-            put(s, card, seats[i], HAND, True, known)
+            put(s, card, seat, HAND, True, known)
             drawn.append(s.ref_of(card))
     if drawn:
         s.changed()
-        happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
+        if unheard(s, 1 << DRAWN):
+            s.events += 1
+        else:
+            happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
     return drawn
 
 
@@ -245,13 +253,16 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
 
     11-2-6-2: 【Deploy】 triggers wherever they came from. Q354: what arrives rested has not been rested, so nothing else is told."""
     refs: list[int] = []
-    s.fresh_values()
+    if s.stale:
+        s.fresh_values()
     s.changed()
-    lying = [rested or demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) != "" for card in cards]
+    ways = NO_WAYS
+    if s.demands >> DEPLOYED & 1:
+        ways = [demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) for card in cards]
     for i, card in enumerate(cards):
-        facts = s.facts(card)
+        lying = rested or (len(ways) > 0 and ways[i] != "")
         s.serials += 1
-        piece = Piece(s.serials, s.owner[card], section, [card], facts, None, lying[i], 0, s.turn, [], False, -1, -1)
+        piece = Piece(s.serials, s.owner[card], section, [card], s.prints[card], None, lying, 0, s.turn, NO_USES, False, -1, -1)
         enter(s, piece)
         refs.append(piece.ref())
     happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)

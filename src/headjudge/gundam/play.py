@@ -27,6 +27,7 @@ from headjudge.gundam.codes import (
     USE_LINE,
     VERBS,
     VIA_EX,
+    WIDTH,
     ZONES,
     first_of,
     pack,
@@ -60,11 +61,8 @@ SUPPORT_LINE: Final = 64  # the number of Support, which stands on no line of it
 # --- what is legal -------------------------------------------------------------------------------------------------------
 
 
-def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
-    """What the hand offers. A quick look at each card before its rules are asked."""
-    if window == MAIN:
-        main_plays(s, seat, options)
-        return
+def action_plays(s: GundamState, seat: int, options: list[int]) -> None:
+    """8-3-1: what the hand offers in an action step. A quick look at each card before its rules are asked."""
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
         if facts.action is not None and not why_not_afford(s, seat, card, -1) and not why_not_carry_out(s, seat, card, facts, ACTION):
@@ -72,8 +70,10 @@ def play_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
 
 
 def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
+    """6-5-2: the same in the main phase."""
     lv = s.resources(seat)
     means = s.payable(seat)
+    hosts: list[int] | None = None
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
         if facts.in_hand or facts.on_play:
@@ -81,12 +81,21 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
             continue
         if facts.lv > lv or facts.cost > means:
             continue
-        if facts.type in (UNIT, BASE) or not why_not_carry_out(s, seat, card, facts, MAIN):
+        if facts.type == UNIT or facts.type == BASE:
+            options.append(PLAY + VERBS * card)
+            continue
+        if not why_not_carry_out(s, seat, card, facts, MAIN):
             options.append(PLAY + VERBS * card)
         if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
-            for p in s.pieces:
-                if p.owner == seat and not why_not_host(s, p, seat):
-                    options.append(pack(PLAY_AS_PILOT, card, p.serial))
+            if hosts is None:
+                hosts = plain_hosts(s, seat)
+            for host in hosts:
+                options.append(host + VERBS * card)
+
+
+def plain_hosts(s: GundamState, seat: int) -> list[int]:
+    """6-5-2-3-1: the Units that may be paired, packed as actions without a Pilot (codes.pack, written out): the same for each of them."""
+    return [PLAY_AS_PILOT + VERBS * WIDTH * p.serial for p in s.pieces if p.owner == seat and not why_not_host(s, p, seat)]
 
 
 def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
@@ -175,7 +184,8 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
     for p in s.pieces:
         if p.owner == seat and has_declared_lines(p, window):
             for line in declared_lines(p, window):
-                if not why_not_use(s, seat, p.serial, line, window):
+                ability = line_of(p, line)
+                if ability is not None and not why_not_use_now(s, p, ability):
                     options.append(pack(USE_LINE, p.serial, line))
 
 
@@ -194,7 +204,9 @@ def declared_lines(p: Piece, window: int) -> list[int]:
     lines = p.facts.act_main if window == MAIN else p.facts.act_action
     pilot = p.pilot
     if pilot is not None:
-        lines = lines + [PILOT_LINES + line for line in (pilot.act_main if window == MAIN else pilot.act_action)]
+        beneath = pilot.act_main if window == MAIN else pilot.act_action
+        if beneath:
+            lines = lines + [PILOT_LINES + line for line in beneath]
     return lines + [SUPPORT_LINE] if window == MAIN and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
 
 
@@ -215,9 +227,14 @@ def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) 
     ability = line_of(p, line)
     if ability is None or line not in declared_lines(p, window):
         return "11-2-1-1" if window == MAIN else "11-2-2-1"
+    return why_not_use_now(s, p, ability)
+
+
+def why_not_use_now(s: GundamState, p: Piece, ability: Ability) -> str:
+    """The same of a line that it has in this window."""
     if spent(p, ability):
         return "11-2-12-1"
-    return why_not_activate(s, ability, scope_of(s, ability, seat, p.ref(), s.ref_of(p.pile[0])))
+    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0])))
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------------
@@ -226,15 +243,14 @@ def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) 
 def begin(s: GundamState, seat: int, action: int, window: int) -> None:
     """Push the frame that carries out a play or the use of a line."""
     verb = verb_of(action)
+    first = first_of(action)
     if verb == PLAY:
-        s.frames.append(
-            Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first_of(action), -1, window, first_stage(s, first_of(action)), 0)
-        )
+        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first, -1, window, first_stage(s, first), 0))
     elif verb == PLAY_AS_PILOT:
-        as_pilot = "6-5-2-3-5" if s.facts(first_of(action)).type == COMMAND else "6-5-2-3-1"
-        s.frames.append(Play(as_pilot, s.events, seat, first_of(action), second_of(action), window, first_stage(s, first_of(action)), 0))
+        as_pilot = "6-5-2-3-5" if s.prints[first].type == COMMAND else "6-5-2-3-1"
+        s.frames.append(Play(as_pilot, s.events, seat, first, second_of(action), window, first_stage(s, first), 0))
     else:
-        s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first_of(action), second_of(action), 0))
+        s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first, second_of(action), 0))
 
 
 PAYING: Final = 0
@@ -246,7 +262,7 @@ ANNOUNCING: Final = 5  # before PAYING, of a card that can change how it is play
 
 
 def first_stage(s: GundamState, card: int) -> int:
-    return ANNOUNCING if s.facts(card).on_play else PAYING
+    return ANNOUNCING if s.prints[card].on_play else PAYING
 
 
 @final
@@ -268,37 +284,33 @@ class Play(Frame):
         self.stage = stage
         self.ex = ex  # how many EX Resources it was paid with
 
-    def done(self, changed: list[int]) -> None:
-        if self.stage == CARRYING_OUT:  # told by its payment
-            self.ex = changed[1]
-
     def step(self, s: State) -> None:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if self.stage == ANNOUNCING:
             self.stage = PAYING
             s.known[self.card] = (1 << s.seats) - 1
             host = permanent_ref(self.host) if self.host >= 0 else -1
-            s.frames.append(about_to_play(g, self.because, self.seat, self.card, host))
+            s.frames.append(about_to_play(s, self.because, self.seat, self.card, host))
         elif self.stage == PAYING:
-            self.pay(g)
+            self.pay(s)
             if s.frames[-1] is self and self.stage == CARRYING_OUT and not s.unsettled:
-                self.carry_out(g)
+                self.carry_out(s)
         elif self.stage == CARRYING_OUT:
-            self.carry_out(g)
+            self.carry_out(s)
         elif self.stage == COMMANDING:
             self.stage = TRASHING
-            self.command(g)
+            self.command(s)
         elif self.stage == TRASHING:
             self.stage = DRAINING
             if s.place[self.card] % s.rules.zones == LIMBO and s.place[self.card] >= 0:
-                limbo_to_trash(g, "2-3-5-2", self.card)
+                limbo_to_trash(s, "2-3-5-2", self.card)
         else:
             s.frames.pop()
             drain(s, self.because)
 
     def pay(self, s: GundamState) -> None:
         self.stage = CARRYING_OUT
-        if s.facts(self.card).on_play:
+        if s.prints[self.card].on_play:
             if why_not_afford_as_it_is(s, self.seat, self.card):  # what was to make it cheaper was prevented: it stays in the hand (1-3-2)
                 self.stage = DRAINING
                 return
@@ -311,7 +323,7 @@ class Play(Frame):
 
     def carry_out(self, s: GundamState) -> None:
         """2-3-3, 1.9/3-2-2: a Unit goes to the battle area. 2-3-6, 1.9/3-5-2: a Base to the base section. 2-3-5: a Command acts."""
-        facts = s.facts(self.card)
+        facts = s.prints[self.card]
         self.stage = DRAINING
         if self.host >= 0:
             host = s.piece(permanent_ref(self.host))
@@ -363,14 +375,14 @@ class UseLine(Frame):
         self.stage = stage
 
     def step(self, s: State) -> None:
-        g = gundam(s)
-        p = g.piece(permanent_ref(self.serial))
+        assert isinstance(s, GundamState)
+        p = s.piece(permanent_ref(self.serial))
         if self.stage == 0 and p is not None:
             self.stage = 1
             ability = line_of(p, self.line)
             assert ability is not None
             use_up(p, ability)
-            run_line(g, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
+            run_line(s, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
         else:
             s.frames.pop()
             drain(s, self.because)
@@ -417,8 +429,8 @@ class Pay(Frame):
         self.amount = amount
 
     def step(self, s: State) -> None:
-        g = gundam(s)
-        ways = range(fewest_ex(g, self.seat, self.amount), most_ex(g, self.seat, self.amount) + 1)
+        assert isinstance(s, GundamState)
+        ways = range(fewest_ex(s, self.seat, self.amount), most_ex(s, self.seat, self.amount) + 1)
         s.ask(self, self.seat, [pack(USE_EX, n, 0) for n in ways])
 
     def apply(self, s: State, action: int) -> None:
@@ -450,7 +462,9 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
         s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
     else:
         tell_payment(s, because, seat, amount, ex, user)
-    if isinstance(frame, Effect) or isinstance(frame, Play):  # noqa: SIM101 not what is deployed for this payment
+    if isinstance(frame, Play):
+        frame.ex = ex
+    elif isinstance(frame, Effect):  # and not what is deployed for this payment
         frame.done([amount, ex])
 
 

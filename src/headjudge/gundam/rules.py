@@ -40,7 +40,7 @@ from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
 from headjudge.gundam.playable import why_not_act, why_not_line
 from headjudge.gundam.playing import ways_to_play
 from headjudge.gundam.preparation import Preparation
-from headjudge.gundam.state import Piece, gundam
+from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.substitution import offer, offer_of_player
 from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.terms import deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
@@ -76,7 +76,8 @@ class GundamRules(GundamWords):
     # --- timing ----------------------------------------------------------------------------------------------------
 
     def settle(self, s: State) -> None:
-        settle(gundam(s))
+        assert isinstance(s, GundamState)
+        settle(s)
 
     def process(self, s: State) -> bool:
         return False  # all rules management is immediate (10-1-2)
@@ -173,27 +174,28 @@ class GundamRules(GundamWords):
         return True
 
     def write(self, s: State, proposal: Proposal) -> list[int]:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         what = proposal.what
         if what == DAMAGED:
-            return deal_damage(g, proposal)
+            return deal_damage(s, proposal)
         if what == DESTROYED:
-            return destroy(g, proposal)
+            return destroy(s, proposal)
         if what == RESTED:
-            return rest(g, proposal)
+            return rest(s, proposal)
         if what == ACTIVATED:
-            return set_active(g, proposal)
+            return set_active(s, proposal)
         if what == PLAYED:
-            happened_to(g, proposal.because, PLAYED, proposal.seat, proposal.subjects[0], -1)
+            happened_to(s, proposal.because, PLAYED, proposal.seat, proposal.subjects[0], -1)
             return []
         assert what == HEALED
-        return heal(g, proposal)
+        return heal(s, proposal)
 
     def derive(self, s: State) -> None:
-        derive(gundam(s))
+        assert isinstance(s, GundamState)
+        derive(s)
 
     def seen_by(self, s: State, zone: int, seat: int) -> int:
-        return seen_by(gundam(s), zone, seat)
+        return seen_by(s, zone, seat)
 
     def in_phase(self, s: State, phase: int) -> bool:
         return in_phase(gundam(s), phase)
@@ -313,22 +315,22 @@ class GundamRules(GundamWords):
     # --- saving ----------------------------------------------------------------------------------------------------------
 
     def program(self, s: State, key: str) -> Program:
+        assert isinstance(s, GundamState)
+        known = s.lines.get(key)
+        if known is not None:
+            return known
         if key == BREACH.key:
             return BREACH
         if key == REPAIR.key:
             return REPAIR
         if key == SUPPORT.key:
             return SUPPORT
-        g = gundam(s)
-        known = g.lines.get(key)
-        if known is not None:
-            return known
         number, _, path = key.rpartition("/")
         steps = path.split(".")
-        ability = g.pool[number].abilities[int(steps[0]) - 1]
+        ability = s.pool[number].abilities[int(steps[0]) - 1]
         for step in steps[1:]:
             ability = ability.inner[int(step) - 1]
-        g.lines[key] = ability
+        s.lines[key] = ability
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:

@@ -18,7 +18,7 @@ from headjudge.language.effect import Effect
 
 NO_USES: Final[list[str]] = []
 NO_AMOUNTS: Final[list[int]] = []
-NO_GRANTS: Final[list[Modifier]] = []
+NO_MODIFIERS: Final[list[Modifier]] = []
 
 
 @final
@@ -66,7 +66,7 @@ class Piece(Permanent):
         self.matched: GundamCard | None = None  # the Pilot for which the link condition was last asked about, and whether it fits
         self.fits_link = False
         self.as_printed = False  # nothing but the card itself has a say in these values
-        self.granted: list[Modifier] = NO_GRANTS  # of one that has left: what gave it lines a moment before
+        self.granted: list[Modifier] = NO_MODIFIERS  # of one that has left: what gave it lines a moment before
 
     def is_unit(self) -> bool:
         """1.9/3-2-3: only Units attack."""
@@ -124,6 +124,7 @@ class GundamState(State):
         self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
         self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
         self.states = False  # derived: a line in play holds continuously
+        self.usable = 0  # derived: windows in which something in play has a line to be activated, as a mask
         self.grants = False  # derived: a line is given to something or somebody
         self.added: list[Modifier] = []  # derived: what makes things count as more than is printed
         # the battle that is going on
@@ -154,6 +155,7 @@ class GundamState(State):
         t.broken_shields = self.broken_shields.copy()
         t.tokens_off_field = self.tokens_off_field.copy()
         t.states = self.states
+        t.usable = self.usable
         t.grants = self.grants
         t.added = self.added
         t.attacker = self.attacker
@@ -211,8 +213,9 @@ class GundamState(State):
 
     def base(self, seat: int) -> Piece | None:
         """The Base of this player's side: a team has one between them (1.9/12-3-7)."""
+        side = self.sides[seat]
         for p in self.pieces:
-            if p.zone == BASE_SECTION and self.friendly(seat, p.owner):
+            if p.zone == BASE_SECTION and side >> p.owner & 1:
                 return p
         return None
 
@@ -221,7 +224,7 @@ class GundamState(State):
         return p if isinstance(p, Piece) else None
 
     def last_piece(self, ref: int) -> Piece | None:
-        p = self.last_known(ref)
+        p = self.found if ref == self.found_ref else self.last_known(ref)
         return p if isinstance(p, Piece) else None
 
     def in_effect(self) -> bool:

@@ -83,7 +83,8 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
 
     1.9/5-21-2, 1.9/5-21-2-1: nor is what was reduced to zero or below.
     4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
-    redirect_damage(s, p)
+    if s.modifiers:
+        redirect_damage(s, p)
     done: list[int] = []
     amounts: list[int] = []
     sources: list[int] = []
@@ -184,15 +185,26 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     """4-10-1, 4-10-2, 4-10-3: all of them at once, into their owners' trash; Pilots go along (6-5-2-3-4).
 
     4-10-4: Resources go back into the resource deck."""
-    s.fresh_values()
-    pieces = [piece for piece in [s.piece(ref) for ref in p.subjects] if piece is not None]
-    pieces = [piece for piece in pieces if not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))]
-    cards = [card_of(ref) for ref in p.subjects if kind_of(ref) == CARD and s.fresh(ref)]
-    shields = [card for card in cards if s.place[card] != IN_PLAY]
-    pilots = [
-        card for card in cards if s.place[card] == IN_PLAY and not forbidden(s, DESTROYED, p.seat, s.ref_of(card), -1, p.source, p.by)
-    ]
-    resources = [ref for ref in p.subjects if is_resource(ref) and lose_resource(s, p, ref)]
+    if s.stale:
+        s.fresh_values()
+    pieces: list[Piece] = []
+    shields: list[int] = []
+    pilots = NO_CARDS  # these two are rare
+    resources = NO_CARDS
+    for ref in p.subjects:
+        piece = s.piece(ref)
+        if piece is not None:
+            if not s.forbids >> DESTROYED & 1 or not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, cause_of(p, piece)):
+                pieces.append(piece)
+        elif kind_of(ref) != CARD:
+            if is_resource(ref) and lose_resource(s, p, ref):
+                resources = [*resources, ref]
+        elif s.fresh(ref):
+            card = card_of(ref)
+            if s.place[card] != IN_PLAY:
+                shields.append(card)
+            elif not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by):
+                pilots = [*pilots, card]
     if not pieces and not shields and not pilots and not resources:
         return []
     s.changed()
@@ -202,9 +214,10 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
-    bursts = reveal_shields(s, shields)
-    alone = trash_pilots(s, pilots)
-    refs = [piece.ref() for piece in pieces] + alone
+    bursts = reveal_shields(s, shields) if shields else NO_CARDS
+    alone = trash_pilots(s, pilots) if pilots else NO_CARDS
+    refs = [piece.ref() for piece in pieces]
+    refs.extend(alone)
     if shields:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
@@ -285,11 +298,11 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
     bursts: list[int] = []
     for card in shields:
         take(s, card)
-        has_burst = s.facts(card).burst is not None
+        has_burst = s.prints[card].burst is not None
         put(s, card, s.owner[card], LIMBO if has_burst else TRASH, True, 0)
         if has_burst:
             bursts.append(card)
-        elif s.facts(card).token:
+        elif s.prints[card].token:
             s.tokens_off_field.append(card)
     return bursts
 
@@ -308,7 +321,7 @@ def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
     """The cards of a permanent that left go to their owners' zone. A token touches it for an instant (4-17-2-4-1)."""
     for card in piece.pile:
         put(s, card, s.owner[card], zone, True, s.known[card])
-        if s.facts(card).token:
+        if s.prints[card].token:
             s.tokens_off_field.append(card)
 
 

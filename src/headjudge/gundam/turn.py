@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     END_MAIN,
     HAND,
     HAND_LIMIT,
+    IN_MAIN,
     PASS,
     PHASE,
     PICK,
@@ -31,8 +32,8 @@ from headjudge.gundam.history import forget_deeds
 from headjudge.gundam.moving import draw, place_resources, relocate
 from headjudge.gundam.multiplayer import team_options
 from headjudge.gundam.play import MAIN as MAIN_WINDOW
-from headjudge.gundam.play import begin, line_options, play_options
-from headjudge.gundam.state import NO_USES, GundamState, gundam
+from headjudge.gundam.play import begin, line_options, main_plays
+from headjudge.gundam.state import NO_USES, GundamState
 from headjudge.gundam.terms import end_modifiers
 from headjudge.kernel.batches import Drain, drain, forget
 from headjudge.kernel.frames import GOES_ON, NOT_OFFERED, Frame
@@ -71,22 +72,23 @@ class Turn(Frame):
         self.idle = False  # the team mate had the word and gave it back, and nothing has been done since
 
     def step(self, s: State) -> None:
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         phase = self.phase
         if s.buffer:
             drain(s, "6-1-3")
         elif phase == MAIN:
-            forget(s)
-            if g.mode == DUEL:
-                s.ask_freely(self, s.active, main_options(g, s.active))
+            if s.departed:
+                forget(s)
+            if s.mode == DUEL:
+                s.ask_freely(self, s.active, main_options(s, s.active))
             else:
-                self.main_phase(g)
+                self.main_phase(s)
         elif phase == HAND_STEP:
-            self.hand_step(g)
+            self.hand_step(s)
         elif phase == CLEANUP:
-            self.cleanup(g)
+            self.cleanup(s)
         else:
-            self.run_phases(g)
+            self.run_phases(s)
 
     def run_phases(self, s: GundamState) -> None:
         """One after another, until a player acts, something has triggered, or rules management must look."""
@@ -139,7 +141,7 @@ class Turn(Frame):
 
     def apply(self, s: State, action: int) -> None:
         verb = verb_of(action)
-        g = gundam(s)
+        assert isinstance(s, GundamState)
         if self.phase == HAND_STEP:
             self.picks.append(first_of(action))
             self.picks.sort()
@@ -151,9 +153,9 @@ class Turn(Frame):
         else:
             self.idle = False
             if verb == ATTACK_PLAYER or verb == ATTACK_UNIT:
-                attack(g, action)
+                attack(s, action)
             else:
-                begin(g, self.seat(s), action, MAIN_WINDOW)
+                begin(s, self.seat(s), action, MAIN_WINDOW)
 
     def obstacle(self, s: State, action: int) -> str:
         """1.9/12-3-4: the leader says when the main phase of a team is over."""
@@ -197,8 +199,9 @@ def main_options(s: GundamState, seat: int) -> list[int]:
     if s.stale:
         s.fresh_values()
     options = [END_MAIN]
-    play_options(s, seat, MAIN_WINDOW, options)
-    line_options(s, seat, MAIN_WINDOW, options)
+    main_plays(s, seat, options)
+    if s.usable & IN_MAIN:
+        line_options(s, seat, MAIN_WINDOW, options)
     attack_options(s, seat, options)
     return options
 
@@ -231,11 +234,13 @@ def active_step(s: GundamState) -> None:
     """6-2-2-1: all the active player's rested cards become active, all at once (6-2-2-2, Q13); no effect sets them so (Q242).
 
     A new turn, new uses (11-2-12-1)."""
-    s.fresh_values()
+    if s.stale:
+        s.fresh_values()
     s.touched()
+    side = s.sides[s.active]
     for p in s.pieces:
         p.used = NO_USES
-        if p.rested and s.has_turn(p.owner) and not forbidden(s, ACTIVATED, p.owner, p.ref(), -1, -1, BY_RULE):
+        if p.rested and side >> p.owner & 1 and not forbidden(s, ACTIVATED, p.owner, p.ref(), -1, -1, BY_RULE):
             p.rested = False
     for seat in s.on_turn():
         s.active_resources[seat] += s.rested_resources[seat]

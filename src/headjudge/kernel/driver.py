@@ -45,13 +45,17 @@ def choose(s: State, action: int) -> None:
 
 def answer(s: State, action: int) -> None:
     """Take one of the options as they stand."""
-    s.chose(s.frames[-1], s.asking, action, len(s.options))
+    frame = s.frames[-1]
+    if s.log is None:
+        s.events += 1
+    else:
+        s.chose(frame, s.asking, action, len(s.options))
     s.answers += 1
     if s.positions:
         remember_answer(s, action)
     s.asking = NOBODY
     s.options = NO_CARDS
-    s.frames[-1].apply(s, action)
+    frame.apply(s, action)
     advance(s)
 
 

@@ -9,7 +9,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
-from headjudge.kernel.refs import CARD, PERMANENT, card_of, card_ref, kind_of, life_of, serial_of
+from headjudge.kernel.refs import CARD, CARDS, PERMANENT, card_of, kind_of, life_of, serial_of
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 
@@ -31,6 +31,7 @@ class Card:
 
 
 NO_CARDS: Final[list[int]] = []
+ALONE: Final = [[seat] for seat in range(8)]  # each seat as a list of its own, for all to read
 
 
 class State:
@@ -159,9 +160,9 @@ class State:
         """The permanent in play, or None if it has left."""
         if ref == self.found_ref:
             return self.found
-        if kind_of(ref) != PERMANENT:
+        if ref & 3 != PERMANENT:  # refs.kind_of and refs.serial_of, written out: this is asked all the time
             return None
-        serial = serial_of(ref)
+        serial = ref >> 2
         for p in self.field:
             if p.serial == serial:
                 self.found_ref, self.found = ref, p
@@ -181,7 +182,7 @@ class State:
 
     def ref_of(self, card: int) -> int:
         """A reference to the card in its present life."""
-        return card_ref(card, self.life[card])
+        return (self.life[card] * CARDS + card) * 4  # refs.card_ref, written out: it is asked for all the time
 
     def fresh(self, ref: int) -> bool:
         """Is this still the same object? A card that moved, or a permanent that left, is not."""
@@ -221,8 +222,9 @@ class State:
 
     def next_side(self, seat: int) -> int:
         """The next seat in turn order that is on another side."""
+        side = self.sides[seat]
         other = self.next_seat(seat)
-        while self.friendly(seat, other):
+        while side >> other & 1:
             other = self.next_seat(other)
         return other
 
@@ -239,8 +241,11 @@ class State:
         return self.friendly(seat, self.active)
 
     def on_turn(self) -> list[int]:
-        """The seats whose turn it is, in order; none if they have left in the middle of it."""
-        return [seat for seat in range(self.seats) if self.friendly(self.active, seat) and self.alive >> seat & 1]
+        """The seats whose turn it is, in order; none if they have left in the middle of it. The list is only read."""
+        there = self.sides[self.active] & self.alive
+        if not self.allied:
+            return ALONE[self.active] if there else NO_CARDS
+        return [seat for seat in range(self.seats) if there >> seat & 1]
 
     def in_turn_order(self) -> list[int]:
         """Seats still in the game, the active one first."""
@@ -279,7 +284,7 @@ class State:
 
     def ask_freely(self, frame: Frame, seat: int, options: list[int]) -> None:
         """Ask where the seat may act as it likes: a table that is being looked at stops here in any case."""
-        if self.pausing:
+        if self.pausing or len(options) > 1:
             self.asking = seat
             self.options = options
         else:

@@ -105,12 +105,15 @@ def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:
 def candidates(s: State, scope: Scope, sort: Sort) -> list[int]:
     """What has the right owner and is what the nouns say, in the places a class names; without a place, where its nouns are at home."""
     m = meaning(s)
-    found: list[int] = []
     if not sort.places:
         owners = owning_seats(s, scope, sort.owner)
-        for noun in sort.nouns:
+        found = m.at_home(s, sort.nouns[0], owners)
+        if len(sort.nouns) == 1:
+            return found
+        for noun in sort.nouns[1:]:
             found.extend(m.at_home(s, noun, owners))
-        return found if len(sort.nouns) == 1 else without_doubles(found)
+        return without_doubles(found)
+    found = []
     for place in sort.places:
         for ref in in_place(s, scope, place, sort.owner):
             if owned(s, scope, ref, sort.owner) and is_any_noun(s, m, sort.nouns, ref):

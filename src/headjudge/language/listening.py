@@ -9,6 +9,7 @@ from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
+from headjudge.language.events import Happening
 from headjudge.language.groups import fits_all
 from headjudge.language.meaning import meaning
 from headjudge.language.node import BATTLED, NUMBERS, TARGET, THAT, THIS, Scope
@@ -127,12 +128,23 @@ def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> N
         act.declare(s, scope, ability.key)
 
 
-def note_pattern(s: State, modifier: Modifier) -> None:
-    """Which kinds of events a modifier forbids, allows or demands: others need not be compared with it."""
+def pattern_of(s: State, modifier: Modifier) -> Happening:
+    """What a modifier forbids, allows or demands."""
     ability = s.rules.program(s, modifier.key)
     assert isinstance(ability, Ability)
+    return ability.patterns[modifier.code]
+
+
+def is_about_another(happening: Happening, modifier: Modifier, subject: int) -> bool:
+    """A line about its own permanent (`cant this …`), and this is another."""
+    whom = happening.subject.ref
+    return whom is not None and whom.code == THIS and modifier.refs[0] != subject
+
+
+def note_pattern(s: State, modifier: Modifier) -> None:
+    """Which kinds of events a modifier forbids, allows or demands: others need not be compared with it."""
     mask = 0
-    for event in ability.patterns[modifier.code].events:
+    for event in pattern_of(s, modifier).events:
         mask |= 1 << (event + FIRST_OWN_KIND)
     if modifier.kind == CANT:
         s.forbids |= mask
@@ -166,8 +178,20 @@ def demanded(s: State, force: int, kind: int, seat: int, subject: int, target: i
 
 def said_of(s: State, what: int, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """The key of a line that says this (CANT, CAN, MUST, COMPEL) of such an event, or an empty string."""
-    e = Event(0, kind, seat, [subject], [target] if target >= 0 else [], [], source, by, "", 0, s.turn)
+    if not spoken_of(s, s.modifiers, what, kind, subject) and not spoken_of(s, s.declared, what, kind, subject):
+        return ""
+    e = Event(0, kind, seat, [subject], [target] if target >= 0 else NO_CARDS, NO_CARDS, source, by, "", 0, s.turn)
     return said_in(s, s.modifiers, what, e) or said_in(s, s.declared, what, e)
+
+
+def spoken_of(s: State, modifiers: list[Modifier], what: int, kind: int, subject: int) -> bool:
+    """A quick look before the event is made up: could one of these speak of such events of this subject?"""
+    for modifier in modifiers:
+        if modifier.kind == what:
+            happening = pattern_of(s, modifier)
+            if kind - FIRST_OWN_KIND in happening.events and not is_about_another(happening, modifier, subject):
+                return True
+    return False
 
 
 def demanded_way(s: State, kind: int, seat: int, subject: int, via: int) -> str:
@@ -186,12 +210,9 @@ def said_in(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:
 
 
 def pattern_fits(s: State, modifier: Modifier, e: Event) -> bool:
-    ability = s.rules.program(s, modifier.key)
-    assert isinstance(ability, Ability)
-    happening = ability.patterns[modifier.code]
-    whom = happening.subject.ref
-    if whom is not None and whom.code == THIS and modifier.refs[0] != e.subjects[0]:
-        return False  # a line about its own permanent, and this is another
+    happening = pattern_of(s, modifier)
+    if is_about_another(happening, modifier, e.subjects[0]):
+        return False
     if modifier.kind == CAN and (happening.object is not None) != (len(e.objects) > 0):
         return False  # `can this attack` speaks of attacking at all, `can this attack CLASS` of that target: no exception reaches further
     scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)

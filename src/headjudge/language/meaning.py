@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Program
@@ -265,6 +267,4 @@ class Meaning(Rules):
 
 
 def meaning(s: State) -> Meaning:
-    rules = s.rules
-    assert isinstance(rules, Meaning)
-    return rules
+    return cast(Meaning, s.rules)

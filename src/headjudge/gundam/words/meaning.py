@@ -221,17 +221,18 @@ class GundamWords(Meaning):
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values; HP means what is left of it: HP less the counters (4-5-1-1, Q96)."""
-        g = gundam(s)
-        s.fresh_values()
-        p = g.last_piece(ref)
-        facts = p.facts if p is not None else g.facts(card_of(ref))
+        assert isinstance(s, GundamState)
+        if s.stale:
+            s.fresh_values()
+        p = s.last_piece(ref)
+        facts = p.facts if p is not None else s.prints[card_of(ref)]
         if attr == AP:
             return p.ap if p is not None else facts.ap
         if attr == HP:
             return p.hp - p.damage if p is not None else facts.hp
         if attr == LV:
-            return p.lv if p is not None else asked_for(g, card_of(ref))[0]
-        return facts.cost if p is not None else asked_for(g, card_of(ref))[1]
+            return p.lv if p is not None else asked_for(s, card_of(ref))[0]
+        return facts.cost if p is not None else asked_for(s, card_of(ref))[1]
 
     def names(self, s: State, ref: int) -> list[str]:
         """2-2-2, 2-2-3: what a text that names a card, or a part of its name, is compared with; further names too (2-2-4)."""
@@ -253,8 +254,10 @@ class GundamWords(Meaning):
         return traits + [part.text for part in also(g, ref) if isinstance(part, Trait)] if g.added else traits
 
     def keyword(self, s: State, ref: int, keyword: int) -> int:
-        s.fresh_values()
-        p = gundam(s).last_piece(ref)
+        assert isinstance(s, GundamState)
+        if s.stale:
+            s.fresh_values()
+        p = s.last_piece(ref)
         return p.amounts[keyword] if p is not None and p.keywords >> keyword & 1 else 0
 
     def partner(self, s: State, ref: int, word: int) -> int:

@@ -23,6 +23,7 @@ from headjudge.digimon.codes import (
     K_BLOCKER,
     K_COLLISION,
     K_RUSH,
+    MINDS_ATTACK,
     NO_ATTACK,
     NO_BLOCK,
     NO_COUNTER,
@@ -285,7 +286,7 @@ def end_attack(s: DigimonState) -> None:
     """14.6: after everything of the end-of-attack timing is resolved the attack is over."""
     s.attacker, s.target = -1, -1
     s.pierces = False
-    s.stale = True
+    s.now_other(MINDS_ATTACK)
     end_modifiers(s, "12-1", THIS_ATTACK)
 
 

@@ -14,7 +14,8 @@ from headjudge.language.node import ABSENT
 
 def process(s: DigimonState) -> bool:
     """17-1-3: one pass: everything is found at once and carried out as one group. The drain asks again until nothing is found (18.4)."""
-    s.fresh_values()
+    if not is_amiss(s):
+        return False
     trash = trashed_by_rule(s)
     delete = deleted_by_rule(s)
     if not trash and not delete:
@@ -33,9 +34,10 @@ def resolve(s: DigimonState, because: str) -> None:
 
 def is_amiss(s: DigimonState) -> bool:
     s.fresh_values()
-    for p in s.field:
-        if p.zone == BATTLE_AREA and isinstance(p, Stack) and p.dp <= 0 and (without_dp(p) or stray_option(p) or at_zero(p)):
-            return True
+    if s.suspect:
+        for p in s.in_battle_area():
+            if without_dp(p) or stray_option(p) or at_zero(p):
+                return True
     return False
 
 

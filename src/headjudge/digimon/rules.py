@@ -59,6 +59,10 @@ from headjudge.digimon.codes import (
     M_START_TURN,
     MAIN_BEGINS,
     MEMORY,
+    MINDS_ATTACK,
+    MINDS_BATTLE,
+    MINDS_CHECK,
+    MINDS_TURN,
     MOVED,
     N_CARD,
     N_DIGIMON,
@@ -119,10 +123,13 @@ from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
+from headjudge.language.body import Head
+from headjudge.language.conditions import InState, InWindow
 from headjudge.language.effect import Effect, revived_effect, run_line
+from headjudge.language.filters import IsNoun, Special
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
-from headjudge.language.selectors import NO_FACE, TOP, TURNED
+from headjudge.language.selectors import NO_FACE, TOP, TURNED, Sort
 
 UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
 MOMENT_KINDS: list[int] = [
@@ -266,7 +273,29 @@ class DigimonRules(Meaning):
         return flag >= F_FIRST_COLOUR or flag in (F_OTHER, F_BARE, F_INHERITED)
 
     def attribute_is_steady(self, attr: int) -> bool:
-        return attr in (LV, COST, UNDER, COLORS)
+        """Derived values too: they follow from the stacks, from modifiers, and from lines of which none is unsteady."""
+        return attr in (DP, SA, LV, COST, UNDER, COLORS)
+
+    def own_value_is_steady(self, attr: int) -> bool:
+        return self.attribute_is_steady(attr)
+
+    def keyword_is_steady(self) -> bool:
+        return True
+
+    def filter_word_is_steady(self, word: int) -> bool:
+        return word in (W_OVER, W_FORM, W_ATTR, W_VS)
+
+    def minds(self, node: Node) -> int:
+        if isinstance(node, Head):
+            return (MINDS_TURN if node.window >= 0 else 0) | (MINDS_ATTACK if node.state >= 0 else 0)
+        if isinstance(node, InWindow):
+            return MINDS_TURN
+        if isinstance(node, InState):
+            return MINDS_ATTACK
+        if isinstance(node, Special):
+            return MINDS_BATTLE if node.word == W_VS else 0
+        nouns = node.nouns if isinstance(node, Sort | IsNoun) else []
+        return MINDS_CHECK if N_SECURITY_DIGIMON in nouns else 0
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values. What a card does not have is ABSENT, and fails every comparison (2-5-3)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.cards import UNREAD, DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
 from headjudge.digimon.keywords import NO_LINES, KeywordLines
 from headjudge.kernel.pending import Pending
@@ -22,7 +22,7 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
+    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "reading", "suspended", "used")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Stack(Permanent):
         self.keywords = 0  # mask
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
         self.also_digimon = False  # treated as one (15-12)
+        self.reading = UNREAD  # what its cards say
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
@@ -61,6 +62,7 @@ class Stack(Permanent):
         p.keywords = self.keywords
         p.checks = self.checks
         p.also_digimon = self.also_digimon
+        p.reading = self.reading
         return p
 
     def to_data(self) -> list[object]:
@@ -109,6 +111,8 @@ class DigimonState(State):
         # derived
         self.security_dp = ABSENT  # of the card that is being checked
         self.grants = False  # something in play has gained a line
+        self.minds = 0  # mask of what lines in play look at besides the stacks
+        self.suspect = False  # rules processing may find something in the battle area
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
@@ -130,6 +134,8 @@ class DigimonState(State):
         t.deeds = self.deeds
         t.security_dp = self.security_dp
         t.grants = self.grants
+        t.minds = self.minds
+        t.suspect = self.suspect
         return t
 
     def own_data(self) -> list[object]:
@@ -160,6 +166,11 @@ class DigimonState(State):
             self.remember_for(facts)
         self.stale = True
 
+    def now_other(self, what: int) -> None:
+        """Something besides the stacks is another now (a turn, an attack …): lines that mind it may say something else."""
+        if self.sensitive or self.minds & what:
+            self.stale = True
+
     # --- reading ----------------------------------------------------------------------------------------------------
 
     def facts(self, card: int) -> DigimonCard:
@@ -175,15 +186,15 @@ class DigimonState(State):
 
     def stacks(self) -> list[Stack]:
         """In the battle area and in the breeding area."""
-        return [p for p in self.field if isinstance(p, Stack)]
+        return cast(list[Stack], self.field)
 
     def in_battle_area(self) -> list[Stack]:
-        return [p for p in self.field if isinstance(p, Stack) and p.zone == BATTLE_AREA]
+        return [p for p in self.stacks() if p.zone == BATTLE_AREA]
 
     def bred(self, seat: int) -> Stack | None:
         """What this seat has in the breeding area."""
-        for p in self.field:
-            if isinstance(p, Stack) and p.owner == seat and p.zone == BREEDING_AREA:
+        for p in self.stacks():
+            if p.owner == seat and p.zone == BREEDING_AREA:
                 return p
         return None
 

@@ -17,6 +17,7 @@ from headjudge.digimon.codes import (
     K_REBOOT,
     M_TURN_END,
     MAIN_BEGINS,
+    MINDS_TURN,
     MOVE_OUT,
     NO_BREEDING,
     P_MAIN,
@@ -246,7 +247,7 @@ def next_turn(s: DigimonState) -> None:
     s.memory = -s.memory
     s.begin_turn(s.next_seat(s.active))
     s.deeds = []
-    s.stale = True
+    s.now_other(MINDS_TURN)
     forget(s)
     s.note(TURN_PASSES, s.active, [seat_ref(s.active)], [s.memory], "6-6", "")
     s.frames[-1] = Turn("6-1", s.events, START_OF_TURN, False, START_OF_TURN)

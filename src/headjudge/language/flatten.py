@@ -102,6 +102,8 @@ class Flattener:
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
             ability.steady = self.is_steady(line) and all(inner.steady for inner in ability.inner if inner.kind == CONTINUOUS)
+            for node in walk(line.head, line.body):
+                ability.minds |= self.rules.minds(node)
         elif ability.kind != PRINTED_KEYWORDS:
             self.ops = []
             self.body(line.body, ability)
@@ -296,9 +298,13 @@ class Flattener:
             return self.rules.attribute_is_steady(node.attr)
         if isinstance(node, Sort):
             return not self.rules.is_taken_in_order(node)  # no permanents
-        return not isinstance(
-            node, Also | Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
-        )
+        if isinstance(node, AttributeOf):
+            return node.ref.code in (THIS, SELF) and self.rules.own_value_is_steady(node.attr)
+        if isinstance(node, HasKeyword):
+            return self.rules.keyword_is_steady()
+        if isinstance(node, Special):
+            return node.ref is None and self.rules.filter_word_is_steady(node.word)
+        return not isinstance(node, Also | Zone | Extreme | Unlike | Did | PlayerAttribute | Total | Size | EventAmount)
 
     # --- bodies ------------------------------------------------------------------------------------------------------
 

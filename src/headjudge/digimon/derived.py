@@ -9,6 +9,7 @@ from typing import Final
 
 from headjudge.digimon.cards import Reading, is_security_attack
 from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, OPTION, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.rule_processing import cannot_stay
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import CLASS, kind_of
@@ -47,12 +48,12 @@ def derive(s: DigimonState) -> None:
                 state_lines(s, p)
     if s.grants:
         state_granted(s)
-    s.suspect = False
+    s.amiss = False
     for p in stacks:
         if p.dp < 0 and p.dp != ABSENT:
             p.dp = 0
-        if p.zone == BATTLE_AREA and (p.dp <= 0 or p.facts.type == OPTION):
-            s.suspect = True
+        if (p.dp <= 0 or p.facts.type == OPTION) and cannot_stay(p):
+            s.amiss = True
         if p.keywords & s.lines.mask and p.zone == BATTLE_AREA:
             s.heard |= s.lines.listens
             s.watched |= s.lines.watches

@@ -8,7 +8,7 @@ from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, RETURNED, SECUR
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import GRANT, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language import listening
@@ -249,10 +249,12 @@ def use_of(ability: Ability, card: int) -> str:
 
 def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """2-2 "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
-    s.fresh_values()
-    return listening.forbidden(s, kind, seat, subject, target, source, by)
+    if s.stale:
+        s.fresh_values()
+    return listening.said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
 
 
 def allowed(s: DigimonState, kind: int, seat: int, subject: int, target: int) -> str:
-    s.fresh_values()
-    return listening.allowed(s, kind, seat, subject, target)
+    if s.stale:
+        s.fresh_values()
+    return listening.said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""

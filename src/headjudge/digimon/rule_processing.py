@@ -33,12 +33,13 @@ def resolve(s: DigimonState, because: str) -> None:
 
 
 def is_amiss(s: DigimonState) -> bool:
+    """Is there something in the battle area that should not be there any more? (Found whenever values are derived.)"""
     s.fresh_values()
-    if s.suspect:
-        for p in s.in_battle_area():
-            if without_dp(p) or stray_option(p) or at_zero(p):
-                return True
-    return False
+    return s.amiss
+
+
+def cannot_stay(p: Stack) -> bool:
+    return p.zone == BATTLE_AREA and (without_dp(p) or stray_option(p) or at_zero(p))
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:

@@ -14,6 +14,7 @@ from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints, revive_pending, tables
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
 from headjudge.language.node import ABSENT
 
@@ -92,6 +93,7 @@ class DigimonState(State):
         super().__init__(rules, seats, rng)
         self.pool: dict[str, DigimonCard] = {}
         self.lines: KeywordLines = NO_LINES  # keywords that are lines
+        self.looked_up: dict[str, Ability] = {}  # lines of these cards looked up before, by key
         self.prints: list[DigimonCard] = []  # what is printed on each card of the match
         self.memory = 0  # on the turn player's side
         self.phase = P_MAIN  # -1: one no line speaks of
@@ -112,13 +114,14 @@ class DigimonState(State):
         self.security_dp = ABSENT  # of the card that is being checked
         self.grants = False  # something in play has gained a line
         self.minds = 0  # mask of what lines in play look at besides the stacks
-        self.suspect = False  # rules processing may find something in the battle area
+        self.amiss = False  # something in the battle area should not be there (17-1-3)
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
         self.copy_to(t)
         t.pool = self.pool
         t.lines = self.lines
+        t.looked_up = self.looked_up
         t.prints = self.prints
         t.memory = self.memory
         t.phase = self.phase
@@ -135,7 +138,7 @@ class DigimonState(State):
         t.security_dp = self.security_dp
         t.grants = self.grants
         t.minds = self.minds
-        t.suspect = self.suspect
+        t.amiss = self.amiss
         return t
 
     def own_data(self) -> list[object]:

@@ -120,7 +120,8 @@ class Turn(Frame):
         self.phase = PASSING
         for p in s.field:
             assert isinstance(p, Stack)
-            p.used = []
+            if p.used:
+                p.used = []
         s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
         end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
 

@@ -97,7 +97,9 @@ def add_targets(s: DigimonState, attacker: Stack, flags: int, options: list[int]
 
 
 def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int) -> str:
-    if not target.suspended and not flags & AT_ANY and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
+    """14.1: one that stands upright only where an effect or a line in play allows it."""
+    upright = not target.suspended and not flags & AT_ANY
+    if upright and (not s.allows >> ATTACK & 1 or not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref())):
         return "11-2"
     return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
 

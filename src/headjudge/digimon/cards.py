@@ -85,6 +85,8 @@ class Reading:
         self.watches = 0
         self.minds = 0
         self.unsteady = False
+        self.is_mute = True  # nothing here listens, answers or holds continuously
+        self.is_used = False  # something here is used at will in one's main phase
         # continuous lines, and those that add what a card does not have, each with its card; the top card's own ones come first
         self.continuous: list[Ability] = []
         self.stated_by: list[int] = []
@@ -94,14 +96,21 @@ class Reading:
         self.own_adding = 0
 
     def add(self, text: Text, card: int) -> None:
+        if text.main:
+            self.is_used = True
+        if not text.listens and not text.watches and not text.continuous and not text.adding:
+            return
+        self.is_mute = False
         self.listens |= text.listens
         self.watches |= text.watches
         self.minds |= text.minds
         self.unsteady = self.unsteady or text.unsteady
-        self.continuous.extend(text.continuous)
-        self.stated_by.extend([card] * len(text.continuous))
-        self.adding.extend(text.adding)
-        self.added_by.extend([card] * len(text.adding))
+        for ability in text.continuous:
+            self.continuous.append(ability)
+            self.stated_by.append(card)
+        for ability in text.adding:
+            self.adding.append(ability)
+            self.added_by.append(card)
         if card == self.pile[0]:
             self.own_continuous = len(self.continuous)
             self.own_adding = len(self.adding)

@@ -12,9 +12,8 @@ from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, OPTION, RET
 from headjudge.digimon.rule_processing import cannot_stay
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
-from headjudge.kernel.refs import CLASS, kind_of
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import added, bearers
+from headjudge.language.acts import added, bearers, class_of
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.listening import inner_line, note_pattern, state_line
@@ -72,6 +71,8 @@ def printed(s: DigimonState, p: Stack) -> int:
     if reading.pile is not p.pile or reading.zone != p.zone:
         reading = read(s, p)
         p.reading = reading
+    if reading.is_mute:
+        return 0
     s.heard |= reading.listens
     s.watched |= reading.watches
     s.minds |= reading.minds
@@ -81,11 +82,11 @@ def printed(s: DigimonState, p: Stack) -> int:
 
 
 def read(s: DigimonState, p: Stack) -> Reading:
-    """The top card's own text, and the inherited text beneath it; beneath a Tamer too: it may be treated as a Digimon."""
+    """The top card's own text and the inherited text beneath it; beneath a Tamer too: it may be treated as a Digimon."""
     reading = Reading(p.pile, p.zone)
     reading.add(p.facts.own_in(p.zone), p.pile[0])
-    for card in p.pile[1:]:
-        reading.add(s.facts(card).inherited_in(p.zone), card)
+    for i in range(1, len(p.pile)):
+        reading.add(s.prints[p.pile[i]].inherited_in(p.zone), p.pile[i])
     return reading
 
 
@@ -103,8 +104,11 @@ def apply(s: DigimonState, modifier: Modifier) -> None:
     if modifier.kind in (CANT, CAN, MUST, COMPEL):
         note_pattern(s, modifier)
         return
-    if modifier.refs and kind_of(modifier.refs[0]) == CLASS:
-        s.sensitive = True  # whom it holds for may change with anything
+    whom = class_of(s, modifier)
+    if whom is not None:  # whom it holds for may change
+        s.minds |= whom.minds
+        if not whom.steady:
+            s.sensitive = True
     for ref in bearers(s, modifier):
         p = s.stack(ref)
         if p is not None:

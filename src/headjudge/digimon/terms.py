@@ -240,6 +240,8 @@ def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
 
 def end_modifiers(s: DigimonState, because: str, until: int) -> None:
     """9.3: durations that end now end together: with this turn, if one is marked."""
+    if not s.modifiers:
+        return
     kept = [modifier for modifier in s.modifiers if modifier.until != until or modifier.mark > s.turn]
     if len(kept) < len(s.modifiers):
         s.changed()

@@ -118,11 +118,11 @@ class Turn(Frame):
             self.phase = self.resume
             return
         self.phase = PASSING
-        for p in s.field:
-            assert isinstance(p, Stack)
+        for p in s.stacks():
             if p.used:
                 p.used = []
-        s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
+        if s.delayed:
+            s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
         end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
 
     def apply(self, s: State, action: int) -> None:

@@ -94,6 +94,9 @@ class Flattener:
         line = Line(line.head, self.with_price(line.body))
         self.name_slots(line)
         ability.selectors = [node for node in walk(line.head, line.body) if isinstance(node, Selector)]
+        for selector in ability.selectors:
+            selector.steady = all(self.node_is_steady(node) for node in walk(selector))
+            selector.minds = self.minded(selector)
         self.inner_lines(ability, line)
         if line.head is not None:
             ability.listens = self.kinds_heard(line.head)
@@ -102,8 +105,7 @@ class Flattener:
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
             ability.steady = self.is_steady(line) and all(inner.steady for inner in ability.inner if inner.kind == CONTINUOUS)
-            for node in walk(line.head, line.body):
-                ability.minds |= self.rules.minds(node)
+            ability.minds = self.minded(line)
         elif ability.kind != PRINTED_KEYWORDS:
             self.ops = []
             self.body(line.body, ability)
@@ -290,6 +292,13 @@ class Flattener:
         """Everything the line looks at changes only when permanents come, go or change. Events it forbids are judged when they come up."""
         acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Cant | Can | Must | Compel)]
         return all(self.node_is_steady(node) for node in walk(line.head, list(acts)))
+
+    def minded(self, part: Node) -> int:
+        """What it looks at besides permanents."""
+        mask = 0
+        for node in walk(part):
+            mask |= self.rules.minds(node)
+        return mask
 
     def node_is_steady(self, node: Node) -> bool:
         if isinstance(node, Flag):

@@ -180,17 +180,20 @@ def parse(s: DigimonState, text: str, names: Mapping[int, str]) -> int:
         raise BadInput(f"`{text}` is not among what waits: {', '.join(describe(s, action, names) for action in s.options)}")
     if frame.kind() in ANSWERING:
         return parse_answer(s, text, names)
-    for verb, (form, _) in FORMS.items():
-        if match := re.fullmatch(pattern_of(form, verb), text):
+    for verb, pattern in PATTERNS.items():
+        if match := pattern.fullmatch(text):
             return packed(s, verb, match.groupdict(), names)
     forms = ", ".join(f"`{form}`" for form, _ in FORMS.values())
     raise BadInput(f"`{text}` is no action; actions are {forms}")
 
 
-def pattern_of(form: str, verb: int) -> str:
+def pattern_of(form: str, verb: int) -> re.Pattern[str]:
     pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
     pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<line>.+?)", r"(?P<line>\d+)")
-    return pattern + r"(?: by way (?P<way>[1-9]\d?))?" if verb in (DIGIVOLVE, BLAST) else pattern
+    return re.compile(pattern + r"(?: by way (?P<way>[1-9]\d?))?" if verb in (DIGIVOLVE, BLAST) else pattern)
+
+
+PATTERNS = {verb: pattern_of(form, verb) for verb, (form, _) in FORMS.items()}
 
 
 def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
@@ -250,8 +253,13 @@ def unseen_at(s: DigimonState, position: int) -> int:
 
 def find(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
     """What the asked player does not know has no name: asking for it tells nothing."""
-    for card, called in names.items():
-        if called == name and knows(s, s.asking, card):
+    number = name.rpartition("#")[2]
+    if number.isdecimal() and int(number) < len(s.cards):  # the name most cards have tells their number
+        card = int(number)
+        if names[card] == name and knows(s, s.asking, card):
+            return card
+    for card, known in enumerate(s.known):
+        if known >> s.asking & 1 and names[card] == name:
             return card
     raise BadInput(f"nothing here is called `{name}`")
 
@@ -394,12 +402,10 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
         else:
             found.append(dice.choice([s.ref_of(card), permanent_ref(one), DECLINE_PICK, STOP, NUMBER]))
             continue
-        found.append(
-            {
-                PLAY: pack(PLAY, card, 0, 0), USE: pack(USE, card, 0, 0), USE_LINE: pack(USE_LINE, one, card, few),
-                DIGIVOLVE: pack(DIGIVOLVE, card, one, few), DNA_DIGIVOLVE: pack(DNA_DIGIVOLVE, card, one, other),
-                ATTACK_DIGIMON: pack(ATTACK_DIGIMON, one, other, 0), ATTACK_PLAYER: pack(ATTACK_PLAYER, one, dice.randrange(s.seats), 0),
-                BLOCK_WITH: pack(BLOCK_WITH, one, 0, 0), BLAST: pack(BLAST, card, one, few),
-            }.get(verb, pack(verb, 0, 0, 0))
-        )  # fmt: skip
+        about = {
+            PLAY: (card, 0, 0), USE: (card, 0, 0), USE_LINE: (one, card, few), DIGIVOLVE: (card, one, few), BLAST: (card, one, few),
+            DNA_DIGIVOLVE: (card, one, other), ATTACK_DIGIMON: (one, other, 0), ATTACK_PLAYER: (one, dice.randrange(s.seats), 0),
+            BLOCK_WITH: (one, 0, 0),
+        }  # fmt: skip
+        found.append(pack(verb, *about.get(verb, (0, 0, 0))))
     return found

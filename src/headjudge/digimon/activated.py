@@ -20,8 +20,8 @@ from headjudge.language.node import EMPTY, Scope
 
 
 def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
-    for p in s.field:
-        if p.owner != seat or not isinstance(p, Stack):
+    for p in s.stacks():
+        if p.owner != seat or not p.reading.is_used:
             continue
         for position in range(len(p.pile)):
             card = p.pile[position]

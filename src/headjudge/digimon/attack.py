@@ -23,6 +23,7 @@ from headjudge.digimon.codes import (
     K_BLOCKER,
     K_COLLISION,
     K_RUSH,
+    MINDS_ATTACK,
     NO_ATTACK,
     NO_BLOCK,
     NO_COUNTER,
@@ -54,9 +55,9 @@ from headjudge.language.listening import demanded
 
 
 def attack_options(s: DigimonState, seat: int, options: list[int]) -> None:
-    for p in s.in_battle_area():
+    for p in s.stacks():
         if p.owner == seat and not p.suspended and not why_not_attack_with(s, p, 0):
-            options.extend(target_options(s, p, 0))
+            add_targets(s, p, 0, options)
 
 
 def why_not_attack_with(s: DigimonState, p: Stack, flags: int) -> str:
@@ -78,21 +79,27 @@ def is_quick(s: DigimonState, p: Stack, flags: int) -> bool:
 
 
 def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
-    """14.1: the opponent, or a suspended opposing Digimon in the battle area."""
     options: list[int] = []
-    if not flags & AT_DIGIMON:
-        for seat in s.in_turn_order():
-            if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), seat_ref(seat), -1, BY_RULE):
-                options.append(pack(ATTACK_PLAYER, attacker.serial, seat, 0))
-    if not flags & AT_PLAYER:
-        for p in s.in_battle_area():
-            if p.owner != attacker.owner and p.is_digimon() and not why_not_attacked(s, attacker, p, flags):
-                options.append(pack(ATTACK_DIGIMON, attacker.serial, p.serial, 0))
+    add_targets(s, attacker, flags, options)
     return options
 
 
+def add_targets(s: DigimonState, attacker: Stack, flags: int, options: list[int]) -> None:
+    """14.1: the opponent, or a suspended opposing Digimon in the battle area."""
+    if not flags & AT_DIGIMON:
+        for seat in range(s.seats):
+            if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), seat_ref(seat), -1, BY_RULE):
+                options.append(pack(ATTACK_PLAYER, attacker.serial, seat, 0))
+    if not flags & AT_PLAYER:
+        for p in s.stacks():
+            if p.owner != attacker.owner and p.zone == BATTLE_AREA and p.is_digimon() and not why_not_attacked(s, attacker, p, flags):
+                options.append(pack(ATTACK_DIGIMON, attacker.serial, p.serial, 0))
+
+
 def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int) -> str:
-    if not target.suspended and not flags & AT_ANY and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
+    """14.1: one that stands upright only where an effect or a line in play allows it."""
+    upright = not target.suspended and not flags & AT_ANY
+    if upright and (not s.allows >> ATTACK & 1 or not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref())):
         return "11-2"
     return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
 
@@ -111,7 +118,7 @@ def block_options(s: DigimonState, seat: int) -> list[int]:
     options: list[int] = []
     if attacker is None or attacker.zone != BATTLE_AREA:
         return [pack(NO_BLOCK, 0, 0, 0)]
-    for p in s.in_battle_area():
+    for p in s.stacks():
         if p.owner == seat and not why_not_block(s, attacker, p):
             options.append(pack(BLOCK_WITH, p.serial, 0, 0))
     if not options or not must_block(s, attacker, seat):
@@ -134,6 +141,8 @@ def must_block(s: DigimonState, attacker: Stack, seat: int) -> bool:
     """22 Collision, or a line that demands it."""
     if attacker.keywords >> K_COLLISION & 1:
         return True
+    if not s.demands >> BLOCK & 1:
+        return False
     for p in s.in_battle_area():
         if p.owner == seat and demanded(s, MUST, BLOCK, seat, p.ref(), attacker.ref()):
             return True
@@ -285,7 +294,7 @@ def end_attack(s: DigimonState) -> None:
     """14.6: after everything of the end-of-attack timing is resolved the attack is over."""
     s.attacker, s.target = -1, -1
     s.pierces = False
-    s.stale = True
+    s.now_other(MINDS_ATTACK)
     end_modifiers(s, "12-1", THIS_ATTACK)
 
 

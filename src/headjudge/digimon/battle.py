@@ -13,6 +13,7 @@ from headjudge.digimon.codes import (
     K_ICECLAD,
     K_JAMMING,
     K_PIERCING,
+    MINDS_BATTLE,
 )
 from headjudge.digimon.effects import fall_due, happened
 from headjudge.digimon.rule_processing import resolve
@@ -56,7 +57,7 @@ class Battle(Frame):
         if stage == BEGINNING:
             s.changed()
             d.fighter, d.opponent = self.fighter, self.opponent
-            s.stale = True  # lines may speak of what is battling
+            d.now_other(MINDS_BATTLE)
         elif stage == COMPARING:
             compare(d, self.fighter, self.opponent)
         elif stage == FOUGHT:
@@ -122,5 +123,5 @@ def arm_piercing(s: DigimonState, fighter: int, opponent: int) -> None:
 def end_battle(s: DigimonState) -> None:
     """14-1: after everything of the end-of-battle timing is resolved."""
     s.fighter, s.opponent = -1, -1
-    s.stale = True
+    s.now_other(MINDS_BATTLE)
     end_modifiers(s, "14-1", THIS_BATTLE)

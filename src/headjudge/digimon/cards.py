@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from headjudge.digimon.codes import BATTLE_AREA, IN_BREEDING, INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
 from headjudge.kernel.events import FIRST_OWN_KIND
@@ -50,6 +50,7 @@ class Text:
         self.immediate: list[Ability] = []
         self.main: list[Ability] = []  # used at will in one's main phase
         self.unsteady = False  # a continuous one of these may say something else after any change
+        self.minds = 0  # mask of what the continuous ones look at besides the stacks
 
     def add(self, ability: Ability) -> None:
         self.listens |= ability.listens
@@ -57,6 +58,7 @@ class Text:
         if ability.kind == CONTINUOUS:
             (self.adding if adds_information(ability) else self.continuous).append(ability)
             self.unsteady = self.unsteady or not ability.steady
+            self.minds |= ability.minds
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind == IMMEDIATE:
@@ -70,6 +72,51 @@ class Text:
 
     def is_empty(self) -> bool:
         return not self.triggered and not self.continuous and not self.adding and not self.immediate and not self.main
+
+
+@final
+class Reading:
+    """All text that works in a stack, put together. Never changed once made, so copies of a stack share it."""
+
+    def __init__(self, pile: list[int], zone: int) -> None:
+        self.pile = pile  # what it was read from: a stack with other cards, or elsewhere, is read anew
+        self.zone = zone
+        self.listens = 0
+        self.watches = 0
+        self.minds = 0
+        self.unsteady = False
+        self.is_mute = True  # nothing here listens, answers or holds continuously
+        self.is_used = False  # something here is used at will in one's main phase
+        # continuous lines, and those that add what a card does not have, each with its card; the top card's own ones come first
+        self.continuous: list[Ability] = []
+        self.stated_by: list[int] = []
+        self.own_continuous = 0
+        self.adding: list[Ability] = []
+        self.added_by: list[int] = []
+        self.own_adding = 0
+
+    def add(self, text: Text, card: int) -> None:
+        if text.main:
+            self.is_used = True
+        if not text.listens and not text.watches and not text.continuous and not text.adding:
+            return
+        self.is_mute = False
+        self.listens |= text.listens
+        self.watches |= text.watches
+        self.minds |= text.minds
+        self.unsteady = self.unsteady or text.unsteady
+        for ability in text.continuous:
+            self.continuous.append(ability)
+            self.stated_by.append(card)
+        for ability in text.adding:
+            self.adding.append(ability)
+            self.added_by.append(card)
+        if card == self.pile[0]:
+            self.own_continuous = len(self.continuous)
+            self.own_adding = len(self.adding)
+
+
+UNREAD: Final = Reading([], -1)
 
 
 @final

@@ -23,6 +23,12 @@ BREEDING_AREA: Final = 1
 
 MOST_MEMORY: Final = 10  # 4-1
 
+# What a line that holds continuously may look at besides the stacks (bits)
+MINDS_TURN: Final = 1
+MINDS_ATTACK: Final = 2
+MINDS_BATTLE: Final = 4
+MINDS_CHECK: Final = 8
+
 # Card types
 DIGIMON: Final = 0
 TAMER: Final = 1

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.cards import Text, is_security_attack
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.cards import Reading, is_security_attack
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, OPTION, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.rule_processing import cannot_stay
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
-from headjudge.kernel.refs import CLASS, kind_of
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import added, bearers
+from headjudge.language.acts import added, bearers, class_of
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.listening import inner_line, note_pattern, state_line
@@ -30,6 +30,7 @@ def derive(s: DigimonState) -> None:
     s.declared = []
     s.grants = False
     s.sensitive = False
+    s.minds = 0
     s.security_dp = s.facts(s.checked).dp if s.checked >= 0 else ABSENT
     stacks = s.stacks()
     states = 0
@@ -37,21 +38,21 @@ def derive(s: DigimonState) -> None:
         states |= printed(s, p)
     if states & ADDING:
         for p in stacks:
-            state_lines(s, p, True)
-    for modifier in s.modifiers:
-        if modifier.kind in (SET, ALSO):
-            apply(s, modifier)
-    for modifier in s.modifiers:
-        if modifier.kind not in (SET, ALSO):
-            apply(s, modifier)
+            add_information(s, p)
+    if s.modifiers:
+        modified(s)
     if states & STATING:
         for p in stacks:
-            state_lines(s, p, False)
+            if p.reading.continuous:
+                state_lines(s, p)
     if s.grants:
         state_granted(s)
+    s.amiss = False
     for p in stacks:
         if p.dp < 0 and p.dp != ABSENT:
             p.dp = 0
+        if (p.dp <= 0 or p.facts.type == OPTION) and cannot_stay(p):
+            s.amiss = True
         if p.keywords & s.lines.mask and p.zone == BATTLE_AREA:
             s.heard |= s.lines.listens
             s.watched |= s.lines.watches
@@ -62,23 +63,40 @@ def derive(s: DigimonState) -> None:
 
 
 def printed(s: DigimonState, p: Stack) -> int:
-    """What its cards say, and what kinds of continuous lines they have."""
+    """What its cards say, which events their lines listen to and answer, and what kinds of continuous lines they have."""
     facts = p.facts
     p.dp, p.keywords, p.checks = facts.dp, facts.keywords, 1 + facts.checks
     p.also_digimon = False
-    states = note_text(s, facts.own_in(p.zone))
-    for card in p.pile[1:]:  # beneath a Tamer too: it may be treated as a Digimon
-        states |= note_text(s, s.facts(card).inherited_in(p.zone))
-    return states
-
-
-def note_text(s: DigimonState, text: Text) -> int:
-    """Which events its lines listen to and answer."""
-    s.heard |= text.listens
-    s.watched |= text.watches
-    if text.unsteady:
+    reading = p.reading
+    if reading.pile is not p.pile or reading.zone != p.zone:
+        reading = read(s, p)
+        p.reading = reading
+    if reading.is_mute:
+        return 0
+    s.heard |= reading.listens
+    s.watched |= reading.watches
+    s.minds |= reading.minds
+    if reading.unsteady:
         s.sensitive = True
-    return (STATING if text.continuous else 0) | (ADDING if text.adding else 0)
+    return (STATING if reading.continuous else 0) | (ADDING if reading.adding else 0)
+
+
+def read(s: DigimonState, p: Stack) -> Reading:
+    """The top card's own text and the inherited text beneath it; beneath a Tamer too: it may be treated as a Digimon."""
+    reading = Reading(p.pile, p.zone)
+    reading.add(p.facts.own_in(p.zone), p.pile[0])
+    for i in range(1, len(p.pile)):
+        reading.add(s.prints[p.pile[i]].inherited_in(p.zone), p.pile[i])
+    return reading
+
+
+def modified(s: DigimonState) -> None:
+    for modifier in s.modifiers:
+        if modifier.kind in (SET, ALSO):
+            apply(s, modifier)
+    for modifier in s.modifiers:
+        if modifier.kind not in (SET, ALSO):
+            apply(s, modifier)
 
 
 def apply(s: DigimonState, modifier: Modifier) -> None:
@@ -86,8 +104,11 @@ def apply(s: DigimonState, modifier: Modifier) -> None:
     if modifier.kind in (CANT, CAN, MUST, COMPEL):
         note_pattern(s, modifier)
         return
-    if modifier.refs and kind_of(modifier.refs[0]) == CLASS:
-        s.sensitive = True  # whom it holds for may change with anything
+    whom = class_of(s, modifier)
+    if whom is not None:  # whom it holds for may change
+        s.minds |= whom.minds
+        if not whom.steady:
+            s.sensitive = True
     for ref in bearers(s, modifier):
         p = s.stack(ref)
         if p is not None:
@@ -127,17 +148,19 @@ def treat(p: Stack, parts: list[Filter]) -> None:
             p.dp = part.amount.n
 
 
-def state_lines(s: DigimonState, p: Stack, adding: bool) -> None:
-    """15-8-2: continuous effects start and stop the moment their condition changes. adding: those that give what a card has not."""
-    state_text(s, p, p.facts.own_in(p.zone), p.pile[0], adding)
-    if p.is_digimon():
-        for card in p.pile[1:]:
-            state_text(s, p, s.facts(card).inherited_in(p.zone), card, adding)
+def add_information(s: DigimonState, p: Stack) -> None:
+    """15-12: the lines that give what a card has not come first. Those beneath it count if one of its own has made it a Digimon."""
+    reading = p.reading
+    for i in range(len(reading.adding)):
+        if i < reading.own_adding or p.is_digimon():
+            state_line(s, reading.adding[i], p.owner, p.ref(), s.ref_of(reading.added_by[i]))
 
 
-def state_text(s: DigimonState, p: Stack, text: Text, card: int, adding: bool) -> None:
-    for ability in text.adding if adding else text.continuous:
-        state_line(s, ability, p.owner, p.ref(), s.ref_of(card))
+def state_lines(s: DigimonState, p: Stack) -> None:
+    """15-8-2: continuous effects start and stop the moment their condition changes. Inherited ones only beneath a Digimon (11.2)."""
+    reading = p.reading
+    for i in range(len(reading.continuous) if p.is_digimon() else reading.own_continuous):
+        state_line(s, reading.continuous[i], p.owner, p.ref(), s.ref_of(reading.stated_by[i]))
 
 
 def state_granted(s: DigimonState) -> None:

@@ -38,13 +38,14 @@ NONE: Final = -1
 
 
 def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
-    mine = [p for p in s.field if isinstance(p, Stack) and p.owner == seat]
+    mine = [p for p in s.stacks() if p.owner == seat]
     for card in s.zone(seat, HAND):
-        facts = s.facts(card)
-        for p in mine:
-            for way in range(len(facts.ways)):
-                if meets(s, seat, card, p, way) and not why_not_digivolve(s, seat, card, p, way):
-                    options.append(pack(DIGIVOLVE, card, p.serial, way))
+        facts = s.prints[card]
+        if facts.ways:
+            for p in mine:
+                for way in range(len(facts.ways)):
+                    if meets(s, seat, card, p, way) and not why_not_put_on(s, seat, card, p, way):
+                        options.append(pack(DIGIVOLVE, card, p.serial, way))
         if facts.dna:
             for first in mine:
                 for second in mine:
@@ -54,9 +55,11 @@ def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
 
 def why_not_digivolve(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
     """8-1: one of the card's requirements, met by a card of one's own on the field, in the battle or the breeding area."""
-    obstacle = why_not_fit(s, seat, card, p, number)
-    if obstacle:
-        return obstacle
+    return why_not_fit(s, seat, card, p, number) or why_not_put_on(s, seat, card, p, number)
+
+
+def why_not_put_on(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
+    """8-1: where the requirement is met, fully paid (4-2-2)."""
     cost = s.facts(card).ways[number].cost
     return why_not_afford(s, EVOLVE, seat, p.ref(), card, cost) or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE)
 

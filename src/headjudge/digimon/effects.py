@@ -8,7 +8,7 @@ from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, RETURNED, SECUR
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import GRANT, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language import listening
@@ -55,9 +55,10 @@ def hear(s: DigimonState, events: list[Event]) -> None:
         remember(s, events)
     if s.heard & mask:
         for p in s.stacks():
-            listen_with(s, p, events, mask)
+            if p.reading.listens & mask or (p.zone == BATTLE_AREA and (s.grants or p.keywords & s.lines.triggered)):
+                listen_with(s, p, events, mask)
     for e in events:
-        if e.kind == DELETED or (e.kind in OWN_ENDS and s.departed):
+        if e.kind == DELETED or (OWN_END_MASK >> e.kind & 1 and s.departed):
             look_back(s, e, events)
         if e.kind == TRASHED:
             look_back_at_cards(s, e)
@@ -80,9 +81,10 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
     if own.listens & mask:
         for ability in own.triggered:
             listen(s, p, ability, s.ref_of(p.pile[0]), events)
-    if len(p.pile) > 1 and p.is_digimon():
-        for card in p.pile[1:]:
-            inherited = s.facts(card).inherited_in(p.zone)
+    if p.is_digimon():
+        for i in range(1, len(p.pile)):
+            card = p.pile[i]
+            inherited = s.prints[card].inherited_in(p.zone)
             if inherited.listens & mask:
                 for ability in inherited.triggered:
                     listen(s, p, ability, s.ref_of(card), events)
@@ -247,10 +249,12 @@ def use_of(ability: Ability, card: int) -> str:
 
 def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """2-2 "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
-    s.fresh_values()
-    return listening.forbidden(s, kind, seat, subject, target, source, by)
+    if s.stale:
+        s.fresh_values()
+    return listening.said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
 
 
 def allowed(s: DigimonState, kind: int, seat: int, subject: int, target: int) -> str:
-    s.fresh_values()
-    return listening.allowed(s, kind, seat, subject, target)
+    if s.stale:
+        s.fresh_values()
+    return listening.said_of(s, CAN, kind, seat, subject, target, -1, -1) if s.allows >> kind & 1 else ""

@@ -22,7 +22,7 @@ from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
 from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.table import empty_table, new_card, new_match
+from headjudge.digimon.table import empty_table, new_match
 from headjudge.digimon.tell import tell
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import view
@@ -133,12 +133,12 @@ class DigimonGame(Game):
         return new_match(self.cards(), decks, edition, seeded(seed))
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> DigimonState:
-        unknown = sorted({number for number in numbers if number not in self.cards()})
+        pool = self.cards()
+        unknown = sorted({number for number in numbers if number not in pool})
         if unknown:
             raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
-        s = empty_table(self.cards(), seats, edition, Rng(1, 2, 3, 4))
-        for number in numbers:
-            new_card(s, number, 0)
+        s = empty_table(pool, seats, edition, Rng(1, 2, 3, 4))
+        s.print_anew([pool[number] for number in numbers])
         return s
 
     def own_data(self, s: State) -> list[object]:
@@ -205,11 +205,12 @@ class DigimonGame(Game):
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
         dice = seeded(f"unknown {salt}")
         d = digimon(s)
-        prints = list(d.prints)
+        prints, place = list(d.prints), s.place
+        hidden = [c for c, known in enumerate(s.known) if not known >> seat & 1 and place[c] >= 0]
         for owner in range(s.seats):
-            unknown = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] >= 0 and not s.known[c] >> seat & 1]
+            unknown = [c for c in hidden if s.owner[c] == owner]
             for eggs in (True, False):
-                cards = [c for c in unknown if (s.place[c] % ZONES == EGGS) == eggs]
+                cards = [c for c in unknown if (place[c] % ZONES == EGGS) == eggs]
                 order = list(range(len(cards)))
                 dice.shuffle(order)
                 facts = [prints[c] for c in cards]
@@ -230,16 +231,19 @@ def card_text(card: DigimonCard) -> str:
 
 def lost_cards(s: DigimonState) -> list[str]:
     """Every card of the match is in exactly one place."""
-    there = Counter(card for zone in s.zones for card in zone)
-    there.update(card for p in s.field for card in p.pile)
-    wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
-    for card in range(len(s.cards)):
-        place = s.place[card]
-        if place == NOWHERE and (there[card] or not s.facts(card).token):
+    lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
+    lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
+    there = dict(lying)
+    wrong = []
+    if len(there) != len(lying):
+        counts = Counter(card for card, _ in lying)
+        wrong = [f"card {card} lies in {count} places" for card, count in counts.items() if count != 1]
+    for card, place in enumerate(s.place):
+        if place == NOWHERE and (card in there or not s.facts(card).token):
             wrong.append(f"card {card} is nowhere")
-        elif place == IN_PLAY and not any(card in p.pile for p in s.field):
+        elif place == IN_PLAY and there.get(card) != IN_PLAY:
             wrong.append(f"card {card} should be in play")
-        elif place >= 0 and card not in s.zones[place]:
+        elif place >= 0 and there.get(card) != place:
             wrong.append(f"card {card} is not where it should be")
     return wrong
 

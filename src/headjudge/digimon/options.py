@@ -9,7 +9,7 @@ from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import reveal
-from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import out_of_no_area, use_card
 from headjudge.digimon.words.acts import Waive
 from headjudge.kernel.batches import drain
@@ -26,14 +26,17 @@ from headjudge.language.node import Scope
 
 def use_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for card in s.zone(seat, HAND):
-        if s.prints[card].type == OPTION and not why_not_use_card(s, seat, card):
+        if s.prints[card].type == OPTION and not why_not_use_it(s, seat, card):
             options.append(pack(USE, card, 0, 0))
 
 
 def why_not_use_card(s: DigimonState, seat: int, card: int) -> str:
-    """9-1: an Option from the hand, fully paid (4-2-2), whose colours its player has on the field."""
-    if card not in s.zone(seat, HAND) or s.facts(card).type != OPTION:
-        return "9-1"
+    """9-1: an Option from the hand."""
+    return why_not_use_it(s, seat, card) if s.prints[card].type == OPTION and card in s.zone(seat, HAND) else "9-1"
+
+
+def why_not_use_it(s: DigimonState, seat: int, card: int) -> str:
+    """9-1: fully paid (4-2-2), and with its colours among what its player has on the field."""
     afford = why_not_afford(s, USED, seat, seat_ref(seat), card, s.facts(card).cost)
     obstacle = afford or why_colours_missing(s, seat, card)
     return obstacle or forbidden(s, USED, seat, seat_ref(seat), s.ref_of(card), -1, BY_RULE)
@@ -43,8 +46,8 @@ def why_colours_missing(s: DigimonState, seat: int, card: int) -> str:
     """4-22: for each of its colours a Digimon or Tamer on the field, the breeding area too (4-22-2); one card may cover several."""
     facts = s.facts(card)
     there = 0
-    for p in s.field:
-        if isinstance(p, Stack) and p.owner == seat and p.facts.type != OPTION:
+    for p in s.stacks():
+        if p.owner == seat and p.facts.type != OPTION:
             there |= p.facts.colours
     if facts.colours & ~there == 0 or is_waived(s, seat, card):
         return ""

@@ -19,14 +19,19 @@ from headjudge.kernel.state import State
 
 def play_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for card in s.zone(seat, HAND):
-        if not why_not_play(s, seat, card):
+        if not why_not_play_it(s, seat, card):
             options.append(pack(PLAY, card, 0, 0))
 
 
 def why_not_play(s: DigimonState, seat: int, card: int) -> str:
-    """7-1: a Digimon or Tamer card with a play cost, from the hand, fully paid (4-2-2). Options are used, not played."""
-    facts = s.facts(card)
-    if card not in s.zone(seat, HAND) or facts.type not in (DIGIMON, TAMER) or not facts.is_playable():
+    """7-1: from the hand."""
+    return why_not_play_it(s, seat, card) if card in s.zone(seat, HAND) else "7-1"
+
+
+def why_not_play_it(s: DigimonState, seat: int, card: int) -> str:
+    """7-1: a Digimon or Tamer card with a play cost, fully paid (4-2-2). Options are used, not played."""
+    facts = s.prints[card]
+    if facts.type not in (DIGIMON, TAMER) or not facts.is_playable():
         return "7-1"
     ref = s.ref_of(card)
     return why_not_afford(s, PLAYED, seat, ref, card, facts.cost) or forbidden(s, PLAYED, seat, ref, -1, -1, BY_RULE)

@@ -14,7 +14,8 @@ from headjudge.language.node import ABSENT
 
 def process(s: DigimonState) -> bool:
     """17-1-3: one pass: everything is found at once and carried out as one group. The drain asks again until nothing is found (18.4)."""
-    s.fresh_values()
+    if not is_amiss(s):
+        return False
     trash = trashed_by_rule(s)
     delete = deleted_by_rule(s)
     if not trash and not delete:
@@ -32,11 +33,13 @@ def resolve(s: DigimonState, because: str) -> None:
 
 
 def is_amiss(s: DigimonState) -> bool:
+    """Is there something in the battle area that should not be there any more? (Found whenever values are derived.)"""
     s.fresh_values()
-    for p in s.field:
-        if p.zone == BATTLE_AREA and isinstance(p, Stack) and p.dp <= 0 and (without_dp(p) or stray_option(p) or at_zero(p)):
-            return True
-    return False
+    return s.amiss
+
+
+def cannot_stay(p: Stack) -> bool:
+    return p.zone == BATTLE_AREA and (without_dp(p) or stray_option(p) or at_zero(p))
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:

@@ -59,6 +59,10 @@ from headjudge.digimon.codes import (
     M_START_TURN,
     MAIN_BEGINS,
     MEMORY,
+    MINDS_ATTACK,
+    MINDS_BATTLE,
+    MINDS_CHECK,
+    MINDS_TURN,
     MOVED,
     N_CARD,
     N_DIGIMON,
@@ -119,10 +123,13 @@ from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
+from headjudge.language.body import Head
+from headjudge.language.conditions import InState, InWindow
 from headjudge.language.effect import Effect, revived_effect, run_line
+from headjudge.language.filters import IsNoun, Special
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
-from headjudge.language.selectors import NO_FACE, TOP, TURNED
+from headjudge.language.selectors import NO_FACE, TOP, TURNED, Sort
 
 UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
 MOMENT_KINDS: list[int] = [
@@ -207,7 +214,7 @@ class DigimonRules(Meaning):
         if noun == N_SECURITY_DIGIMON:
             checked = digimon(s).checked
             return [s.ref_of(checked)] if checked >= 0 and owners >> s.owner[checked] & 1 else []
-        return [p.ref() for p in digimon(s).in_battle_area() if owners >> p.owner & 1 and self.is_noun(s, p.ref(), noun)]
+        return [p.ref() for p in digimon(s).stacks() if p.zone == BATTLE_AREA and owners >> p.owner & 1 and shows_noun(p, noun)]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
         if zone in (FIELD, BREEDING):
@@ -235,14 +242,12 @@ class DigimonRules(Meaning):
         if noun == N_CARD:
             return True
         p = d.last_stack(ref)
-        facts = facts_of(d, ref)
-        if noun == N_TOKEN:
-            return facts.token
-        if noun == N_DIGIMON:
-            return facts.type == DIGIMON or (p is not None and p.is_digimon())
+        if p is not None:
+            return shows_noun(p, noun)
+        facts = d.facts(card_of(ref))
         if noun == N_SECURITY_DIGIMON:
-            return p is None and facts.type == DIGIMON and d.is_being_checked(ref)
-        return facts.type == {N_TAMER: TAMER, N_OPTION: OPTION, N_EGG: EGG}[noun]
+            return facts.type == DIGIMON and d.is_being_checked(ref)
+        return bears_noun(facts, noun)
 
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
         d = digimon(s)
@@ -266,7 +271,29 @@ class DigimonRules(Meaning):
         return flag >= F_FIRST_COLOUR or flag in (F_OTHER, F_BARE, F_INHERITED)
 
     def attribute_is_steady(self, attr: int) -> bool:
-        return attr in (LV, COST, UNDER, COLORS)
+        """Derived values too: they follow from the stacks, from modifiers, and from lines of which none is unsteady."""
+        return attr in (DP, SA, LV, COST, UNDER, COLORS)
+
+    def own_value_is_steady(self, attr: int) -> bool:
+        return self.attribute_is_steady(attr)
+
+    def keyword_is_steady(self) -> bool:
+        return True
+
+    def filter_word_is_steady(self, word: int) -> bool:
+        return word in (W_OVER, W_FORM, W_ATTR, W_VS)
+
+    def minds(self, node: Node) -> int:
+        if isinstance(node, Head):
+            return (MINDS_TURN if node.window >= 0 else 0) | (MINDS_ATTACK if node.state >= 0 else 0)
+        if isinstance(node, InWindow):
+            return MINDS_TURN
+        if isinstance(node, InState):
+            return MINDS_ATTACK
+        if isinstance(node, Special):
+            return MINDS_BATTLE if node.word == W_VS else 0
+        nouns = node.nouns if isinstance(node, Sort | IsNoun) else []
+        return MINDS_CHECK if N_SECURITY_DIGIMON in nouns else 0
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values. What a card does not have is ABSENT, and fails every comparison (2-5-3)."""
@@ -490,13 +517,18 @@ class DigimonRules(Meaning):
     # --- saving -----------------------------------------------------------------------------------------------------
 
     def program(self, s: State, key: str) -> Program:
+        d = digimon(s)
+        known = d.looked_up.get(key)
+        if known is not None:
+            return known
         if key.startswith("<"):
-            return keyword_line(digimon(s), key)
+            return keyword_line(d, key)
         number, _, path = key.rpartition("/")
         steps = path.split(".")
-        ability = digimon(s).pool[number].abilities[int(steps[0]) - 1]
+        ability = d.pool[number].abilities[int(steps[0]) - 1]
         for step in steps[1:]:
             ability = ability.inner[int(step) - 1]
+        d.looked_up[key] = ability
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
@@ -553,6 +585,24 @@ def facts_of(s: DigimonState, ref: int) -> DigimonCard:
     """Of a permanent those of its top card, also after it has left."""
     p = s.last_stack(ref)
     return p.facts if p is not None else s.facts(card_of(ref))
+
+
+def bears_noun(facts: DigimonCard, noun: int) -> bool:
+    """Is a card what this noun says?"""
+    if noun == N_DIGIMON:
+        return facts.type == DIGIMON
+    if noun == N_TAMER:
+        return facts.type == TAMER
+    if noun == N_OPTION:
+        return facts.type == OPTION
+    if noun == N_EGG:
+        return facts.type == EGG
+    return noun == N_CARD or (noun == N_TOKEN and facts.token)
+
+
+def shows_noun(p: Stack, noun: int) -> bool:
+    """Is a stack what this noun says? By its top card, but what is treated as a Digimon is one (15-12)."""
+    return (noun == N_DIGIMON and p.is_digimon()) or bears_noun(p.facts, noun)
 
 
 def keyword_line(s: DigimonState, key: str) -> Ability:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.battle import begin_battle
-from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, SECURITY
+from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, MINDS_CHECK, SECURITY
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import out_of_no_area, turn_up
@@ -13,6 +13,7 @@ from headjudge.kernel.batches import open_batch
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 from headjudge.language.effect import run_line
+from headjudge.language.node import ABSENT
 
 TURNING_UP: Final = 0
 SECURITY_EFFECT: Final = 1
@@ -102,6 +103,7 @@ def put_checked_away(s: DigimonState) -> None:
     """13-1: what is still in no area goes to the trash."""
     card = s.checked
     s.checked = -1
-    s.stale = True
+    s.security_dp = ABSENT
+    s.now_other(MINDS_CHECK)
     if s.lies_in_no_area(card):
         out_of_no_area(s, "13-1", card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.cards import UNREAD, DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
 from headjudge.digimon.keywords import NO_LINES, KeywordLines
 from headjudge.kernel.pending import Pending
@@ -14,6 +14,7 @@ from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints, revive_pending, tables
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
 from headjudge.language.node import ABSENT
 
@@ -22,7 +23,7 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
+    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "reading", "suspended", "used")
 
     def __init__(
         self,
@@ -49,6 +50,7 @@ class Stack(Permanent):
         self.keywords = 0  # mask
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
         self.also_digimon = False  # treated as one (15-12)
+        self.reading = UNREAD  # what its cards say
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
@@ -61,6 +63,7 @@ class Stack(Permanent):
         p.keywords = self.keywords
         p.checks = self.checks
         p.also_digimon = self.also_digimon
+        p.reading = self.reading
         return p
 
     def to_data(self) -> list[object]:
@@ -90,6 +93,7 @@ class DigimonState(State):
         super().__init__(rules, seats, rng)
         self.pool: dict[str, DigimonCard] = {}
         self.lines: KeywordLines = NO_LINES  # keywords that are lines
+        self.looked_up: dict[str, Ability] = {}  # lines of these cards looked up before, by key
         self.prints: list[DigimonCard] = []  # what is printed on each card of the match
         self.memory = 0  # on the turn player's side
         self.phase = P_MAIN  # -1: one no line speaks of
@@ -109,12 +113,15 @@ class DigimonState(State):
         # derived
         self.security_dp = ABSENT  # of the card that is being checked
         self.grants = False  # something in play has gained a line
+        self.minds = 0  # mask of what lines in play look at besides the stacks
+        self.amiss = False  # something in the battle area should not be there (17-1-3)
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
         self.copy_to(t)
         t.pool = self.pool
         t.lines = self.lines
+        t.looked_up = self.looked_up
         t.prints = self.prints
         t.memory = self.memory
         t.phase = self.phase
@@ -130,6 +137,8 @@ class DigimonState(State):
         t.deeds = self.deeds
         t.security_dp = self.security_dp
         t.grants = self.grants
+        t.minds = self.minds
+        t.amiss = self.amiss
         return t
 
     def own_data(self) -> list[object]:
@@ -160,6 +169,11 @@ class DigimonState(State):
             self.remember_for(facts)
         self.stale = True
 
+    def now_other(self, what: int) -> None:
+        """Something besides the stacks is another now (a turn, an attack …): lines that mind it may say something else."""
+        if self.sensitive or self.minds & what:
+            self.stale = True
+
     # --- reading ----------------------------------------------------------------------------------------------------
 
     def facts(self, card: int) -> DigimonCard:
@@ -175,15 +189,15 @@ class DigimonState(State):
 
     def stacks(self) -> list[Stack]:
         """In the battle area and in the breeding area."""
-        return [p for p in self.field if isinstance(p, Stack)]
+        return cast(list[Stack], self.field)
 
     def in_battle_area(self) -> list[Stack]:
-        return [p for p in self.field if isinstance(p, Stack) and p.zone == BATTLE_AREA]
+        return [p for p in self.stacks() if p.zone == BATTLE_AREA]
 
     def bred(self, seat: int) -> Stack | None:
         """What this seat has in the breeding area."""
-        for p in self.field:
-            if isinstance(p, Stack) and p.owner == seat and p.zone == BREEDING_AREA:
+        for p in self.stacks():
+            if p.owner == seat and p.zone == BREEDING_AREA:
                 return p
         return None
 

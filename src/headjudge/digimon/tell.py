@@ -64,6 +64,8 @@ SENTENCES: dict[int, str] = {
 
 
 def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if e.kind == kernel.CHOSE:
+        return ""  # told by what comes of it
     if e.kind == kernel.ENDED:
         winners = [SEATS[i] for i in range(s.seats) if e.numbers[0] >> i & 1]
         return f"The game is over: {' and '.join(winners)} wins." if winners else "The game is over: a draw."
@@ -84,8 +86,8 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         return ""
     told = form.format(
         who=SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
-        things=listed(s, e.subjects, e, seat, names),
-        objects=listed(s, e.objects, e, seat, names),
+        things=listed(s, e.subjects, e, seat, names) if "{things}" in form else "",
+        objects=listed(s, e.objects, e, seat, names) if "{objects}" in form else "",
         n=e.numbers[0] if e.numbers else 0,
         memory=e.numbers[1] if len(e.numbers) > 1 else 0,
         effect=effect(s, e, seat, names) if "{effect}" in form else "",

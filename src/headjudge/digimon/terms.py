@@ -15,6 +15,8 @@ from headjudge.digimon.codes import (
     DECK,
     DP,
     FIELD,
+    MINDS_ATTACK,
+    MINDS_CHECK,
     MODIFIED,
     NO_AREA,
     NO_VIA,
@@ -97,7 +99,8 @@ def turn_up(s: DigimonState, because: str, seat: int, attacker: int) -> int:
     take(s, card)
     put(s, card, seat, NO_AREA, True, 0)
     s.checked = card
-    s.stale = True
+    s.security_dp = s.facts(card).dp
+    s.now_other(MINDS_CHECK)
     refs = [s.ref_of(card)]
     numbers = [1, NO_VIA, SECURITY, -1]
     hear(
@@ -181,7 +184,7 @@ def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, 
     """11-2: the attacker suspends and the target is named in the same step; what that triggers is one batch."""
     s.changed()
     s.attacker, s.target = attacker.ref(), target
-    s.stale = True
+    s.now_other(MINDS_ATTACK)
     events = [event(s, because, ATTACK, attacker.owner, [attacker.ref()], [target], NO_CARDS, -1, by)]
     if not still and not attacker.suspended:
         attacker.suspended = True
@@ -195,7 +198,7 @@ def block(s: DigimonState, because: str, blocker: Stack) -> None:
     attacker = s.attacker
     blocker.suspended = True
     s.target = blocker.ref()
-    s.stale = True
+    s.now_other(MINDS_ATTACK)
     events = [
         event(s, because, BLOCK, blocker.owner, [blocker.ref()], [attacker], NO_CARDS, -1, BY_RULE),
         event(s, because, BLOCKED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
@@ -214,7 +217,7 @@ def retarget(s: DigimonState, because: str, target: int, source: int) -> list[in
         return []
     s.changed()
     s.target = target
-    s.stale = True
+    s.now_other(MINDS_ATTACK)
     happened(s, because, TARGET_CHANGED, attacker.owner, [s.attacker], [target], NO_CARDS, source, BY_EFFECT)
     return [target]
 
@@ -237,6 +240,8 @@ def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
 
 def end_modifiers(s: DigimonState, because: str, until: int) -> None:
     """9.3: durations that end now end together: with this turn, if one is marked."""
+    if not s.modifiers:
+        return
     kept = [modifier for modifier in s.modifiers if modifier.until != until or modifier.mark > s.turn]
     if len(kept) < len(s.modifiers):
         s.changed()

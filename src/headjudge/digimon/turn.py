@@ -17,6 +17,7 @@ from headjudge.digimon.codes import (
     K_REBOOT,
     M_TURN_END,
     MAIN_BEGINS,
+    MINDS_TURN,
     MOVE_OUT,
     NO_BREEDING,
     P_MAIN,
@@ -117,10 +118,11 @@ class Turn(Frame):
             self.phase = self.resume
             return
         self.phase = PASSING
-        for p in s.field:
-            assert isinstance(p, Stack)
-            p.used = []
-        s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
+        for p in s.stacks():
+            if p.used:
+                p.used = []
+        if s.delayed:
+            s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
         end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
 
     def apply(self, s: State, action: int) -> None:
@@ -246,7 +248,7 @@ def next_turn(s: DigimonState) -> None:
     s.memory = -s.memory
     s.begin_turn(s.next_seat(s.active))
     s.deeds = []
-    s.stale = True
+    s.now_other(MINDS_TURN)
     forget(s)
     s.note(TURN_PASSES, s.active, [seat_ref(s.active)], [s.memory], "6-6", "")
     s.frames[-1] = Turn("6-1", s.events, START_OF_TURN, False, START_OF_TURN)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, NO_AREA, SECURITY, TRASH
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON
@@ -42,8 +44,13 @@ def player(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
 
 
 def knows(s: DigimonState, seat: int | None, c: int) -> bool:
-    everybody = (1 << s.seats) - 1
-    return s.known[c] == everybody if seat is None else s.known[c] >> seat & 1 == 1
+    who = those(s, seat)
+    return s.known[c] & who == who
+
+
+def those(s: DigimonState, seat: int | None) -> int:
+    """The seats that must know a card for this seat to see it, as a mask: a spectator sees what everybody knows."""
+    return (1 << s.seats) - 1 if seat is None else 1 << seat
 
 
 def card(s: DigimonState, c: int) -> dict[str, object]:
@@ -54,8 +61,8 @@ def card(s: DigimonState, c: int) -> dict[str, object]:
 def hidden(s: DigimonState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
     """A count; cards this seat knows where they lie, by their position from the top."""
     cards = s.zone(owner, zone)
-    known = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if knows(s, seat, c)}
-    return {"count": len(cards), "known": known}
+    known, who = s.known, those(s, seat)
+    return {"count": len(cards), "known": {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}}
 
 
 def hand(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
@@ -80,7 +87,12 @@ def stack(s: DigimonState, p: Stack) -> dict[str, object]:
 
 
 def keyword_names(keywords: int) -> list[str]:
-    return [name for code, name in enumerate(DIGIMON.keywords) if keywords >> code & 1]
+    return list(names_in(keywords))
+
+
+@cache
+def names_in(keywords: int) -> tuple[str, ...]:
+    return tuple(name for code, name in enumerate(DIGIMON.keywords) if keywords >> code & 1)
 
 
 def attack(s: DigimonState) -> dict[str, object] | None:

@@ -37,6 +37,7 @@ class Ability(Program):
         self.watches = 0  # mask of event kinds it may answer before they happen
         self.acts: list[Act] = []  # of a continuous line
         self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn
+        self.minds = 0  # mask of what a continuous line looks at besides the permanents
         self.inner: list[Ability] = []  # lines it grants or delays
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
         self.asks: list[Did] = []  # what it asks about this turn

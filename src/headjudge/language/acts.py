@@ -68,15 +68,23 @@ def bound(s: State, scope: Scope, who: Selector, duration: int) -> list[int]:
 
 def bearers(s: State, modifier: Modifier) -> list[int]:
     """Whom a modifier holds for now."""
-    if not modifier.refs or kind_of(modifier.refs[0]) != CLASS:
+    selector = class_of(s, modifier)
+    if selector is None:
         return modifier.refs
+    return stated(s, Scope(modifier.seat, speaker_of(modifier.refs[0]), modifier.card, modifier.groups), selector)
+
+
+def class_of(s: State, modifier: Modifier) -> Selector | None:
+    """What describes whom a modifier holds for, if it binds the board."""
+    if not modifier.refs or kind_of(modifier.refs[0]) != CLASS:
+        return None
     ability = s.rules.program(s, modifier.key)
     assert isinstance(ability, Ability)
-    ref = modifier.refs[0]
+    slot = slot_of(modifier.refs[0])
     for selector in ability.selectors:
-        if selector.slot == slot_of(ref):
-            return stated(s, Scope(modifier.seat, speaker_of(ref), modifier.card, modifier.groups), selector)
-    return NO_CARDS
+        if selector.slot == slot:
+            return selector
+    return None
 
 
 def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:

@@ -94,6 +94,9 @@ class Flattener:
         line = Line(line.head, self.with_price(line.body))
         self.name_slots(line)
         ability.selectors = [node for node in walk(line.head, line.body) if isinstance(node, Selector)]
+        for selector in ability.selectors:
+            selector.steady = all(self.node_is_steady(node) for node in walk(selector))
+            selector.minds = self.minded(selector)
         self.inner_lines(ability, line)
         if line.head is not None:
             ability.listens = self.kinds_heard(line.head)
@@ -102,6 +105,7 @@ class Flattener:
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
             ability.steady = self.is_steady(line) and all(inner.steady for inner in ability.inner if inner.kind == CONTINUOUS)
+            ability.minds = self.minded(line)
         elif ability.kind != PRINTED_KEYWORDS:
             self.ops = []
             self.body(line.body, ability)
@@ -289,6 +293,13 @@ class Flattener:
         acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Cant | Can | Must | Compel)]
         return all(self.node_is_steady(node) for node in walk(line.head, list(acts)))
 
+    def minded(self, part: Node) -> int:
+        """What it looks at besides permanents."""
+        mask = 0
+        for node in walk(part):
+            mask |= self.rules.minds(node)
+        return mask
+
     def node_is_steady(self, node: Node) -> bool:
         if isinstance(node, Flag):
             return self.rules.flag_is_steady(node.code)
@@ -296,9 +307,13 @@ class Flattener:
             return self.rules.attribute_is_steady(node.attr)
         if isinstance(node, Sort):
             return not self.rules.is_taken_in_order(node)  # no permanents
-        return not isinstance(
-            node, Also | Zone | Special | Extreme | Unlike | Did | HasKeyword | AttributeOf | PlayerAttribute | Total | Size | EventAmount
-        )
+        if isinstance(node, AttributeOf):
+            return node.ref.code in (THIS, SELF) and self.rules.own_value_is_steady(node.attr)
+        if isinstance(node, HasKeyword):
+            return self.rules.keyword_is_steady()
+        if isinstance(node, Special):
+            return node.ref is None and self.rules.filter_word_is_steady(node.word)
+        return not isinstance(node, Also | Zone | Extreme | Unlike | Did | PlayerAttribute | Total | Size | EventAmount)
 
     # --- bodies ------------------------------------------------------------------------------------------------------
 

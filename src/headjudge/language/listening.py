@@ -115,10 +115,10 @@ def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> N
     head = ability.head
     if head is None:
         return
+    if head.window >= 0 and not in_window(s, seat, head.window):
+        return
     scope = Scope(seat, this, card, empty_groups())
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
-        return
-    if head.window >= 0 and not in_window(s, seat, head.window):
         return
     if head.condition is not None and not head.condition.holds(s, scope):
         return

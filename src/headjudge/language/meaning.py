@@ -83,6 +83,21 @@ class Meaning(Rules):
     def attribute_is_steady(self, attr: int) -> bool:
         return False
 
+    def own_value_is_steady(self, attr: int) -> bool:
+        """The same of a value of the permanent that bears the line (`this.lv`)."""
+        return False
+
+    def keyword_is_steady(self) -> bool:
+        return False
+
+    def filter_word_is_steady(self, word: int) -> bool:
+        """The same of a filter word of the game, but for what its argument asks."""
+        return False
+
+    def minds(self, node: Node) -> int:
+        """What else than permanents a continuous line looks at here, as a mask in the game's own bits: a turn, an attack …"""
+        return 0
+
     def attribute(self, s: State, ref: int, attr: int) -> int:
         raise NotImplementedError
 

@@ -159,6 +159,8 @@ class Selector(Node):
     def __init__(self, parts: list[One]) -> None:
         self.parts = parts
         self.slot = 0
+        self.steady = False  # what it describes changes only when permanents come, go or change, or with what it minds
+        self.minds = 0
 
 
 @final

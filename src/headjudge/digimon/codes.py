@@ -180,6 +180,7 @@ K_RUSH: Final = 12
 K_BLAST_DIGIVOLVE: Final = 23
 K_COLLISION: Final = 27
 K_ICECLAD: Final = 32
+K_PROGRESS: Final = 36
 K_USE_REQ: Final = 39
 KEYWORDS: Final = 47
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from headjudge.digimon.cards import Text, is_security_attack
 from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import CLASS, kind_of
@@ -91,7 +92,8 @@ def apply(s: DigimonState, modifier: Modifier) -> None:
     for ref in bearers(s, modifier):
         p = s.stack(ref)
         if p is not None:
-            apply_to(s, modifier, p)
+            if p.immune == 0 or not is_immune(s, p, modifier.card, modifier.seat):
+                apply_to(s, modifier, p)
         elif modifier.code == DP and modifier.kind == ADD and s.is_being_checked(ref) and s.security_dp != ABSENT:
             s.security_dp += modifier.value
 
@@ -148,7 +150,7 @@ def state_granted(s: DigimonState) -> None:
         s.sensitive = True
         for ref in bearers(s, modifier):
             p = s.stack(ref)
-            if p is not None and p.zone == BATTLE_AREA:
+            if p is not None and p.zone == BATTLE_AREA and not is_immune(s, p, modifier.card, modifier.seat):
                 state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
 
 

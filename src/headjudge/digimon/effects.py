@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, BY_EFFECT, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TARGET_CHANGED, TRASHED
+from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -217,7 +218,7 @@ def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
         return found
     for modifiers in (s.modifiers, s.declared):
         for modifier in modifiers:
-            if modifier.kind == GRANT and p.ref() in bearers(s, modifier):
+            if modifier.kind == GRANT and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
                 found.append(modifier)
     return found
 
@@ -248,6 +249,8 @@ def use_of(ability: Ability, card: int) -> str:
 def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """2-2 "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
     s.fresh_values()
+    if s.shielded and by == BY_EFFECT and source >= 0 and kind != TARGET_CHANGED and is_sheltered(s, subject, source, seat):
+        return "15-15-5"
     return listening.forbidden(s, kind, seat, subject, target, source, by)
 
 

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from headjudge.digimon.cards import DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
+from headjudge.digimon.codes import AFFECTED, DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
@@ -113,7 +113,9 @@ def ask_for_price(ability: Ability) -> None:
 
 
 def refuse_answers(ability: Ability) -> None:
-    """Only what is proposed can be answered; and `cut` lowers a cost: what would happen must have one."""
+    """Only what is proposed can be answered; and `cut` lowers a cost: what would happen must have one. Being affected is no event."""
+    if ability.listens >> AFFECTED & 1:
+        raise NotPlayable("an event that is named here is not told yet")
     costly = sum(1 << kind for kind in COSTLY)
     if ability.watches & ~(costly | sum(1 << kind for kind in ANSWERED)):
         raise NotPlayable("nothing asks before this happens yet")

@@ -11,7 +11,6 @@ from headjudge.digimon.battle import Battle
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
     ACTIVATE,
-    AFFECTED,
     ATTACK,
     ATTACK_ENDS,
     BATTLE_AREA,
@@ -94,6 +93,7 @@ from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
+from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
 from headjudge.digimon.options import UseOption
@@ -124,7 +124,7 @@ from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP, TURNED
 
-UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
+UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED)
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
@@ -187,7 +187,11 @@ class DigimonRules(Meaning):
         return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat)
 
     def derive(self, s: State) -> None:
-        derive(digimon(s))
+        """15-15-5: whoever has become immune, or is no longer, has other values."""
+        d = digimon(s)
+        derive(d)
+        if may_shelter(d) and shelter(d):
+            derive(d)
 
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(digimon(s), zone, seat)
@@ -366,7 +370,7 @@ class DigimonRules(Meaning):
     # --- what can be loaded -----------------------------------------------------------------------------------------
 
     def event_is_told(self, event: int) -> bool:
-        """Links, activations, lowered DP and being affected are not told yet."""
+        """Links, activations and lowered DP are not told yet. Being affected never is, and only `cant` can speak of it."""
         return event + FIRST_OWN_KIND not in UNTOLD
 
     def why_not_act(self, act: Node) -> str:
@@ -416,6 +420,7 @@ class DigimonRules(Meaning):
         """Section 19: what would be returned, trashed or added may be answered first."""
         if source < 0:
             source = running_card(s)
+        things = reached(digimon(s), things, source, seat)
         if zone == FIELD:
             s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if things else NO_CARDS)
         elif things:
@@ -425,8 +430,11 @@ class DigimonRules(Meaning):
         self.relocate(s, because, things, TRASH, TOP, NO_FACE, source, seat)
 
     def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
+        if source < 0:
+            source = running_card(s)
+        things = reached(digimon(s), things, source, seat)
         p = digimon(s).stack(host)
-        if p is not None:
+        if p is not None and reached(digimon(s), [host], source, seat):
             s.frames[-1].done(tuck(digimon(s), because, things, p, end, source, seat))
 
     def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
@@ -451,8 +459,12 @@ class DigimonRules(Meaning):
         s.frames[-1].done(things)
 
     def modify(self, s: State, because: str, modifier: Modifier) -> bool:
-        modify(digimon(s), because, modifier)
-        return True
+        return modify(digimon(s), because, modifier)
+
+    def reaches(self, s: State, modifier: Modifier, subject: int) -> bool:
+        """15-15-5: what forbids something to one who is immune, or demands it, does not hold for it."""
+        p = digimon(s).stack(subject) if digimon(s).shielded else None
+        return p is None or not is_immune(digimon(s), p, modifier.card, modifier.seat)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(digimon(s), modifier)
@@ -500,11 +512,11 @@ class DigimonRules(Meaning):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13]])
+        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13], data[14]])
         used = [cast(str, key) for key in cast(list[object], data[7])]
         facts = digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
-        p.dp, p.keywords, p.checks, p.also_digimon = n[7], n[8], n[9], n[10] != 0
+        p.dp, p.keywords, p.checks, p.also_digimon, p.immune = n[7], n[8], n[9], n[10] != 0, n[11]
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:

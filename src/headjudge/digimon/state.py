@@ -22,7 +22,7 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
+    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "immune", "keywords", "left_as", "suspended", "used")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Stack(Permanent):
         self.keywords = 0  # mask
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
         self.also_digimon = False  # treated as one (15-12)
+        self.immune = 0  # mask of whose effects, and of which type, do not apply to it (immunity.py)
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
@@ -61,12 +62,13 @@ class Stack(Permanent):
         p.keywords = self.keywords
         p.checks = self.checks
         p.also_digimon = self.also_digimon
+        p.immune = self.immune
         return p
 
     def to_data(self) -> list[object]:
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,
-            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon),
+            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon), self.immune,
         ]  # fmt: skip
 
 
@@ -109,6 +111,7 @@ class DigimonState(State):
         # derived
         self.security_dp = ABSENT  # of the card that is being checked
         self.grants = False  # something in play has gained a line
+        self.shielded = False  # something in play is immune (15-15-5)
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
@@ -130,6 +133,7 @@ class DigimonState(State):
         t.deeds = self.deeds
         t.security_dp = self.security_dp
         t.grants = self.grants
+        t.shielded = self.shielded
         return t
 
     def own_data(self) -> list[object]:
@@ -142,7 +146,7 @@ class DigimonState(State):
         self.memory, self.phase, self.attacker, self.target = n[0], n[1], n[2], n[3]
         self.pierces, self.checked, self.fighter, self.opponent = n[4] != 0, n[5], n[6], n[7]
         self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
-
+        self.shielded = any([p.immune != 0 for p in self.stacks()])
         self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
 
     def remember_for(self, facts: DigimonCard) -> None:

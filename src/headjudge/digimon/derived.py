@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.cards import Text, is_security_attack
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, K_SUCCESSION, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
 from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
@@ -18,7 +18,7 @@ from headjudge.language.acts import added, bearers
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.listening import inner_line, note_pattern, state_line
-from headjudge.language.node import ABSENT, Filter
+from headjudge.language.node import ABSENT, Filter, Scope
 
 STATING: Final = 1  # continuous lines
 ADDING: Final = 2  # those among them that give a card what it has not
@@ -68,9 +68,24 @@ def printed(s: DigimonState, p: Stack) -> int:
     p.dp, p.keywords, p.checks = facts.dp, facts.keywords, 1 + facts.checks
     p.also_digimon = False
     states = note_text(s, facts.own_in(p.zone))
+    p.heir = -1 if facts.succeeds is None else succeeded_by(s, p, facts.succeeds)
+    if p.heir >= 0:
+        heir = s.facts(p.heir)
+        p.keywords |= heir.keywords & ~(1 << K_SUCCESSION)
+        p.checks += heir.checks
+        states |= note_text(s, heir.own)
     for card in p.pile[1:]:  # beneath a Tamer too: it may be treated as a Digimon
         states |= note_text(s, s.facts(card).inherited_in(p.zone))
     return states
+
+
+def succeeded_by(s: DigimonState, p: Stack, what: Filter) -> int:
+    """22 Succession: the topmost of its digivolution cards that fits; like other text it works in the battle area."""
+    if p.zone == BATTLE_AREA:
+        for card in p.pile[1:]:
+            if what.fits(s, Scope(p.owner, p.ref(), s.ref_of(p.pile[0]), []), s.ref_of(card)):
+                return card
+    return -1
 
 
 def note_text(s: DigimonState, text: Text) -> int:
@@ -132,6 +147,8 @@ def treat(p: Stack, parts: list[Filter]) -> None:
 def state_lines(s: DigimonState, p: Stack, adding: bool) -> None:
     """15-8-2: continuous effects start and stop the moment their condition changes. adding: those that give what a card has not."""
     state_text(s, p, p.facts.own_in(p.zone), p.pile[0], adding)
+    if p.heir >= 0:
+        state_text(s, p, s.facts(p.heir).own, p.heir, adding)
     if p.is_digimon():
         for card in p.pile[1:]:
             state_text(s, p, s.facts(card).inherited_in(p.zone), card, adding)

@@ -81,6 +81,9 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
     if own.listens & mask:
         for ability in own.triggered:
             listen(s, p, ability, s.ref_of(p.pile[0]), events)
+    if p.heir >= 0 and s.facts(p.heir).own.listens & mask:
+        for ability in s.facts(p.heir).own.triggered:
+            listen(s, p, ability, s.ref_of(p.heir), events)
     if len(p.pile) > 1 and p.is_digimon():
         for card in p.pile[1:]:
             inherited = s.facts(card).inherited_in(p.zone)
@@ -109,6 +112,9 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
                 hear_end_of_card(s, gone, ability, e)
             else:
                 hear_end(s, gone, ability, gone.left_as, e, events)
+        if gone.heir >= 0:
+            for ability in s.facts(gone.heir).own.triggered:
+                hear_end(s, gone, ability, s.ref_of(gone.heir), e, events)
         if gone.is_digimon():
             for card in gone.pile[1:]:
                 for ability in s.facts(card).inherited.triggered:

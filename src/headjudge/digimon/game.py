@@ -205,11 +205,11 @@ class DigimonGame(Game):
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
         dice = seeded(f"unknown {salt}")
         d = digimon(s)
-        prints = list(d.prints)
+        prints = d.printed()
         for owner in range(s.seats):
-            unknown = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] >= 0 and not s.known[c] >> seat & 1]
+            unknown = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] != NOWHERE and not s.known[c] >> seat & 1]
             for eggs in (True, False):
-                cards = [c for c in unknown if (s.place[c] % ZONES == EGGS) == eggs]
+                cards = [c for c in unknown if (s.place[c] >= 0 and s.place[c] % ZONES == EGGS) == eggs]
                 order = list(range(len(cards)))
                 dice.shuffle(order)
                 facts = [prints[c] for c in cards]
@@ -224,6 +224,8 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
+        card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
 

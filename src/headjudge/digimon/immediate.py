@@ -55,6 +55,9 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
     for p in s.stacks():
         for ability in p.facts.own_in(p.zone).immediate:
             offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
+        if p.heir >= 0:
+            for ability in s.facts(p.heir).own.immediate:
+                offer(s, p.owner, p, ability, s.ref_of(p.heir), events, found)
         if p.is_digimon():
             for card in p.pile[1:]:
                 for ability in s.facts(card).inherited_in(p.zone).immediate:

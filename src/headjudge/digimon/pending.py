@@ -79,6 +79,8 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
     position = stack.pile.index(card_of(card)) if s.fresh(card) and card_of(card) in stack.pile else -1
     if position == 0 and stack.facts.own_in(stack.zone).has(ability):
         return True
+    if position > 0 and stack.heir == card_of(card) and s.facts(stack.heir).own.has(ability):
+        return True
     if position > 0 and stack.is_digimon() and s.facts(card_of(card)).inherited_in(stack.zone).has(ability):
         return True
     if stack.zone != BATTLE_AREA:

@@ -45,7 +45,7 @@ from headjudge.language.amounts import Number
 from headjudge.language.events import By, Happening
 from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.node import SELF, Node
-from headjudge.language.selectors import EXACTLY, FACEDOWN, Counted, Referred, Selector
+from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector
 
 # What some procedure or writer asks about before it happens
 FORBIDDEN = (
@@ -126,7 +126,7 @@ def is_single(who: Selector) -> bool:
 def why_not_to(act: Move) -> str:
     zone = act.to.zone
     if zone is None:
-        return "cards cannot be put beneath others face down yet" if act.to.face == FACEDOWN else ""
+        return ""
     if zone.zone == FIELD:
         return "" if is_self(act) else "only the card itself can be placed in the battle area yet"
     return "" if zone.zone in (HAND, DECK, TRASH, SECURITY, EGGS) else "cards cannot be moved there yet"

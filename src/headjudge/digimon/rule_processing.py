@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.digimon.cards import FACE_DOWN
 from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
 from headjudge.digimon.effects import event
 from headjudge.digimon.moving import CLEAR, DOOM, why_not_leave
@@ -33,6 +34,8 @@ def resolve(s: DigimonState, because: str) -> None:
 
 def is_amiss(s: DigimonState) -> bool:
     s.fresh_values()
+    if s.facedown and any(face_down(p) for p in s.stacks()):
+        return True
     for p in s.field:
         if p.zone == BATTLE_AREA and isinstance(p, Stack) and p.dp <= 0 and (without_dp(p) or stray_option(p) or at_zero(p)):
             return True
@@ -40,7 +43,12 @@ def is_amiss(s: DigimonState) -> bool:
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:
-    return [p.ref() for p in s.in_battle_area() if without_dp(p) or stray_option(p)]
+    return [p.ref() for p in s.stacks() if face_down(p) or (p.zone == BATTLE_AREA and (without_dp(p) or stray_option(p)))]
+
+
+def face_down(p: Stack) -> bool:
+    """R5: a card that lies face down has become the top card, in the battle or the breeding area."""
+    return p.facts is FACE_DOWN
 
 
 def without_dp(p: Stack) -> bool:

@@ -8,7 +8,7 @@ from headjudge.digimon.activated import UseLine
 from headjudge.digimon.areas import is_ordered, seen_by
 from headjudge.digimon.attack import Attack, Declaration
 from headjudge.digimon.battle import Battle
-from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.cards import FACE_DOWN, DigimonCard
 from headjudge.digimon.codes import (
     ACTIVATE,
     ATTACK,
@@ -122,7 +122,7 @@ from headjudge.language.acts import Token
 from headjudge.language.effect import Effect, revived_effect, run_line
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
-from headjudge.language.selectors import NO_FACE, TOP, TURNED
+from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED
 
 UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED)
 MOMENT_KINDS: list[int] = [
@@ -435,7 +435,7 @@ class DigimonRules(Meaning):
         things = reached(digimon(s), things, source, seat)
         p = digimon(s).stack(host)
         if p is not None and reached(digimon(s), [host], source, seat):
-            s.frames[-1].done(tuck(digimon(s), because, things, p, end, source, seat))
+            s.frames[-1].done(tuck(digimon(s), because, things, p, end, face == FACEDOWN, source, seat))
 
     def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
         return retarget(digimon(s), because, things[0], source) if things else []
@@ -512,11 +512,13 @@ class DigimonRules(Meaning):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13], data[14]])
+        n = ints(
+            [data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13], data[14], data[15]]
+        )
         used = [cast(str, key) for key in cast(list[object], data[7])]
-        facts = digimon(s).pool[cast(str, data[4])]
+        facts = FACE_DOWN if data[4] == FACE_DOWN.number else digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
-        p.dp, p.keywords, p.checks, p.also_digimon, p.immune = n[7], n[8], n[9], n[10] != 0, n[11]
+        p.dp, p.keywords, p.checks, p.also_digimon, p.immune, p.heir = n[7], n[8], n[9], n[10] != 0, n[11], n[12]
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:

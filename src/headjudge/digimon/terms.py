@@ -62,14 +62,21 @@ def unsuspend(s: DigimonState, p: Proposal) -> list[int]:
 
 def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> list[int]:
     done: list[int] = []
+    heard: list[int] = []
     for ref in p.subjects:
         stack = s.stack(ref)
         if stack is not None and stack.suspended != sideways and not forbidden(s, kind, p.seat, ref, -1, p.source, p.by):
             stack.suspended = sideways
             done.append(ref)
+            if stack.zone == BATTLE_AREA:
+                heard.append(ref)
     if done:
         s.changed()
-        happened(s, p.because, kind, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
+    if len(heard) < len(done):  # 3-4-7: in the breeding area it triggers nothing
+        s.stale = True
+        s.note(kind, p.seat, [ref for ref in done if ref not in heard], [], p.because, "")
+    if heard:
+        happened(s, p.because, kind, p.seat, heard, NO_CARDS, NO_CARDS, p.source, p.by)
     return done
 
 

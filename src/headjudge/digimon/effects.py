@@ -120,11 +120,18 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
                 for ability in s.facts(card).inherited.triggered:
                     hear_end(s, gone, ability, s.ref_of(card), e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
-            hear_end(s, gone, ability, gone.left_as, e, events)
+            if meets_condition(s, gone, ability):
+                hear_end(s, gone, ability, gone.left_as, e, events)
         for modifier in gained_by(s, gone):
             ability = inner_line(s, modifier)
             if ability.kind == TRIGGERED:
                 hear_end(s, gone, ability, modifier.card, e, events)
+
+
+def meets_condition(s: DigimonState, gone: Stack, ability: Ability) -> bool:
+    """22 Fortitude: what it asks of the Digimon that was deleted is part of what triggers it."""
+    condition = ability.head.condition if ability.head is not None else None
+    return condition is None or condition.holds(s, Scope(gone.owner, gone.ref(), gone.left_as, empty_groups()))
 
 
 def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event, events: list[Event]) -> None:

@@ -33,7 +33,8 @@ PATTERNS: Final[dict[str, str]] = {
     "Material Save": ("would this deleted, if any my tamer and any card[{a}]@under this: may {n} card[{a}]@under this -> under 1 my tamer"),
     "Decode": "would this leave by !battle: may play 1 card[{a}]@under this free",
     "Partition": (
-        "would this leave by !my effect by !battle, if any card[{a}]@under this and any card[{b}]@under this: "
+        "would this leave by !my effect by !battle, "
+        "if any card[{a}]@under this and any card[{b}]@under this and #(card[{a}/{b}]@under this)>=2: "
         "may play 1 card[{a}]@under this & 1 card[{b}]@under this free"
     ),
 }

@@ -47,6 +47,7 @@ from headjudge.digimon.codes import (
     IN_BREEDING,
     INHERITED,
     K_BLOCKER,
+    LEAVE,
     LINKED,
     LV,
     M_END_ANY_TURN,
@@ -92,7 +93,7 @@ from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
-from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
+from headjudge.digimon.immediate import COSTLY, destination, host_of, offers, packed_destination, packed_host
 from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
@@ -183,6 +184,12 @@ class DigimonRules(Meaning):
             return unsuspend(d, proposal)
         if what in COSTLY:
             return [max(0, proposal.amounts[0])]  # 1-3-9; whoever asked pays it
+        if what == LEAVE:
+            host, place, facedown = host_of(proposal.where)
+            p = d.stack(host)
+            return (
+                NO_CARDS if p is None else tuck(d, proposal.because, proposal.subjects, p, place, facedown, proposal.source, proposal.seat)
+            )
         zone, end, face = destination(proposal.where)
         return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat)
 
@@ -433,9 +440,8 @@ class DigimonRules(Meaning):
         if source < 0:
             source = running_card(s)
         things = reached(digimon(s), things, source, seat)
-        p = digimon(s).stack(host)
-        if p is not None and reached(digimon(s), [host], source, seat):
-            s.frames[-1].done(tuck(digimon(s), because, things, p, end, face == FACEDOWN, source, seat))
+        if things and reached(digimon(s), [host], source, seat):
+            propose(s, because, LEAVE, seat, things.copy(), [], packed_host(host, end, face == FACEDOWN), source, BY_EFFECT)
 
     def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
         return retarget(digimon(s), because, things[0], source) if things else []

@@ -62,6 +62,8 @@ def hear(s: DigimonState, events: list[Event]) -> None:
             look_back(s, e, events)
         if e.kind == TRASHED:
             look_back_at_cards(s, e)
+    if s.turned_up:
+        s.turned_up = []
 
 
 def remember(s: DigimonState, events: list[Event]) -> None:
@@ -117,7 +119,7 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
                 hear_end(s, gone, ability, s.ref_of(gone.heir), e, events)
         if gone.is_digimon():
             for card in gone.pile[1:]:
-                for ability in s.facts(card).inherited.triggered:
+                for ability in s.facts(card).inherited.triggered if card not in s.turned_up else []:
                     hear_end(s, gone, ability, s.ref_of(card), e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
             if meets_condition(s, gone, ability):
@@ -155,7 +157,7 @@ def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
     """`when self trashed`: a digivolution card, or one from hand or deck, speaks of itself from where it was."""
     for ref in e.subjects:
-        if kind_of(ref) != CARD:
+        if kind_of(ref) != CARD or card_of(ref) in s.turned_up:
             continue
         facts = s.facts(card_of(ref))
         for ability in facts.own.triggered + facts.inherited.triggered:

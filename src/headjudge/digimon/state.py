@@ -109,6 +109,7 @@ class DigimonState(State):
         self.lines: KeywordLines = NO_LINES  # keywords that are lines
         self.prints: list[DigimonCard] = []  # what the rules read on each card of the match; `cards` is what is printed
         self.facedown: list[int] = []  # cards that lie face down beneath others; replaced, never changed
+        self.turned_up: list[int] = []  # those of them that the step in progress has moved away: their text did not work there
         self.memory = 0  # on the turn player's side
         self.phase = P_MAIN  # -1: one no line speaks of
         # the attack that is going on; 14.1: one at a time
@@ -189,6 +190,8 @@ class DigimonState(State):
 
     def turn_over(self, cards: list[int], down: bool) -> None:
         """Lay these cards face down, or face up again."""
+        if not down:
+            self.turned_up = self.turned_up + [card for card in cards if card in self.facedown]
         self.facedown = sorted([*self.facedown, *cards]) if down else [card for card in self.facedown if card not in cards]
         self.print_anew(self.printed())
 

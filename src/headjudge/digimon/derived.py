@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.cards import Text, is_security_attack
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, K_SUCCESSION, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
 from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
@@ -71,7 +71,7 @@ def printed(s: DigimonState, p: Stack) -> int:
     p.heir = -1 if facts.succeeds is None else succeeded_by(s, p, facts.succeeds)
     if p.heir >= 0:
         heir = s.facts(p.heir)
-        p.keywords |= heir.keywords & ~(1 << K_SUCCESSION)
+        p.keywords |= heir.keywords
         p.checks += heir.checks
         states |= note_text(s, heir.own)
     for card in p.pile[1:]:  # beneath a Tamer too: it may be treated as a Digimon

@@ -53,8 +53,20 @@ GUNDAM = [
     ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
 ]
 DIGIMON = [
-    ("play: 1 card@hand -> under this facedown", "cards cannot be put beneath others face down yet"),
-    ("play: 1 card@hand -> under 1 my tamer facedown", "cards cannot be put beneath others face down yet"),
+    ("when this affected by foe effect: draw 1", "an event that is named here is not told yet"),
+    ("would this affected by foe effect: draw 1", "nothing asks before this happens yet"),
+    (
+        "always: cant this affected by !my effect",
+        "immunity can be against a player's effects, or those of a Digimon or a Tamer, nothing else yet",
+    ),
+    (
+        "always: cant this affected by battle",
+        "immunity can be against a player's effects, or those of a Digimon or a Tamer, nothing else yet",
+    ),
+    ("always: cant this affected", "immunity can be against a player's effects, or those of a Digimon or a Tamer, nothing else yet"),
+    ("inh: <Succession [red]>", "<Succession> can only stand alone yet"),
+    ("play: gain this <Succession [red]> ~turn", "<Succession> can only stand alone yet"),
+    ("<Material Save 1>", "<Material Save> means the cards of a DigiXros line, and this card has none"),
     ("play: 1 digimon@trash -> field", "only the card itself can be placed in the battle area yet"),
     ("play: 1 digimon@trash -> breeding", "cards cannot be moved there yet"),
     ("play: play 2 digimon@trash paid", "an effect can play only one card for a cost, and plainly, yet"),

@@ -27,7 +27,13 @@ def claims_of_scenarios() -> dict[str, Path]:
 
 
 def test_the_cases_are_numbered_without_a_gap() -> None:
-    assert list(CASES) == [f"C{n:02}" for n in range(1, 120)]
+    assert [case for case in CASES if case[0] == "C"] == [f"C{n:02}" for n in range(1, 120)]
+
+
+def test_cases_of_our_own_have_another_letter_and_no_gap() -> None:
+    for letter in {case[0] for case in CASES} - {"C"}:
+        own = [case for case in CASES if case[0] == letter]
+        assert own == [f"{letter}{n:02}" for n in range(1, len(own) + 1)]
 
 
 def test_every_case_is_shown_but_those_still_owed() -> None:

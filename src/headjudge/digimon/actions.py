@@ -21,6 +21,7 @@ from headjudge.digimon.codes import (
     DNA_DIGIVOLVE,
     HATCH,
     KEEP,
+    KEYWORD_LINE,
     MOVE_OUT,
     NO_ATTACK,
     NO_BLOCK,
@@ -45,6 +46,7 @@ from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_move_out
 from headjudge.digimon.turn import MAIN as MAIN_PHASE
 from headjudge.digimon.view import knows
+from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.batches import Drain, newest
 from headjudge.kernel.game import SEATS, BadInput, ordinal
 from headjudge.kernel.pending import Pending
@@ -94,7 +96,7 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     if verb in (PLAY, USE):
         return form.format(card=names[first])
     if verb == USE_LINE:
-        return form.format(card=names[second], line=third + 1)
+        return form.format(card=names[second], line=line_called(third))
     if verb in (DIGIVOLVE, BLAST):
         said = form.format(base=stack_name(s, second, names), card=names[first])
         return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
@@ -105,6 +107,17 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     if verb == ATTACK_PLAYER:
         return form.format(unit=stack_name(s, first, names), seat=SEATS[second])
     return form.format(unit=stack_name(s, first, names) if verb == BLOCK_WITH else "")
+
+
+def line_called(line: int) -> str:
+    return f"<{DIGIMON.keywords[line - KEYWORD_LINE]}>" if line >= KEYWORD_LINE else str(line + 1)
+
+
+def line_numbered(s: DigimonState, card: int, called: str) -> int:
+    """The line that a word behind the card means; one more than its last if it means none."""
+    if called[0] == "<":
+        return KEYWORD_LINE + DIGIMON.keywords.index(called[1:-1]) if called[1:-1] in DIGIMON.keywords else len(s.facts(card).abilities)
+    return int(called) - 1 if called != "0" else len(s.facts(card).abilities)
 
 
 def first_way(s: DigimonState, card: int, serial: int) -> int:
@@ -189,7 +202,7 @@ def parse(s: DigimonState, text: str, names: Mapping[int, str]) -> int:
 
 def pattern_of(form: str, verb: int) -> re.Pattern[str]:
     pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
-    pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<line>.+?)", r"(?P<line>\d+)")
+    pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<line>.+?)", r"(?P<line>\d+|<[^>]+>)")
     return re.compile(pattern + r"(?: by way (?P<way>[1-9]\d?))?" if verb in (DIGIVOLVE, BLAST) else pattern)
 
 
@@ -201,7 +214,7 @@ def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int
     if verb in (PLAY, USE):
         return pack(verb, card, 0, 0)
     if verb == USE_LINE:
-        return pack(verb, serial_of_pile(s, card), card, int(words["line"]) - 1 if words["line"] != "0" else len(s.facts(card).abilities))
+        return pack(verb, serial_of_pile(s, card), card, line_numbered(s, card, words["line"]))
     if verb in (DIGIVOLVE, BLAST):
         base = serial_of_card(s, words["base"], names)
         return pack(verb, card, base, int(words["way"]) - 1 if words["way"] else first_way(s, card, base))

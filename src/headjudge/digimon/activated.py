@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import OPTION, USE_LINE, first_of, pack, second_of, third_of
+from headjudge.digimon.codes import KEYWORD_LINE, OPTION, USE_LINE, first_of, pack, second_of, third_of
 from headjudge.digimon.effects import spent, use_up
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
@@ -21,7 +21,11 @@ from headjudge.language.node import EMPTY, Scope
 
 def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for p in s.stacks():
-        if p.owner != seat or not p.reading.is_used:
+        if p.owner != seat:
+            continue
+        if p.keywords & s.lines.declared:
+            keyword_options(s, seat, p, options)
+        if not p.reading.is_used:
             continue
         for position in range(len(p.pile)):
             card = p.pile[position]
@@ -30,6 +34,24 @@ def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
                 line = facts.abilities.index(ability)
                 if not why_not_use_line(s, seat, p.serial, card, line):
                     options.append(pack(USE_LINE, p.serial, card, line))
+        if p.heir >= 0:
+            heir_options(s, seat, p, options)
+
+
+def heir_options(s: DigimonState, seat: int, p: Stack, options: list[int]) -> None:
+    """22 Succession: the own lines of the card beneath whose text it has."""
+    facts = s.facts(p.heir)
+    for ability in facts.own.main:
+        line = facts.abilities.index(ability)
+        if not why_not_use_line(s, seat, p.serial, p.heir, line):
+            options.append(pack(USE_LINE, p.serial, p.heir, line))
+
+
+def keyword_options(s: DigimonState, seat: int, p: Stack, options: list[int]) -> None:
+    """Keywords that are used at will. 22 Training: in the breeding area too."""
+    for code in s.lines.codes:
+        if (p.keywords & s.lines.declared) >> code & 1 and not why_not_use_line(s, seat, p.serial, p.pile[0], KEYWORD_LINE + code):
+            options.append(pack(USE_LINE, p.serial, p.pile[0], KEYWORD_LINE + code))
 
 
 def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
@@ -48,9 +70,14 @@ def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: i
 def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
     """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for."""
     facts = s.facts(card)
+    if line >= KEYWORD_LINE:
+        had = card == p.pile[0] and (p.keywords & s.lines.declared) >> line - KEYWORD_LINE & 1 == 1
+        return s.lines.for_keyword(line - KEYWORD_LINE) if had else None
     if line >= len(facts.abilities) or facts.abilities[line].kind != DECLARED:
         return None
     ability = facts.abilities[line]
+    if card == p.heir and ability in facts.own.main:
+        return ability
     if card != p.pile[0]:
         return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
     if facts.type == OPTION and not ability.price:

@@ -39,6 +39,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.digivolve import blast, blast_options
 from headjudge.digimon.effects import allowed, fall_due, forbidden, happened
+from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.security import begin_check
 from headjudge.digimon.state import DigimonState, Stack, digimon
@@ -130,11 +131,16 @@ def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack) -> str:
     """14.3: an unsuspended Digimon with Blocker that can suspend and is not the target already. 22 Collision gives it to all."""
     if not blocker.is_digimon() or blocker.zone != BATTLE_AREA or blocker.suspended or blocker.ref() == s.target:
         return "11-4"
-    if not blocker.keywords >> K_BLOCKER & 1 and not attacker.keywords >> K_COLLISION & 1:
+    if not blocker.keywords >> K_BLOCKER & 1 and not collides(s, attacker, blocker):
         return "11-4"
     obstacle = forbidden(s, SUSPEND, blocker.owner, blocker.ref(), -1, -1, BY_RULE)
     obstacle = obstacle or forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE)
     return obstacle or forbidden(s, BLOCKED, attacker.owner, attacker.ref(), blocker.ref(), -1, BY_RULE)
+
+
+def collides(s: DigimonState, attacker: Stack, blocker: Stack) -> bool:
+    """22 Collision gives Blocker to whatever the attacker's effects apply to."""
+    return attacker.keywords >> K_COLLISION & 1 == 1 and not is_immune(s, blocker, attacker.ref(), attacker.owner)
 
 
 def must_block(s: DigimonState, attacker: Stack, seat: int) -> bool:

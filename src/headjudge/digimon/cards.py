@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from headjudge.digimon.codes import BATTLE_AREA, IN_BREEDING, INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
+from headjudge.digimon.codes import (
+    BATTLE_AREA,
+    IN_BREEDING,
+    INHERITED,
+    K_SECURITY_A,
+    K_SECURITY_ATTACK,
+    K_SUCCESSION,
+    K_USE_REQ,
+    M_MAIN,
+    M_SECURITY,
+    NO_TYPE,
+)
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
@@ -78,9 +89,10 @@ class Text:
 class Reading:
     """All text that works in a stack, put together. Never changed once made, so copies of a stack share it."""
 
-    def __init__(self, pile: list[int], zone: int) -> None:
+    def __init__(self, pile: list[int], zone: int, heir: int) -> None:
         self.pile = pile  # what it was read from: a stack with other cards, or elsewhere, is read anew
         self.zone = zone
+        self.heir = heir  # the card beneath whose own text it has too (22 Succession)
         self.listens = 0
         self.watches = 0
         self.minds = 0
@@ -95,7 +107,7 @@ class Reading:
         self.added_by: list[int] = []
         self.own_adding = 0
 
-    def add(self, text: Text, card: int) -> None:
+    def add(self, text: Text, card: int, own: bool) -> None:
         if text.main:
             self.is_used = True
         if not text.listens and not text.watches and not text.continuous and not text.adding:
@@ -111,12 +123,13 @@ class Reading:
         for ability in text.adding:
             self.adding.append(ability)
             self.added_by.append(card)
-        if card == self.pile[0]:
+        if own:
             self.own_continuous = len(self.continuous)
             self.own_adding = len(self.adding)
 
 
-UNREAD: Final = Reading([], -1)
+NO_HEIR: Final = -1
+UNREAD: Final = Reading([], -1, NO_HEIR)
 
 
 @final
@@ -156,6 +169,11 @@ class DigimonCard(Card):
         self.overflow = overflow  # 4-19
         self.copies = copies  # how many a deck may hold
         self.names: list[str] = [name]
+        # other rules of the card, given when its facts are read
+        self.materials: list[Filter] = []  # DigiXros: what may be placed beneath it, the leftmost on top (10)
+        self.material_cut = 0  # what each of them takes off its play cost
+        self.assembly: list[Filter] = []  # the same from the trash, all of it or nothing
+        self.assembly_cut = 0
         # from the abilities
         self.abilities: list[Ability] = []
         self.own = Text()
@@ -165,6 +183,7 @@ class DigimonCard(Card):
         self.keywords = 0  # mask
         self.checks = 0  # what Security Attack adds
         self.waived_by: list[Filter] = []  # what its Use Req. names
+        self.succeeds: Filter | None = None  # what its Succession names
         self.main: Ability | None = None
         self.security: Ability | None = None
         self.moments = 0  # mask of the moments in its own text
@@ -218,6 +237,8 @@ class DigimonCard(Card):
                     self.checks += keyword.strength()
                 elif keyword.code == K_USE_REQ and keyword.filters is not None:
                     self.waived_by.append(keyword.filters)
+                elif keyword.code == K_SUCCESSION:
+                    self.succeeds = keyword.filters
 
     def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
         """A keyword that is a line of its own: it works where the keyword does."""
@@ -231,3 +252,7 @@ def adds_information(ability: Ability) -> bool:
 
 def is_security_attack(keyword: int) -> bool:
     return keyword == K_SECURITY_A or keyword == K_SECURITY_ATTACK
+
+
+# 4.2: what lies face down has no information; its own card is known only to those who may look at it
+FACE_DOWN: Final = DigimonCard("face down", "", NO_TYPE, False, 0, ABSENT, ABSENT, ABSENT, "", "", [], [], [], 0, 0)

@@ -34,6 +34,7 @@ DIGIMON: Final = 0
 TAMER: Final = 1
 OPTION: Final = 2
 EGG: Final = 3
+NO_TYPE: Final = 4  # a card that lies face down
 
 # Nouns
 N_DIGIMON: Final = 0
@@ -186,7 +187,9 @@ K_RUSH: Final = 12
 K_BLAST_DIGIVOLVE: Final = 23
 K_COLLISION: Final = 27
 K_ICECLAD: Final = 32
+K_PROGRESS: Final = 36
 K_USE_REQ: Final = 39
+K_SUCCESSION: Final = 44
 KEYWORDS: Final = 47
 
 # Flags of the word `attack`
@@ -210,13 +213,15 @@ HATCH: Final = 7
 MOVE_OUT: Final = 8
 NO_BREEDING: Final = 9
 USE: Final = 10  # card
-USE_LINE: Final = 11  # serial, card, number of the line on it
+USE_LINE: Final = 11  # serial, card, number of the line on it, or KEYWORD_LINE and the keyword
 BLOCK_WITH: Final = 12  # serial
 NO_BLOCK: Final = 13
 KEEP: Final = 14
 REDRAW: Final = 15
 BLAST: Final = 16  # card, serial, number of the requirement
 NO_ATTACK: Final = 17
+
+KEYWORD_LINE: Final = 64  # more lines than a card has
 
 VERBS: Final = 32
 WIDTH: Final = 1 << 14

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.cards import Reading, is_security_attack
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, OPTION, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.cards import NO_HEIR, Reading, is_security_attack
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, K_PROGRESS, LEAVE, MINDS_ATTACK, OPTION, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.rule_processing import cannot_stay
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
@@ -17,7 +18,7 @@ from headjudge.language.acts import added, bearers, class_of
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.listening import inner_line, note_pattern, state_line
-from headjudge.language.node import ABSENT, Filter
+from headjudge.language.node import ABSENT, Filter, Scope
 
 STATING: Final = 1  # continuous lines
 ADDING: Final = 2  # those among them that give a card what it has not
@@ -53,6 +54,8 @@ def derive(s: DigimonState) -> None:
             p.dp = 0
         if (p.dp <= 0 or p.facts.type == OPTION) and cannot_stay(p):
             s.amiss = True
+        if p.keywords >> K_PROGRESS & 1:
+            s.minds |= MINDS_ATTACK
         if p.keywords & s.lines.mask and p.zone == BATTLE_AREA:
             s.heard |= s.lines.listens
             s.watched |= s.lines.watches
@@ -71,6 +74,11 @@ def printed(s: DigimonState, p: Stack) -> int:
     if reading.pile is not p.pile or reading.zone != p.zone:
         reading = read(s, p)
         p.reading = reading
+    p.heir = reading.heir
+    if p.heir >= 0:
+        heir = s.prints[p.heir]
+        p.keywords |= heir.keywords
+        p.checks += heir.checks
     if reading.is_mute:
         return 0
     s.heard |= reading.listens
@@ -83,11 +91,23 @@ def printed(s: DigimonState, p: Stack) -> int:
 
 def read(s: DigimonState, p: Stack) -> Reading:
     """The top card's own text and the inherited text beneath it; beneath a Tamer too: it may be treated as a Digimon."""
-    reading = Reading(p.pile, p.zone)
-    reading.add(p.facts.own_in(p.zone), p.pile[0])
+    heir = NO_HEIR if p.facts.succeeds is None else succeeded_by(s, p, p.facts.succeeds)
+    reading = Reading(p.pile, p.zone, heir)
+    reading.add(p.facts.own_in(p.zone), p.pile[0], True)
+    if heir >= 0:
+        reading.add(s.prints[heir].own, heir, True)
     for i in range(1, len(p.pile)):
-        reading.add(s.prints[p.pile[i]].inherited_in(p.zone), p.pile[i])
+        reading.add(s.prints[p.pile[i]].inherited_in(p.zone), p.pile[i], False)
     return reading
+
+
+def succeeded_by(s: DigimonState, p: Stack, what: Filter) -> int:
+    """22 Succession: the topmost of its digivolution cards that fits; like other text it works in the battle area."""
+    if p.zone == BATTLE_AREA:
+        for card in p.pile[1:]:
+            if what.fits(s, Scope(p.owner, p.ref(), s.ref_of(p.pile[0]), []), s.ref_of(card)):
+                return card
+    return NO_HEIR
 
 
 def modified(s: DigimonState) -> None:
@@ -112,7 +132,8 @@ def apply(s: DigimonState, modifier: Modifier) -> None:
     for ref in bearers(s, modifier):
         p = s.stack(ref)
         if p is not None:
-            apply_to(s, modifier, p)
+            if p.immune == 0 or not is_immune(s, p, modifier.card, modifier.seat):
+                apply_to(s, modifier, p)
         elif modifier.code == DP and modifier.kind == ADD and s.is_being_checked(ref) and s.security_dp != ABSENT:
             s.security_dp += modifier.value
 
@@ -171,7 +192,7 @@ def state_granted(s: DigimonState) -> None:
         s.sensitive = True
         for ref in bearers(s, modifier):
             p = s.stack(ref)
-            if p is not None and p.zone == BATTLE_AREA:
+            if p is not None and p.zone == BATTLE_AREA and not is_immune(s, p, modifier.card, modifier.seat):
                 state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, BY_EFFECT, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TARGET_CHANGED, TRASHED
+from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -62,6 +63,8 @@ def hear(s: DigimonState, events: list[Event]) -> None:
             look_back(s, e, events)
         if e.kind == TRASHED:
             look_back_at_cards(s, e)
+    if s.turned_up:
+        s.turned_up = []
 
 
 def remember(s: DigimonState, events: list[Event]) -> None:
@@ -81,6 +84,9 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
     if own.listens & mask:
         for ability in own.triggered:
             listen(s, p, ability, s.ref_of(p.pile[0]), events)
+    if p.heir >= 0 and s.prints[p.heir].own.listens & mask:
+        for ability in s.prints[p.heir].own.triggered:
+            listen(s, p, ability, s.ref_of(p.heir), events)
     if p.is_digimon():
         for i in range(1, len(p.pile)):
             card = p.pile[i]
@@ -110,16 +116,26 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
                 hear_end_of_card(s, gone, ability, e)
             else:
                 hear_end(s, gone, ability, gone.left_as, e, events)
+        if gone.heir >= 0:
+            for ability in s.facts(gone.heir).own.triggered:
+                hear_end(s, gone, ability, s.ref_of(gone.heir), e, events)
         if gone.is_digimon():
             for card in gone.pile[1:]:
-                for ability in s.facts(card).inherited.triggered:
+                for ability in s.facts(card).inherited.triggered if card not in s.turned_up else []:
                     hear_end(s, gone, ability, s.ref_of(card), e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
-            hear_end(s, gone, ability, gone.left_as, e, events)
+            if meets_condition(s, gone, ability):
+                hear_end(s, gone, ability, gone.left_as, e, events)
         for modifier in gained_by(s, gone):
             ability = inner_line(s, modifier)
             if ability.kind == TRIGGERED:
                 hear_end(s, gone, ability, modifier.card, e, events)
+
+
+def meets_condition(s: DigimonState, gone: Stack, ability: Ability) -> bool:
+    """22 Fortitude: what it asks of the Digimon that was deleted is part of what triggers it."""
+    condition = ability.head.condition if ability.head is not None else None
+    return condition is None or condition.holds(s, Scope(gone.owner, gone.ref(), gone.left_as, empty_groups()))
 
 
 def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event, events: list[Event]) -> None:
@@ -143,7 +159,7 @@ def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
     """`when self trashed`: a digivolution card, or one from hand or deck, speaks of itself from where it was."""
     for ref in e.subjects:
-        if kind_of(ref) != CARD:
+        if kind_of(ref) != CARD or card_of(ref) in s.turned_up:
             continue
         facts = s.facts(card_of(ref))
         for ability in facts.own.triggered + facts.inherited.triggered:
@@ -219,7 +235,7 @@ def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
         return found
     for modifiers in (s.modifiers, s.declared):
         for modifier in modifiers:
-            if modifier.kind == GRANT and p.ref() in bearers(s, modifier):
+            if modifier.kind == GRANT and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
                 found.append(modifier)
     return found
 
@@ -251,6 +267,8 @@ def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, 
     """2-2 "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
     if s.stale:
         s.fresh_values()
+    if s.shielded and by == BY_EFFECT and source >= 0 and kind != TARGET_CHANGED and is_sheltered(s, subject, source, seat):
+        return "15-15-5"
     return listening.said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
 
 

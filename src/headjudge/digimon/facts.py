@@ -7,12 +7,12 @@ import re
 from functools import cache
 
 from headjudge.digimon.cards import DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
+from headjudge.digimon.codes import AFFECTED, DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
 from headjudge.digimon.rules import DigimonRules
-from headjudge.digimon.words.acts import Delay, Save
+from headjudge.digimon.words.acts import Delay, MindLink, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
@@ -26,6 +26,7 @@ from headjudge.language.flatten import Flattener, NotPlayable, walk
 from headjudge.language.node import ABSENT, Filter
 from headjudge.language.ops import OfferPrice
 from headjudge.language.reader import LineError, Reader
+from headjudge.language.selectors import Selector
 from headjudge.language.writer import same, write
 
 MANY = 50  # copies: as many as a deck can hold
@@ -35,6 +36,8 @@ TYPES = {"digimon": DIGIMON, "tamer": TAMER, "option": OPTION, "egg": EGG}
 _TRAITS = re.compile(r"\(([^()]+)\)")
 _WAY = re.compile(rf"({'|'.join(COLOURS)}|all) (\d+):(\d+)")
 _DNA = re.compile(r"dna (\[.*\]) \+ (\[.*\]) (\d+)")
+_MATERIALS = re.compile(r"(xros|assembly) -(\d+) (\[.*\])")
+_BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
 
@@ -88,14 +91,24 @@ def keyword_lines() -> KeywordLines:
 
 
 def as_printed(line: Line) -> Line:
-    """`in-hand, counter: <Blast Digivolve>` is the keyword: where it works is part of what it means. `save` is spelled out."""
+    """`in-hand, counter: <Blast Digivolve>` is the keyword: where it works is part of what it means.
+
+    `save` and `mind-link` are spelled out."""
     head, body = line.head, line.body
+    if isinstance(body, Last) and isinstance(body.step, MindLink):
+        return Line(head, reader().line(f"main: this -> under {without_tamer(body.step.who)} bottom").body)
     if isinstance(body, Last) and isinstance(body.step, Save):
         return Line(head, reader().line("deleted: may self -> under 1 my tamer").body)
     keyword = isinstance(body, Last) and isinstance(body.step, Keywords)
     if keyword and head is not None and same(head, reader().line("in-hand, counter: draw 1").head):
         return Line(None, body)
     return line
+
+
+def without_tamer(who: Selector) -> str:
+    """22 Mind Link: of these, one that has no Tamer card among its digivolution cards."""
+    said = write(who, VOCABULARY)
+    return f"{said[:-1]},!over [tamer]]" if said.endswith("]") else f"{said}[!over [tamer]]"
 
 
 def is_direct(card: DigimonCard, ability: Ability) -> bool:
@@ -113,7 +126,9 @@ def ask_for_price(ability: Ability) -> None:
 
 
 def refuse_answers(ability: Ability) -> None:
-    """Only what is proposed can be answered; and `cut` lowers a cost: what would happen must have one."""
+    """Only what is proposed can be answered; and `cut` lowers a cost: what would happen must have one. Being affected is no event."""
+    if ability.listens >> AFFECTED & 1:
+        raise NotPlayable("an event that is named here is not told yet")
     costly = sum(1 << kind for kind in COSTLY)
     if ability.watches & ~(costly | sum(1 << kind for kind in ANSWERED)):
         raise NotPlayable("nothing asks before this happens yet")
@@ -130,6 +145,8 @@ def refuse_keywords(ability: Ability) -> None:
             name = VOCABULARY.keywords[keyword.code]
             if name not in LINES and name not in PATTERNS and name not in IN_THE_RULES:
                 raise NotPlayable(f"<{name}> cannot be carried out yet")
+            if name == "Succession" and (isinstance(node, Gains) or ability.head is not None):
+                raise NotPlayable("<Succession> can only stand alone yet")
             if name in PATTERNS and isinstance(node, Gains):
                 raise NotPlayable(f"<{name}> cannot be gained yet")
 
@@ -158,6 +175,10 @@ def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) 
         if head is not None and not same(head, reader().line("inh: <Blocker>").head):
             raise NotPlayable(f"<{name}> can stand alone or be inherited, nothing else yet")
         brackets = [write(part, VOCABULARY) if part is not None else "" for part in (keyword.filters, keyword.more)]
+        if name == "Material Save":
+            if not card.materials:
+                raise NotPlayable("<Material Save> means the cards of a DigiXros line, and this card has none")
+            brackets[0] = "/".join(write(slot, VOCABULARY) for slot in card.materials)
         text = PATTERNS[name].format(n=keyword.amount, a=brackets[0], b=brackets[1])
         line = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{ability.key}.{len(ability.inner) + 1}", reader().line(text))
         ability.inner.append(line)
@@ -178,6 +199,7 @@ class Facts:
         self.traits: list[str] = []
         self.ways: list[Way] = []
         self.dna: list[DnaWay] = []
+        self.materials: dict[str, tuple[list[Filter], int]] = {"xros": ([], 0), "assembly": ([], 0)}
 
     def card(self) -> DigimonCard:
         for field in self.entry.facts:
@@ -185,11 +207,14 @@ class Facts:
                 self.problems.append(Problem(field.line, field.column, f"`{field.text}` is no fact of a card of this game"))
         for fact in self.entry.further:
             self.further(fact)
-        return DigimonCard(
+        card = DigimonCard(
             self.entry.number, self.entry.name, self.type, self.token, self.colours, self.numbers["lv"], self.numbers["cost"],
             self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
             self.numbers["copies"],
         )  # fmt: skip
+        card.materials, card.material_cut = self.materials["xros"]
+        card.assembly, card.assembly_cut = self.materials["assembly"]
+        return card
 
     def field(self, text: str) -> bool:
         words = text.split()
@@ -215,6 +240,10 @@ class Facts:
                 self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
             elif match := _EVOLVE.fullmatch(fact.text):
                 self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
+            elif (
+                (match := _MATERIALS.fullmatch(fact.text)) and int(match[2]) > 0 and not any(slots for slots, _ in self.materials.values())
+            ):
+                self.materials[match[1]] = ([bracket(slot) for slot in _BETWEEN.split(match[3])], int(match[2]))
             else:
                 self.problems.append(Problem(fact.line, fact.column, f"`{fact.text}` is no further fact that is known yet"))
         except LineError as error:

@@ -205,12 +205,12 @@ class DigimonGame(Game):
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
         dice = seeded(f"unknown {salt}")
         d = digimon(s)
-        prints, place = list(d.prints), s.place
-        hidden = [c for c, known in enumerate(s.known) if not known >> seat & 1 and place[c] >= 0]
+        prints, place = d.printed(), s.place
+        hidden = [c for c, known in enumerate(s.known) if not known >> seat & 1 and place[c] != NOWHERE]
         for owner in range(s.seats):
             unknown = [c for c in hidden if s.owner[c] == owner]
             for eggs in (True, False):
-                cards = [c for c in unknown if (place[c] % ZONES == EGGS) == eggs]
+                cards = [c for c in unknown if (place[c] >= 0 and place[c] % ZONES == EGGS) == eggs]
                 order = list(range(len(cards)))
                 dice.shuffle(order)
                 facts = [prints[c] for c in cards]
@@ -225,6 +225,8 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
+        card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
 

@@ -48,13 +48,28 @@ def destination(packed: int) -> tuple[int, int, int]:
     return packed % ENDS, packed // ENDS % (FACES // ENDS) - 1, packed // FACES
 
 
+def packed_host(host: int, end: int, facedown: bool) -> int:
+    """What a proposal would put things beneath, as one int."""
+    return (host * ENDS + end + 1) * 2 + int(facedown)
+
+
+def host_of(packed: int) -> tuple[int, int, bool]:
+    return packed // 2 // ENDS, packed // 2 % ENDS - 1, packed % 2 == 1
+
+
 def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
     """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used."""
     events = proposed_events(s, proposal)
     found: list[Pending] = []
+    bred = is_in_breeding(s, proposal)
     for p in s.stacks():
+        if bred and p.zone == BATTLE_AREA:
+            continue
         for ability in p.facts.own_in(p.zone).immediate:
             offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
+        if p.heir >= 0:
+            for ability in s.facts(p.heir).own.immediate:
+                offer(s, p.owner, p, ability, s.ref_of(p.heir), events, found)
         if p.is_digimon():
             for card in p.pile[1:]:
                 for ability in s.facts(card).inherited_in(p.zone).immediate:
@@ -66,7 +81,7 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         for modifier in gained_by(s, p):
             if inner_line(s, modifier).kind == IMMEDIATE:
                 offer(s, p.owner, p, inner_line(s, modifier), modifier.card, events, found)
-    if proposal.what in COSTLY:
+    if proposal.what in COSTLY and not bred:
         for ability in s.facts(card_of(proposal.where)).own.immediate:
             offer(s, proposal.seat, None, ability, proposal.where, events, found)
     return found
@@ -75,6 +90,8 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
 def proposed_events(s: DigimonState, p: Proposal) -> list[Event]:
     """What would happen, under every name that lines may call it by. 18.3: what rules processing trashes cannot be answered (Q2643)."""
     subjects = [ref for i, ref in enumerate(p.subjects) if p.what != DELETED or not p.amounts or p.amounts[i] != CLEAR]
+    if p.what == LEAVE:
+        subjects = [ref for ref in subjects if is_on_field(s, ref)]
     objects: list[int] = NO_CARDS
     numbers = [len(subjects), NO_VIA]
     if p.what in COSTLY:
@@ -89,6 +106,12 @@ def proposed_events(s: DigimonState, p: Proposal) -> list[Event]:
         if leaving:
             events.append(Event(s.events, LEAVE, p.seat, leaving, NO_CARDS, numbers, p.source, p.by, "", 0, s.turn))
     return events
+
+
+def is_in_breeding(s: DigimonState, p: Proposal) -> bool:
+    """3-4-7: of what digivolves in the breeding area only text that works there speaks."""
+    stack = s.stack(p.subjects[0]) if p.what == EVOLVE and p.subjects else None
+    return stack is not None and stack.zone != BATTLE_AREA
 
 
 def is_on_field(s: DigimonState, ref: int) -> bool:

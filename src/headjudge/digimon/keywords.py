@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
+from headjudge.language.ability import DECLARED, IMMEDIATE, TRIGGERED, Ability
 
 # Keywords that every bearer has as the same line. Read by facts.py, once.
 LINES: Final[dict[str, str]] = {
@@ -18,6 +18,7 @@ LINES: Final[dict[str, str]] = {
     "Alliance": "attack: by suspend 1 my digimon[other] => dp this +it.dp ~attack; gain this <Security A. +1> ~attack",
     "Fortitude": "deleted, if this.under>=1: play self free",
     "Ascension": "deleted: may self -> security top",
+    "Training": "main: by suspend this => top deck -> under this bottom facedown",
     "Vortex": "end-turn: may attack this at-digimon hasty",
     "Engage": "end-turn: may attack this",
     "Execute": "end-turn: may attack this at-any => at end-attack {delete this}",
@@ -29,9 +30,11 @@ PATTERNS: Final[dict[str, str]] = {
     "Fragment": "would this deleted, if this.under>={n}: by trash {n} card@under this => prevent this",
     "Decoy": "would my digimon[other,{a}] deleted by foe effect: by delete this => pick 1 card@that; prevent it",
     "Overclock": "end-turn: by delete 1 my digimon[token/[other,{a}]] => attack this at-player still",
+    "Material Save": ("would this deleted, if any my tamer and any card[{a}]@under this: may {n} card[{a}]@under this -> under 1 my tamer"),
     "Decode": "would this leave by !battle: may play 1 card[{a}]@under this free",
     "Partition": (
-        "would this leave by !my effect by !battle, if any card[{a}]@under this and any card[{b}]@under this: "
+        "would this leave by !my effect by !battle, "
+        "if any card[{a}]@under this and any card[{b}]@under this and #(card[{a}/{b}]@under this)>=2: "
         "may play 1 card[{a}]@under this & 1 card[{b}]@under this free"
     ),
 }
@@ -40,7 +43,7 @@ PATTERNS: Final[dict[str, str]] = {
 # Keywords that the rules themselves ask for: derived values, phases, attacks, battles, using Options.
 IN_THE_RULES: Final = (
     "Security A.", "Security Attack", "Blocker", "Piercing", "Jamming", "Reboot", "Rush", "Blast Digivolve", "Collision", "Iceclad",
-    "Use Req.",
+    "Use Req.", "Progress", "Succession",
 )  # fmt: skip
 
 
@@ -49,7 +52,8 @@ class KeywordLines:
     """The lines of LINES, by the code of their keyword; shared by all matches."""
 
     def __init__(self) -> None:
-        self.mask = 0  # keywords that are lines
+        self.mask = 0  # keywords that are lines which trigger or answer
+        self.declared = 0  # those that are used at will
         self.triggered = 0  # those that trigger
         self.immediate = 0  # those that answer what would happen
         self.listens = 0
@@ -59,7 +63,10 @@ class KeywordLines:
 
     def add(self, code: int, ability: Ability) -> None:
         bit = 1 << code
-        self.mask |= bit
+        if ability.kind == DECLARED:
+            self.declared |= bit
+        else:
+            self.mask |= bit
         if ability.kind == TRIGGERED:
             self.triggered |= bit
         elif ability.kind == IMMEDIATE:
@@ -72,6 +79,9 @@ class KeywordLines:
     def of(self, keywords: int) -> list[Ability]:
         """Those that a thing with these keywords has."""
         return [self.abilities[i] for i in range(len(self.codes)) if keywords >> self.codes[i] & 1]
+
+    def for_keyword(self, code: int) -> Ability | None:
+        return self.abilities[self.codes.index(code)] if code in self.codes else None
 
     def called(self, key: str) -> Ability | None:
         for ability in self.abilities:

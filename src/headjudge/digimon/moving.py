@@ -113,6 +113,8 @@ def why_not_leave(s: DigimonState, kind: int, seat: int, ref: int, source: int, 
 
 def lay_down(s: DigimonState, stack: Stack, zone: int, end: int) -> None:
     """4-7-8: the top card goes where it is sent, the cards beneath it go to the trash at the same time."""
+    if s.facedown:
+        s.turn_over(stack.pile, False)
     for card in reversed(stack.pile[1:]):
         put(s, card, s.owner[card], TRASH, True, s.known[card])
     top = stack.pile[0]
@@ -238,6 +240,8 @@ def lift_from_stack(s: DigimonState, card: int) -> int:
         if card in p.pile:
             assert isinstance(p, Stack)
             p.pile = [other for other in p.pile if other != card]
+            if card in s.facedown:
+                s.turn_over([card], False)
             p.facts = s.facts(p.pile[0])
             s.stale = True
             return p.ref()
@@ -329,6 +333,9 @@ def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, 
     pile = [card, *first.pile, *second.pile]
     stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), False, -1, [], False, -1)
     enter(s, stack)
+    for material in s.facedown:  # what lay face down goes on lying so
+        if material in pile:
+            s.known[material] = 1 << stack.owner
     below = [s.ref_of(material) for material in materials]
     happened(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), *below], [1, VIA_DNA], source, by)
     return [stack.ref()]
@@ -376,8 +383,10 @@ def place_option(s: DigimonState, because: str, card: int, source: int) -> list[
     return [stack.ref()]
 
 
-def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int, source: int, seat: int) -> list[int]:
-    """Put cards beneath a Digimon or Tamer, at the bottom unless told otherwise. What lay beneath them goes to the trash (4-7-8)."""
+def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int, facedown: bool, source: int, seat: int) -> list[int]:
+    """Put cards beneath a Digimon or Tamer, at the bottom unless told otherwise. What lay beneath them goes to the trash (4-7-8).
+
+    Section 23: what lies face down there may be looked at by its player alone."""
     s.fresh_values()
     cards: list[int] = []
     left: list[int] = []
@@ -406,13 +415,15 @@ def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int
             lift_from_stack(s, card)
         take(s, card)
         s.place[card] = IN_PLAY
-        s.known[card] = (1 << s.seats) - 1
+        s.known[card] = 1 << host.owner if facedown else (1 << s.seats) - 1
         host.pile = [host.pile[0], card, *host.pile[1:]] if end == TOP else [*host.pile, card]
     s.stale = True
+    if facedown:
+        s.turn_over(cards, True)
     refs = [s.ref_of(card) for card in cards]
     events.append(event(s, because, UNDERED, seat, refs, [host.ref()], [len(refs)], source, BY_EFFECT))
     if stacks:
         events.append(event(s, because, LEAVE, seat, stacks, NO_CARDS, NO_CARDS, source, BY_EFFECT))
-    hear(s, events)
+    hear(s, events if host.zone == BATTLE_AREA else events[1:])  # 3-4-7
     overflow(s, left)
     return refs

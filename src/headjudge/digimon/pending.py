@@ -8,7 +8,7 @@ from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
-from headjudge.language.ability import Ability
+from headjudge.language.ability import IMMEDIATE, Ability
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import effect_of
 from headjudge.language.listening import inner_line, use_up_grant
@@ -34,7 +34,7 @@ def activate(s: DigimonState, pending: Pending) -> None:
         s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
         return
     s.note(ACTIVATED, pending.seat, [pending.this, pending.card], [pending.number], ability.key, ability.key)
-    if not ability.may_be_declined:
+    if is_used_at_once(ability):
         spend(s, ability, pending.this, pending.card)
     f.cause = s.events
     s.frames.append(f)
@@ -79,6 +79,8 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
     position = stack.pile.index(card_of(card)) if s.fresh(card) and card_of(card) in stack.pile else -1
     if position == 0 and stack.facts.own_in(stack.zone).has(ability):
         return True
+    if position > 0 and stack.heir == card_of(card) and s.facts(stack.heir).own.has(ability):
+        return True
     if position > 0 and stack.is_digimon() and s.facts(card_of(card)).inherited_in(stack.zone).has(ability):
         return True
     if stack.zone != BATTLE_AREA:
@@ -104,9 +106,14 @@ def spend(s: DigimonState, ability: Ability, this: int, card: int) -> None:
         use_up(stack, ability, card)
 
 
+def is_used_at_once(ability: Ability) -> bool:
+    """Activating it is the decision; an immediate effect is declined by not answering with it (19)."""
+    return not ability.may_be_declined or ability.kind == IMMEDIATE
+
+
 def carried_out(s: DigimonState, ability: Ability, this: int, card: int, did: bool) -> None:
     """20.3: what may be declined is used up only if it was not."""
-    if did and ability.may_be_declined:
+    if did and not is_used_at_once(ability):
         spend(s, ability, this, card)
     head = ability.head
     if did and head is not None and head.once:

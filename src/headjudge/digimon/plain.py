@@ -18,6 +18,7 @@ from headjudge.digimon.codes import (
     DNA_DIGIVOLVE,
     HATCH,
     KEEP,
+    KEYWORD_LINE,
     MOVE_OUT,
     NO_ATTACK,
     NO_BLOCK,
@@ -82,7 +83,8 @@ def parts(s: DigimonState, action: int) -> Plain:
     if verb in (PLAY, USE):
         plain["subject"] = {"id": first}
     elif verb == USE_LINE:
-        plain |= {"subject": {"id": second}, "number": third + 1}
+        plain["subject"] = {"id": second}
+        plain |= {"line": f"<{DIGIMON.keywords[third - KEYWORD_LINE]}>"} if third >= KEYWORD_LINE else {"number": third + 1}
     elif verb in (DIGIVOLVE, BLAST):
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "number": third + 1}
     elif verb == DNA_DIGIVOLVE:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import (
+    AFFECTED,
     ATTACK,
     BLOCK,
     BLOCKED,
+    BY_DIGIMON_EFFECT,
+    BY_EFFECT,
     BY_FOE,
+    BY_TAMER_EFFECT,
     DE_DIGIVOLVED,
     DECK,
     DELETED,
@@ -38,9 +42,10 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Also, Can, Cant, GainPlayer, Move, Must, Redirect, Run, SetStat, Stat, Token
 from headjudge.language.amounts import Number
+from headjudge.language.events import By, Happening
 from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.node import SELF, Node
-from headjudge.language.selectors import EXACTLY, FACEDOWN, Counted, Referred, Selector
+from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector
 
 # What some procedure or writer asks about before it happens
 FORBIDDEN = (
@@ -65,6 +70,8 @@ def why_not_act(act: Node) -> str:
         return "" if act.flags & ~(SUSPENDED | MUTE) == 0 else "an effect can play a card only into the battle area yet"
     if isinstance(act, Attack):
         return "the opponent cannot declare an attack by an effect yet" if act.flags & BY_FOE else ""
+    if isinstance(act, Cant) and AFFECTED - FIRST_OWN_KIND in act.event.events:
+        return why_not_immunity(act.event)
     if isinstance(act, Cant):
         return why_not_pattern(act.event.events, FORBIDDEN, "this cannot be forbidden yet")
     if isinstance(act, Can):
@@ -86,6 +93,13 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, GainPlayer):
         return "a player cannot gain anything yet"
     return "what would happen can be prevented, but not redirected yet" if isinstance(act, Redirect) else ""
+
+
+def why_not_immunity(event: Happening) -> str:
+    """15-15-5: `cant CLASS affected by foe effect`, of a player's effects or of one type of them."""
+    by = event.qualifiers[0] if len(event.qualifiers) == 1 and len(event.events) == 1 and event.object is None else None
+    plain = isinstance(by, By) and not by.negated and by.cause in (BY_EFFECT, BY_DIGIMON_EFFECT, BY_TAMER_EFFECT)
+    return "" if plain else "immunity can be against a player's effects, or those of a Digimon or a Tamer, nothing else yet"
 
 
 def why_not_pattern(events: list[int], known: tuple[int, ...], why: str) -> str:
@@ -112,7 +126,7 @@ def is_single(who: Selector) -> bool:
 def why_not_to(act: Move) -> str:
     zone = act.to.zone
     if zone is None:
-        return "cards cannot be put beneath others face down yet" if act.to.face == FACEDOWN else ""
+        return ""
     if zone.zone == FIELD:
         return "" if is_self(act) else "only the card itself can be placed in the battle area yet"
     return "" if zone.zone in (HAND, DECK, TRASH, SECURITY, EGGS) else "cards cannot be moved there yet"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.digimon.cards import FACE_DOWN
 from headjudge.digimon.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
 from headjudge.digimon.effects import event
 from headjudge.digimon.moving import CLEAR, DOOM, why_not_leave
@@ -35,7 +36,7 @@ def resolve(s: DigimonState, because: str) -> None:
 def is_amiss(s: DigimonState) -> bool:
     """Is there something in the battle area that should not be there any more? (Found whenever values are derived.)"""
     s.fresh_values()
-    return s.amiss
+    return s.amiss or (bool(s.facedown) and any(face_down(p) for p in s.stacks()))
 
 
 def cannot_stay(p: Stack) -> bool:
@@ -43,7 +44,12 @@ def cannot_stay(p: Stack) -> bool:
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:
-    return [p.ref() for p in s.in_battle_area() if without_dp(p) or stray_option(p)]
+    return [p.ref() for p in s.stacks() if face_down(p) or (p.zone == BATTLE_AREA and (without_dp(p) or stray_option(p)))]
+
+
+def face_down(p: Stack) -> bool:
+    """R5: a card that lies face down has become the top card, in the battle or the breeding area."""
+    return p.facts is FACE_DOWN
 
 
 def without_dp(p: Stack) -> bool:

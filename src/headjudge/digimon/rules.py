@@ -8,10 +8,9 @@ from headjudge.digimon.activated import UseLine
 from headjudge.digimon.areas import is_ordered, seen_by
 from headjudge.digimon.attack import Attack, Declaration
 from headjudge.digimon.battle import Battle
-from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.cards import FACE_DOWN, DigimonCard
 from headjudge.digimon.codes import (
     ACTIVATE,
-    AFFECTED,
     ATTACK,
     ATTACK_ENDS,
     BATTLE_AREA,
@@ -48,6 +47,7 @@ from headjudge.digimon.codes import (
     IN_BREEDING,
     INHERITED,
     K_BLOCKER,
+    LEAVE,
     LINKED,
     LV,
     M_END_ANY_TURN,
@@ -97,7 +97,8 @@ from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
-from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
+from headjudge.digimon.immediate import COSTLY, destination, host_of, offers, packed_destination, packed_host
+from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
 from headjudge.digimon.options import UseOption
@@ -129,9 +130,9 @@ from headjudge.language.effect import Effect, revived_effect, run_line
 from headjudge.language.filters import IsNoun, Special
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
-from headjudge.language.selectors import NO_FACE, TOP, TURNED, Sort
+from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED, Sort
 
-UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
+UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED)
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
@@ -190,11 +191,21 @@ class DigimonRules(Meaning):
             return unsuspend(d, proposal)
         if what in COSTLY:
             return [max(0, proposal.amounts[0])]  # 1-3-9; whoever asked pays it
+        if what == LEAVE:
+            host, place, facedown = host_of(proposal.where)
+            p = d.stack(host)
+            return (
+                NO_CARDS if p is None else tuck(d, proposal.because, proposal.subjects, p, place, facedown, proposal.source, proposal.seat)
+            )
         zone, end, face = destination(proposal.where)
         return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat)
 
     def derive(self, s: State) -> None:
-        derive(digimon(s))
+        """15-15-5: whoever has become immune, or is no longer, has other values."""
+        d = digimon(s)
+        derive(d)
+        if may_shelter(d) and shelter(d):
+            derive(d)
 
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(digimon(s), zone, seat)
@@ -393,7 +404,7 @@ class DigimonRules(Meaning):
     # --- what can be loaded -----------------------------------------------------------------------------------------
 
     def event_is_told(self, event: int) -> bool:
-        """Links, activations, lowered DP and being affected are not told yet."""
+        """Links, activations and lowered DP are not told yet. Being affected never is, and only `cant` can speak of it."""
         return event + FIRST_OWN_KIND not in UNTOLD
 
     def why_not_act(self, act: Node) -> str:
@@ -443,6 +454,7 @@ class DigimonRules(Meaning):
         """Section 19: what would be returned, trashed or added may be answered first."""
         if source < 0:
             source = running_card(s)
+        things = reached(digimon(s), things, source, seat)
         if zone == FIELD:
             s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if things else NO_CARDS)
         elif things:
@@ -452,9 +464,11 @@ class DigimonRules(Meaning):
         self.relocate(s, because, things, TRASH, TOP, NO_FACE, source, seat)
 
     def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
-        p = digimon(s).stack(host)
-        if p is not None:
-            s.frames[-1].done(tuck(digimon(s), because, things, p, end, source, seat))
+        if source < 0:
+            source = running_card(s)
+        things = reached(digimon(s), things, source, seat)
+        if things and reached(digimon(s), [host], source, seat):
+            propose(s, because, LEAVE, seat, things.copy(), [], packed_host(host, end, face == FACEDOWN), source, BY_EFFECT)
 
     def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
         return retarget(digimon(s), because, things[0], source) if things else []
@@ -478,8 +492,12 @@ class DigimonRules(Meaning):
         s.frames[-1].done(things)
 
     def modify(self, s: State, because: str, modifier: Modifier) -> bool:
-        modify(digimon(s), because, modifier)
-        return True
+        return modify(digimon(s), because, modifier)
+
+    def reaches(self, s: State, modifier: Modifier, subject: int) -> bool:
+        """15-15-5: what forbids something to one who is immune, or demands it, does not hold for it."""
+        p = digimon(s).stack(subject) if digimon(s).shielded else None
+        return p is None or not is_immune(digimon(s), p, modifier.card, modifier.seat)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(digimon(s), modifier)
@@ -532,11 +550,13 @@ class DigimonRules(Meaning):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        n = ints([data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13]])
+        n = ints(
+            [data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13], data[14], data[15]]
+        )
         used = [cast(str, key) for key in cast(list[object], data[7])]
-        facts = digimon(s).pool[cast(str, data[4])]
+        facts = FACE_DOWN if data[4] == FACE_DOWN.number else digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
-        p.dp, p.keywords, p.checks, p.also_digimon = n[7], n[8], n[9], n[10] != 0
+        p.dp, p.keywords, p.checks, p.also_digimon, p.immune, p.heir = n[7], n[8], n[9], n[10] != 0, n[11], n[12]
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:

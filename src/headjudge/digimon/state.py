@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from headjudge.digimon.cards import UNREAD, DigimonCard
+from headjudge.digimon.cards import FACE_DOWN, NO_HEIR, UNREAD, DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
 from headjudge.digimon.keywords import NO_LINES, KeywordLines
 from headjudge.kernel.pending import Pending
@@ -23,7 +23,10 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "reading", "suspended", "used")
+    __slots__ = (
+        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "heir", "immune", "keywords", "left_as", "reading", "suspended",
+        "used",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -51,6 +54,8 @@ class Stack(Permanent):
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
         self.also_digimon = False  # treated as one (15-12)
         self.reading = UNREAD  # what its cards say
+        self.heir = NO_HEIR  # the card beneath whose own text it has too (22 Succession)
+        self.immune = 0  # mask of whose effects, and of which type, do not apply to it (immunity.py)
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
@@ -64,12 +69,14 @@ class Stack(Permanent):
         p.checks = self.checks
         p.also_digimon = self.also_digimon
         p.reading = self.reading
+        p.heir = self.heir
+        p.immune = self.immune
         return p
 
     def to_data(self) -> list[object]:
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,
-            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon),
+            int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon), self.immune, self.heir,
         ]  # fmt: skip
 
 
@@ -94,7 +101,9 @@ class DigimonState(State):
         self.pool: dict[str, DigimonCard] = {}
         self.lines: KeywordLines = NO_LINES  # keywords that are lines
         self.looked_up: dict[str, Ability] = {}  # lines of these cards looked up before, by key
-        self.prints: list[DigimonCard] = []  # what is printed on each card of the match
+        self.prints: list[DigimonCard] = []  # what the rules read on each card of the match; `cards` is what is printed
+        self.facedown: list[int] = []  # cards that lie face down beneath others; replaced, never changed
+        self.turned_up: list[int] = []  # those of them that the step in progress has moved away: their text did not work there
         self.memory = 0  # on the turn player's side
         self.phase = P_MAIN  # -1: one no line speaks of
         # the attack that is going on; 14.1: one at a time
@@ -115,6 +124,7 @@ class DigimonState(State):
         self.grants = False  # something in play has gained a line
         self.minds = 0  # mask of what lines in play look at besides the stacks
         self.amiss = False  # something in the battle area should not be there (17-1-3)
+        self.shielded = False  # something in play is immune (15-15-5)
 
     def clone(self) -> State:
         t = DigimonState(self.rules, self.seats, self.rng.clone())
@@ -123,6 +133,7 @@ class DigimonState(State):
         t.lines = self.lines
         t.looked_up = self.looked_up
         t.prints = self.prints
+        t.facedown = self.facedown
         t.memory = self.memory
         t.phase = self.phase
         t.attacker = self.attacker
@@ -139,20 +150,23 @@ class DigimonState(State):
         t.grants = self.grants
         t.minds = self.minds
         t.amiss = self.amiss
+        t.shielded = self.shielded
         return t
 
     def own_data(self) -> list[object]:
         """What this game adds to a snapshot."""
         numbers = [self.memory, self.phase, self.attacker, self.target, int(self.pierces), self.checked, self.fighter, self.opponent]
-        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds]
+        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds, self.facedown]
 
     def restore_own(self, data: list[object]) -> None:
         n = ints(data[0])
         self.memory, self.phase, self.attacker, self.target = n[0], n[1], n[2], n[3]
         self.pierces, self.checked, self.fighter, self.opponent = n[4] != 0, n[5], n[6], n[7]
         self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
-
+        self.shielded = any(p.immune != 0 for p in self.stacks())
         self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
+        self.facedown = ints(data[3])
+        self.print_anew(self.printed())
 
     def remember_for(self, facts: DigimonCard) -> None:
         """A card of the match may ask about what has happened."""
@@ -163,16 +177,29 @@ class DigimonState(State):
 
     def print_anew(self, prints: list[DigimonCard]) -> None:
         """These are the cards of the match from now on, in this order."""
-        self.prints = prints
         self.cards = list(prints)
+        self.prints = [FACE_DOWN if card in self.facedown else prints[card] for card in range(len(prints))] if self.facedown else prints
         for facts in prints:
             self.remember_for(facts)
+        for p in self.stacks():
+            p.reading = UNREAD
         self.stale = True
 
     def now_other(self, what: int) -> None:
         """Something besides the stacks is another now (a turn, an attack …): lines that mind it may say something else."""
         if self.sensitive or self.minds & what:
             self.stale = True
+
+    def printed(self) -> list[DigimonCard]:
+        """The cards of the match, also those that lie face down."""
+        return [card for card in self.cards if isinstance(card, DigimonCard)]
+
+    def turn_over(self, cards: list[int], down: bool) -> None:
+        """Lay these cards face down, or face up again."""
+        if not down:
+            self.turned_up = self.turned_up + [card for card in cards if card in self.facedown]
+        self.facedown = sorted([*self.facedown, *cards]) if down else [card for card in self.facedown if card not in cards]
+        self.print_anew(self.printed())
 
     # --- reading ----------------------------------------------------------------------------------------------------
 

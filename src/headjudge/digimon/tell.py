@@ -58,6 +58,7 @@ SENTENCES: dict[int, str] = {
     codes.LAID: "{who} lays {n} security cards.",
     codes.CONCEDED: "{who} concedes.",
     codes.PREVENTED: "{things} cannot be played.",
+    codes.AFFECTED: "{things} {is} not affected.",
     codes.RELOCATED: "{things} go{es} to {place}.",
     codes.TURN_PASSES: "The turn passes to {who} with {n} memory.",
 }

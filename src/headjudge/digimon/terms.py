@@ -33,10 +33,11 @@ from headjudge.digimon.codes import (
     VIA_DIGIBURST,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.immunity import reached
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.moving import dp_of, lift_from_stack, move_card
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.kernel.modifiers import ADD, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, MUST, Modifier
 from headjudge.kernel.moves import put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import card_of, seat_ref
@@ -47,6 +48,7 @@ from headjudge.language.node import ABSENT
 from headjudge.language.selectors import NO_FACE, TOP
 
 LAST_DE_DIGIVOLVED: int = 3  # the level at which De-Digivolve stops (22)
+PATTERNED: tuple[int, int, int] = (CANT, CAN, MUST)  # modifiers that stick to the one who says so, and speak of others
 
 # --- suspending (4-7-6) -----------------------------------------------------------------------------------------------
 
@@ -62,14 +64,21 @@ def unsuspend(s: DigimonState, p: Proposal) -> list[int]:
 
 def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> list[int]:
     done: list[int] = []
+    heard: list[int] = []
     for ref in p.subjects:
         stack = s.stack(ref)
         if stack is not None and stack.suspended != sideways and not forbidden(s, kind, p.seat, ref, -1, p.source, p.by):
             stack.suspended = sideways
             done.append(ref)
+            if stack.zone == BATTLE_AREA:
+                heard.append(ref)
     if done:
         s.changed()
-        happened(s, p.because, kind, p.seat, done, NO_CARDS, NO_CARDS, p.source, p.by)
+    if len(heard) < len(done):  # 3-4-7: in the breeding area it triggers nothing
+        s.stale = True
+        s.note(kind, p.seat, [ref for ref in done if ref not in heard], [], p.because, "")
+    if heard:
+        happened(s, p.because, kind, p.seat, heard, NO_CARDS, NO_CARDS, p.source, p.by)
     return done
 
 
@@ -225,17 +234,23 @@ def retarget(s: DigimonState, because: str, target: int, source: int) -> list[in
 # --- modifiers --------------------------------------------------------------------------------------------------------
 
 
-def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
-    """The event's subjects are those it holds for now; after kind, code, value and duration its numbers are their DP."""
+def modify(s: DigimonState, because: str, modifier: Modifier) -> bool:
+    """The event's subjects are those it holds for now; after kind, code, value and duration its numbers are their DP.
+
+    15-15-5: it also waits for the end of somebody's immunity. False: for now it holds for nobody it speaks of."""
     if not s.unsettled:  # several keywords gained by one act are one change
         s.changed()
     s.stale = True
     s.modifiers = [*s.modifiers, modifier]
-    things = bearers(s, modifier)
+    meant = bearers(s, modifier)
+    things = meant if modifier.kind in PATTERNED else reached(s, meant, modifier.card, modifier.seat)
+    if meant and not things:
+        return False
     numbers = [modifier.kind, modifier.code, modifier.value, modifier.until]
     if modifier.kind == ADD and modifier.code == DP:
         numbers.extend(dp_of(s, things))
     happened(s, because, MODIFIED, modifier.seat, things, NO_CARDS, numbers, -1, BY_EFFECT)
+    return True
 
 
 def end_modifiers(s: DigimonState, because: str, until: int) -> None:

@@ -24,7 +24,7 @@ def play_tokens(s: DigimonState, because: str, seats: list[int], n: int, number:
 
 def new_token(s: DigimonState, number: str, seat: int) -> int:
     """A further card of the match, outside the game yet. The lists that copies share are replaced, not changed."""
-    s.print_anew([*s.prints, s.pool[number]])
+    s.print_anew([*s.printed(), s.pool[number]])
     s.owner = [*s.owner, seat]
     s.place.append(NOWHERE)
     s.life.append(0)

@@ -36,8 +36,8 @@ def player(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
         "eggs": hidden(s, owner, EGGS, seat),
         "security": hidden(s, owner, SECURITY, seat),
         "hand": hand(s, owner, seat),
-        "battle": [stack(s, p) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BATTLE_AREA],
-        "breeding": [stack(s, p) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BREEDING_AREA],
+        "battle": [stack(s, p, seat) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BATTLE_AREA],
+        "breeding": [stack(s, p, seat) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BREEDING_AREA],
         "trash": [card(s, c) for c in s.zone(owner, TRASH)],
         "in_no_area": [card(s, c) for c in s.zone(owner, NO_AREA)],
     }
@@ -54,7 +54,7 @@ def those(s: DigimonState, seat: int | None) -> int:
 
 
 def card(s: DigimonState, c: int) -> dict[str, object]:
-    facts = s.facts(c)
+    facts = s.cards[c]
     return {"id": c, "number": facts.number, "name": facts.name}
 
 
@@ -74,16 +74,22 @@ def hand(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
     return {"count": len(cards), "known": [card(s, c) for c in known]}
 
 
-def stack(s: DigimonState, p: Stack) -> dict[str, object]:
+def stack(s: DigimonState, p: Stack, seat: int | None) -> dict[str, object]:
     return {
         "serial": p.serial,
-        "cards": [card(s, c) for c in p.pile],
+        "cards": [card(s, c) if c not in s.facedown else face_down(s, c, seat) for c in p.pile],
         "dp": None if p.dp == ABSENT else p.dp,
         "suspended": p.suspended,
         "checks": max(0, p.checks),
         "keywords": keyword_names(p.keywords),
         "played_this_turn": p.arrived == s.turn,
     }
+
+
+def face_down(s: DigimonState, c: int, seat: int | None) -> dict[str, object]:
+    """Section 23: that it lies there is public; which card it is, its player alone may know."""
+    told: dict[str, object] = card(s, c) if knows(s, seat, c) else {"id": None, "number": None, "name": None}
+    return told | {"facedown": True}
 
 
 def keyword_names(keywords: int) -> list[str]:

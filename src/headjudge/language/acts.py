@@ -567,8 +567,9 @@ class Cut(Act):
 
     def run(self, s: State, f: Effect) -> None:
         p = proposal_beneath(s)
-        if p is not None:
-            f.done(meaning(s).amend(s, f.because, p, self.n.value(s, f.scope), f.scope.slots[THAT], -1))
+        n = self.n.value(s, f.scope)
+        if p is not None and n > 0:  # lowering by nothing is no change, and never a raise
+            f.done(meaning(s).amend(s, f.because, p, n, f.scope.slots[THAT], -1))
 
 
 @final

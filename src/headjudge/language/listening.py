@@ -216,4 +216,4 @@ def pattern_fits(s: State, modifier: Modifier, e: Event) -> bool:
     if modifier.kind == CAN and (happening.object is not None) != (len(e.objects) > 0):
         return False  # `can this attack` speaks of attacking at all, `can this attack CLASS` of that target: no exception reaches further
     scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)
-    return len(happening.subjects(s, scope, e, FIRST_OWN_KIND)) > 0
+    return len(happening.subjects(s, scope, e, FIRST_OWN_KIND)) > 0 and meaning(s).reaches(s, modifier, e.subjects[0])

@@ -212,6 +212,10 @@ class Meaning(Rules):
         """A modifier that holds only until derived values are computed again."""
         raise NotImplementedError
 
+    def reaches(self, s: State, modifier: Modifier, subject: int) -> bool:
+        """Does what the modifier forbids, allows or demands hold for this one, whom it means?"""
+        return True
+
     def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
         """An effect changes what is about to happen to these things: less of it, or not to them, or to something else instead.
 

@@ -389,6 +389,8 @@ class Find(Op):
         price = self.price
         if price is not None:
             things = [ref for ref in things if price.pays_with(s, ref)]
+        if f.part + 1 < len(self.selector.parts):
+            things = self.leaving_enough(s, f, things)
         low, high = wanted(s, f, part, len(things))
         free = self.optional and not f.picks and not f.found
         if len(f.picks) >= high:
@@ -408,6 +410,15 @@ class Find(Op):
             options.append(STOP)
         s.ask(f, f.scope.seat, options)
         return True
+
+    def leaving_enough(self, s: State, f: Effect, things: list[int]) -> list[int]:
+        """`1 A & 1 B`: what is both A and the only B is not taken as A if there is another A."""
+        for later in self.selector.parts[f.part + 1 :]:
+            if isinstance(later, Counted) and later.quantity.form == EXACTLY:
+                others = [ref for ref in members(s, f.scope, later.sort) if ref not in f.found and ref not in f.picks]
+                if len(others) <= least(s, f.scope, later.quantity):
+                    things = [ref for ref in things if ref not in others] or things
+        return things
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         if action == DECLINE:

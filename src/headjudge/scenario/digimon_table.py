@@ -66,6 +66,7 @@ class DigimonTable:
         self.allow = allow  # reasons waived by name
         self.names: dict[int, str] = {}
         self.placed: list[tuple[Stack, Located]] = []
+        self.face_down: list[int] = []
         self.s: DigimonState = empty_table(dict(game.cards()), 2, edition, seeded("scenario"))
 
     def build(self, setup: Located, active: int, phase: Located | None) -> DigimonState:
@@ -121,13 +122,18 @@ class DigimonTable:
         said = self.places.mapping(where, STACK_KEYS) if isinstance(where.value, dict) else {"card": where}
         pile = [self.card(seat, said, where)]
         for entry in self.places.sequence(said["under"]) if "under" in said else []:
-            pile.extend(self.entry(seat, entry, FILLER))
+            pile.extend(self.entry(seat, entry, FILLER, ("id", "card", "facedown")))
         new = ("played_this_turn" in said and bool(said["played_this_turn"].value)) or (
             "can_attack" in said and not said["can_attack"].value
         )
         suspended = "suspended" in said and bool(said["suspended"].value)
         p = put_into_play(self.s, pile, seat, area, suspended, TURN if new else 0)
         self.placed.append((p, where))
+        down = [card for card in pile[1:] if card in self.face_down]
+        if down:
+            self.s.turn_over(down, True)
+            for card in down:
+                self.s.known[card] = 1 << seat
         p.by_effect = p.facts.type == OPTION and "R2" not in self.allow  # a placed Option, unless it is to be found there by the rules
         if "dp" in said:
             self.modify([p.ref()], said["dp"], seat, -1, "")
@@ -197,12 +203,15 @@ class DigimonTable:
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
 
-    def entry(self, seat: int, entry: Located, plain: str) -> list[int]:
-        """One card of a row: a number of filler cards, a card number, or {id, card}."""
+    def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = ("id", "card")) -> list[int]:
+        """One card of a row: a number of filler cards, a card number, or {id, card}; beneath another also `facedown`."""
         if isinstance(entry.value, int):
             return [self.new(seat, plain, entry) for _ in range(entry.value)]
-        said = self.places.mapping(entry, ("id", "card")) if isinstance(entry.value, dict) else {"card": entry}
-        return [self.card(seat, said, entry)]
+        said = self.places.mapping(entry, keys) if isinstance(entry.value, dict) else {"card": entry}
+        card = self.card(seat, said, entry)
+        if "facedown" in said and said["facedown"].value:
+            self.face_down.append(card)
+        return [card]
 
     def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
         number = self.places.text(said["card"]) if "card" in said else FILLER
@@ -241,7 +250,7 @@ class DigimonExpectations(Expectations):
     """The same expectations, of this game's table."""
 
     keys = (*KEYS, "memory", "attack")
-    thing_keys = ("dp", "suspended", "under", "keywords", "checks", "where")
+    thing_keys = ("dp", "suspended", "under", "facedown", "keywords", "checks", "where")
     player_keys = ("battle", "breeding", "in_no_area", *AREAS)
 
     @property
@@ -288,6 +297,8 @@ class DigimonExpectations(Expectations):
             return None if p.dp == ABSENT else p.dp
         if key == "under":
             return [self.match.names[under] for under in p.pile[1:]]
+        if key == "facedown":
+            return card in d.facedown
         if key == "keywords":
             return keyword_names(p.keywords)
         return p.suspended if key == "suspended" else max(0, p.checks)

@@ -10,6 +10,7 @@ from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
+from headjudge.digimon.immunity import reached
 from headjudge.digimon.memory import change_memory, set_memory
 from headjudge.digimon.moving import move_out, place, why_not_move
 from headjudge.digimon.play import REVEALING
@@ -39,7 +40,7 @@ def source(f: Effect) -> int:
 
 
 def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
-    things = f.scope.slots[who.slot]
+    things = reached(digimon(s), f.scope.slots[who.slot], source(f), f.scope.seat)
     if things:
         propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
 
@@ -97,7 +98,7 @@ class Attack(Act):
 
     def run(self, s: State, f: Effect) -> None:
         """14.1: one attack at a time; of several named none is first, so none attacks."""
-        things = f.scope.slots[self.who.slot]
+        things = reached(digimon(s), f.scope.slots[self.who.slot], source(f), f.scope.seat)
         if len(things) == 1:
             attack_by_effect(digimon(s), f.because, things[0], self.flags)
 
@@ -232,7 +233,7 @@ class DeDigivolve(Act):
         self.n = n
 
     def run(self, s: State, f: Effect) -> None:
-        things = f.scope.slots[self.who.slot]
+        things = reached(digimon(s), f.scope.slots[self.who.slot], source(f), f.scope.seat)
         if things:
             n = self.n.value(s, f.scope)
             s.frames.append(DeDigivolving(f.because, s.events, things.copy(), n, f.scope.seat, source(f), []))
@@ -312,7 +313,7 @@ class Evolve(Act):
 
     def run(self, s: State, f: Effect) -> None:
         """11.1: by an effect; of several bases none is first, so none digivolves."""
-        bases = f.scope.slots[self.who.slot]
+        bases = reached(digimon(s), f.scope.slots[self.who.slot], source(f), f.scope.seat)
         if len(bases) == 1:
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             forms = members(s, f.scope, self.form)

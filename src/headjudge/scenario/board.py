@@ -16,7 +16,7 @@ from headjudge.match import Match
 Board = dict[str, list[list[str]]]  # row → for each seat what lies there
 Names = Mapping[int, str]
 
-UNORDERED = ("hand", "trash", "removed")  # rows whose order means nothing
+UNORDERED = ("battle area", "hand", "trash", "removed")  # rows whose order means nothing
 
 
 def board(match: Match, names: Names | None = None) -> Board:
@@ -64,7 +64,7 @@ def unit(p: Piece, names: Names) -> str:
 
 def base(s: GundamState, seat: int, names: Names) -> list[str]:
     p = s.base(seat)
-    return [] if p is None else [f"{names[p.pile[0]].partition('#')[0]} {p.hp - p.damage} HP"]
+    return [] if p is None else [f"{names[p.pile[0]].partition('#')[0].removesuffix(' (')} {p.hp - p.damage} HP"]
 
 
 def resources(s: GundamState, seat: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -15,10 +16,13 @@ from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
+from headjudge.judge.ask import judge_asking
 from headjudge.judge.draw import draw_brief, draw_editions, draw_flips, draw_ruling, draw_why, draw_why_not
+from headjudge.judge.draw_orders import draw_orders, draw_orders_brief
 from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips as find_flips
 from headjudge.judge.obstacles import why_not as find_obstacles
+from headjudge.judge.orders import MOST_POSITIONS, every_order
 from headjudge.judge.ruling import judge as run_judge
 from headjudge.judge.svg import pictures
 from headjudge.judge.why import why as find_causes
@@ -62,9 +66,22 @@ def scenario(files: Annotated[list[Path], typer.Argument(help="scenario files")]
     raise typer.Exit(1 if failed else 0)
 
 
+class Choices(StrEnum):
+    """Who answers what the rules leave open."""
+
+    SCRIPTED = "scripted"
+    ASK = "ask"
+    ALL = "all"
+
+
 @app.command()
 def judge(
     file: Annotated[Path, typer.Argument(help="a scenario")],
+    choices: Annotated[
+        Choices, typer.Option(help="what the rules leave open: as the file says, asked here, or tried in every way")
+    ] = Choices.SCRIPTED,
+    orders: Annotated[bool, typer.Option("--orders", help="every order: the same as --choices all")] = False,
+    most: Annotated[int, typer.Option(help="of every order: positions that are looked at", min=1)] = MOST_POSITIONS,
     as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
@@ -74,6 +91,10 @@ def judge(
     why_not: Annotated[str, typer.Option(help="what forbids this action on the table before the first step")] = "",
 ) -> None:
     """Run a table and rule on it: every step with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
+    if orders and choices is Choices.ASK:
+        raise BadInput("--orders tries every answer, and --choices ask asks for one: say only one of them")
+    if orders or choices is Choices.ALL:
+        judge_orders(file, most, as_json, brief)
     scenario = read_scenario(file)
     if why_not:
         found = find_obstacles(scenario.table_as(Witness, log=True), why_not)
@@ -89,7 +110,7 @@ def judge(
         else:
             draw_editions(console, own, others)
         return
-    ruling = run_judge(scenario)
+    ruling = judge_asking(scenario, Console(stderr=as_json)) if choices is Choices.ASK else run_judge(scenario)
     if why:
         reasons = find_causes(ruling, why)
         if as_json:
@@ -115,6 +136,17 @@ def judge(
     else:
         draw_ruling(console, ruling)
     raise typer.Exit(0 if ruling.passed else 1)
+
+
+def judge_orders(file: Path, most: int, as_json: bool, brief: bool) -> None:
+    found = every_order(read_scenario(file), most=most)
+    if as_json:
+        print(json.dumps(found.data()))
+    elif brief:
+        draw_orders_brief(console, found)
+    else:
+        draw_orders(console, found)
+    raise typer.Exit(0 if found.ruling.passed else 1)
 
 
 @app.command()

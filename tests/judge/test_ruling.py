@@ -85,6 +85,28 @@ def test_a_burst_that_is_used_waits_no_longer() -> None:
     assert [step.pending for step in ruling.steps if "Burst" in step.title] == [[[]]]
 
 
+def test_a_table_on_which_nothing_is_done_is_told() -> None:
+    assert judge(Scenario("title: nothing\nsetup: {}\n", "nothing")).steps == []
+
+
+def test_what_follows_when_somebody_concedes_is_told() -> None:
+    ruling = judge(read_scenario(SCENARIOS / "gundam" / "ch06_turn" / "g125_concede.yaml"))
+    assert ruling.passed
+    assert ruling.steps[-1].lines[-1].text == "The game is over: B wins."
+    assert ruling.steps[-1].board == ruling.after
+
+
+def test_whose_turn_it_was_before_is_told() -> None:
+    """The turn passes to B; the table before it is A's."""
+    ruling = judge(Scenario("title: pass\ngame: digimon\nsetup: {}\nsteps: [{A: pass}]\nexpect: {turn_player: B}\n", "pass"))
+    assert ruling.passed
+    assert ruling.turn_player == "A"
+
+
+def test_a_base_is_called_by_its_name() -> None:
+    assert judge(Scenario("title: base\nsetup: {}\n", "base")).before["base"][0] == ["EX Base 3 HP"]
+
+
 def test_causes_are_indented() -> None:
     demo = judge(read_scenario(Path(__file__).parents[2] / "src/headjudge/scenario/demo.yaml"))
     depths = {line.text: line.depth for line in demo.steps[0].lines}

@@ -34,3 +34,10 @@ class SpokenNames(Mapping[int, str]):
 
     def __len__(self) -> int:
         return len(self.cards)
+
+
+class EqualNames(SpokenNames):
+    """The same for cards that nothing but their number in the match tells apart: which of them lies where depends on the order alone."""
+
+    def __getitem__(self, card: int) -> str:
+        return super().__getitem__(card).removesuffix(f" (#{card})")

@@ -20,7 +20,7 @@ class Ruling:
     edition: str
     rules: list[str]  # those that the scenario says it shows
     before: Board
-    turn_player: str
+    turn_player: str  # before
     steps: list[Step]
     after: Board
     outcome: str  # empty while the game goes on
@@ -64,14 +64,14 @@ class Change:
 def judge(scenario: Scenario, edition: str = "") -> Ruling:
     """Run a scenario and tell it. Raises ScenarioError, with all reasons, if the table cannot be or a step is not legal."""
     match = scenario.table_as(Witness, log=True, edition=edition)
-    before = board(match, match.spoken)
-    return told(scenario, match, before, scenario.play(match))
+    before, active = board(match, match.spoken), match.state.active
+    return told(scenario, match, before, active, scenario.play(match))
 
 
-def told(scenario: Scenario, match: Witness, before: Board, result: Result) -> Ruling:
-    s = match.state
+def told(scenario: Scenario, match: Witness, before: Board, active: int, result: Result) -> Ruling:
+    """active: whose turn it was before."""
     return Ruling(
-        scenario.id, scenario.title, match.game.name, s.rules.edition, scenario.rules, before, SEATS[s.active], steps_of(match),
+        scenario.id, scenario.title, match.game.name, match.state.rules.edition, scenario.rules, before, SEATS[active], steps_of(match),
         board(match, match.spoken), told_outcome(match), result.failures, match,
     )  # fmt: skip
 

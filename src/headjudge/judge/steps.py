@@ -18,9 +18,8 @@ from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.refs import card_of
 from headjudge.match import JUDGE
-from headjudge.scenario.board import Board
+from headjudge.scenario.board import Board, board
 
-NO_BOARD: Board = {}
 _WAITS = re.compile(r" and waits in batch \d+\.$")
 
 
@@ -94,12 +93,13 @@ class Steps:
         self.picked: Choice | None = None  # which effect comes next, where several could
 
     def all(self) -> list[Step]:
-        boards = iter(self.match.boards)
-        seen, now = 0, NO_BOARD
-        for position, e in enumerate(self.match.state.log or [], start=1):
+        log = self.match.state.log or []
+        boards = iter([*self.match.boards, (len(log), board(self.match, self.match.spoken))])  # nobody answers where somebody concedes
+        seen, now = next(boards)
+        for position, e in enumerate(log, start=1):
             self.hear(e)
             while seen < position:
-                seen, now = next(boards, (position, now))
+                seen, now = next(boards)
             if self.found:
                 self.found[-1].board = now
         return self.found

@@ -64,5 +64,10 @@ class Witness(Match):
         s, game = self.state, self.game
         said = {option: game.describe(s, option, self.spoken) for option in (*s.options, action)}
         others = tuple(text for option, text in said.items() if option != action)
-        free = bool(s.frames) and s.frames[-1].is_course()
-        return Choice(s.asking, game.describe(s, action, self.names), said[action], others, free, game.cite(s, action), s.events + 1)
+        label = game.describe(s, action, self.names)
+        return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1)
+
+
+def is_free(s: State) -> bool:
+    """Is it asked what somebody does in a turn, an attack or an action step, and not how something that runs goes on?"""
+    return bool(s.frames) and (s.frames[-1].is_course() or s.frames[-1].kind() == "action step")

@@ -16,7 +16,7 @@ from headjudge.match import Match
 Board = dict[str, list[list[str]]]  # row → for each seat what lies there
 Names = Mapping[int, str]
 
-UNORDERED = ("hand", "trash", "removed")  # rows whose order means nothing
+UNORDERED = ("battle area", "hand", "trash", "removed")  # rows whose order means nothing
 
 
 def board(match: Match, names: Names | None = None) -> Board:

@@ -1,0 +1,173 @@
+# edge: interpreted
+"""Every order in the terminal: what comes of all of them, and where they part."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from headjudge.judge.draw import SEAT_STYLES, board_table, draw_failures, told_change
+from headjudge.judge.explore import NOT_FOLLOWED, Parting, Way
+from headjudge.judge.orders import Orders, Outcome
+from headjudge.judge.sentences import sentence
+from headjudge.judge.witness import Choice
+from headjudge.kernel.game import SEATS
+from headjudge.scenario.show import COUNTED
+
+MOST_SHOWN = 20  # outcomes; more are counted, and are in the data
+PLAIN = "a plain card"
+
+
+def draw_orders(console: Console, orders: Orders) -> None:
+    ruling = orders.ruling
+    console.print(Rule(Text(f" {ruling.title} ", "bold"), align="left", style="dim"))
+    console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
+    console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
+    draw_count(console, orders)
+    draw_common(console, orders)
+    for outcome in orders.outcomes[:MOST_SHOWN]:
+        draw_outcome(console, orders, outcome)
+    draw_rest(console, orders)
+    if orders.parting is not None:
+        draw_parting(console, orders, orders.parting)
+    draw_failures(console, ruling)
+
+
+def draw_orders_brief(console: Console, orders: Orders) -> None:
+    """A line for each outcome, with what it does not share with all others."""
+    console.print(Text(orders.ruling.title, "bold"))
+    draw_count(console, orders)
+    for outcome in orders.outcomes[:MOST_SHOWN]:
+        told = told_apart(orders, outcome) or told_common(orders) or ["nothing changes"]
+        console.print(
+            Text(f"{outcome.number} → {'; '.join(line.removesuffix('.') for line in told)}").append(f"  {share(orders, outcome)}", "dim"),
+            soft_wrap=True,
+        )
+    draw_rest(console, orders)
+    draw_failures(console, orders.ruling)
+
+
+def draw_count(console: Console, orders: Orders) -> None:
+    counted = f"{counted_orders(orders.followed)}, {plural(len(orders.outcomes), 'outcome')}"
+    console.print(Text(counted, "bold").append(f" ({plural(orders.positions, 'position')})", "not bold dim"))
+    if orders.cut:
+        left = f"{counted_orders(orders.not_followed)} {'was' if orders.not_followed == 1 else 'were'} not followed"
+        console.print(Text(f"cut after {plural(orders.positions, 'position')}; {left}", "yellow"))
+
+
+def draw_common(console: Console, orders: Orders) -> None:
+    common = told_common(orders)
+    if common:
+        console.print(Text("\nIn every order" if len(orders.outcomes) > 1 else "\nWhat changes", "bold"))
+        draw_lines(console, common)
+
+
+def draw_rest(console: Console, orders: Orders) -> None:
+    rest = len(orders.outcomes) - MOST_SHOWN
+    if rest > 0:
+        console.print(Text(f"and {plural(rest, 'more outcome')}; --json gives all of them", "dim"))
+
+
+def draw_outcome(console: Console, orders: Orders, outcome: Outcome) -> None:
+    console.print(Text(f"\nOutcome {outcome.number}", "bold").append(f"  {share(orders, outcome)}", "not bold cyan"))
+    draw_lines(console, told_apart(orders, outcome))
+    console.print(Text("  for example", "dim"))
+    for number, choice in enumerate(outcome.example, start=1):
+        console.print(Padding(told_choice(number, choice), (0, 0, 0, 2)))
+    if not outcome.example:
+        console.print(Text("     nothing is chosen", "dim"))
+
+
+def told_choice(number: int, choice: Choice) -> Table:
+    grid = Table.grid(padding=(0, 1), expand=True)
+    grid.add_column(no_wrap=True, width=3, justify="right", style="dim")
+    grid.add_column(ratio=1)
+    grid.add_column(no_wrap=True, justify="right", style="cyan")
+    who = Text(f"{SEATS[choice.seat]}: ", SEAT_STYLES[choice.seat % len(SEAT_STYLES)])
+    grid.add_row(str(number), who.append(choice.said, "bold" if choice.free else "default"), choice.cite)
+    return grid
+
+
+def draw_parting(console: Console, orders: Orders, parting: Parting) -> None:
+    """Who is asked what, and which answer leads where."""
+    where = f"at choice {len(parting.before) + 1}"
+    after = f", after “{SEATS[parting.before[-1].seat]}: {parting.before[-1].said}”" if parting.before else ""
+    console.print(Text(f"\nThey part {where}{after}", "bold"))
+    asked = f"{SEATS[parting.seat]} is asked: {parting.prompt}"
+    says = sentence(orders.ruling.match, parting.cite)
+    console.print(Padding(Text(asked).append(f"  {parting.cite}", "cyan"), (0, 0, 0, 2)))
+    if says:
+        console.print(Padding(Text(f"{parting.cite} — {says}", "dim italic"), (0, 0, 0, 3)))
+    for way in parting.ways:
+        console.print(Padding(Text(f"{way.said} → ").append(told_way(orders, way), "cyan"), (0, 0, 0, 5)))
+
+
+def told_way(orders: Orders, way: Way) -> str:
+    leads = [f"outcome {number} ({counted_orders(count)})" for number, count in orders.leads(way.counts).items()]
+    left = way.counts.get(NOT_FOLLOWED, 0)
+    return ", ".join([*leads, *([f"{counted_orders(left)} not followed"] if left else [])])
+
+
+def draw_lines(console: Console, lines: list[str]) -> None:
+    for line in lines:
+        console.print(Padding(Text(line), (0, 0, 0, 2)))
+
+
+# what changed
+
+
+def told_common(orders: Orders) -> list[str]:
+    """What changes in all outcomes alike."""
+    if not orders.outcomes:
+        return []
+    alike = [told_change(change) for change in orders.outcomes[0].changes if (change.row, change.seat) not in orders.differing]
+    return told_course(orders, orders.outcomes[0]) + alike if len(orders.outcomes) == 1 else alike
+
+
+def told_apart(orders: Orders, outcome: Outcome) -> list[str]:
+    """What does not change alike in all outcomes."""
+    if len(orders.outcomes) == 1:
+        return []
+    piles = [(row, seat) for row, seat in sorted(orders.differing) if lies_in_order(orders, row, seat)]
+    apart = [change for change in outcome.changes if (change.row, change.seat) in orders.differing]
+    told = [told_change(change) for change in apart if (change.row, change.seat) not in piles]
+    told += [f"{SEATS[seat]} {row}, in order: {told_pile(outcome.ending.board[row][seat])}" for row, seat in piles]
+    return told_course(orders, outcome) + (told or ["nothing else changes" if told_common(orders) else "nothing changes"])
+
+
+def told_course(orders: Orders, outcome: Outcome) -> list[str]:
+    """How it ended; or how the game goes on, where that is not the same for all or the turn has passed."""
+    ending = outcome.ending
+    told = [f"{said}." for said in (ending.result, ending.stopped) if said]
+    passed = ending.turn_player != orders.ruling.turn_player
+    if not told and (passed or any(other.ending.asked != ending.asked for other in orders.outcomes)):
+        told.append(f"then {ending.asked}")
+    return told
+
+
+def lies_in_order(orders: Orders, row: str, seat: int) -> bool:
+    """Is this a pile, and is more to be told of it than how many plain cards it holds?"""
+    return row in COUNTED and any(set(outcome.ending.board[row][seat]) - {PLAIN} for outcome in orders.outcomes)
+
+
+def told_pile(cell: list[str]) -> str:
+    runs = [(item, len(list(run))) for item, run in groupby(cell)]
+    return ", ".join(item if count == 1 else f"{count} × {item.removeprefix('a ')}" for item, count in runs) or "none"
+
+
+def share(orders: Orders, outcome: Outcome) -> str:
+    goes = ", as the scenario goes" if outcome.scripted else ""
+    return f"{outcome.orders} of {counted_orders(orders.followed)} ({100 * outcome.orders / orders.followed:.1f} %){goes}"
+
+
+def counted_orders(count: int) -> str:
+    return plural(count, "order")
+
+
+def plural(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"

@@ -1,0 +1,93 @@
+# edge: interpreted
+"""What a scenario does where its players are free to do anything, to be done again on tables that may have become others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.judge.sentences import sentence
+from headjudge.judge.witness import Choice, Witness, is_free
+from headjudge.kernel.game import SEATS, BadInput
+from headjudge.match import CONCEDE, NOT_OFFERED
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One of its steps. label: as a scenario writes it; empty: this seat concedes, which may be done at once, whatever is asked."""
+
+    seat: int
+    label: str
+    said: str
+    at_once: bool = False
+
+    @property
+    def told(self) -> str:
+        return f"{SEATS[self.seat]}: {self.said}"
+
+
+Script = list[Deed]
+
+
+def script_of(match: Witness) -> Script:
+    """What was free in a run that was watched. Who concedes at once after a step does so in every order; else at the next free question."""
+    choices = iter(match.choices)
+    found: Script = []
+    at_once = True
+    for seat, action, *_ in match.answers:
+        if action == CONCEDE:
+            found.append(Deed(seat, "", "concede", at_once))
+            continue
+        choice = next(choices)
+        at_once = choice.free
+        if choice.free:
+            found.append(Deed(seat, choice.label, choice.said))
+    return found
+
+
+class Impossible(Exception):
+    """A step of the scenario cannot be done on this table; the message gives the reason."""
+
+
+def follow(match: Witness, script: Script, done: int, told: list[Choice] | None = None) -> tuple[int, str]:
+    """Do what comes next while nothing but this is asked: how many steps are done then, and which one stops it. told: is given the rest."""
+    while done < len(script) and not match.over and (script[done].at_once or is_free(match.state)):
+        deed = script[done]
+        if deed.label:
+            try:
+                action = packed(match, deed)
+            except Impossible as stop:
+                return done, f"“{deed.told}” is not possible any more: {stop}"
+            chosen = None if told is None else match.as_choice(action)
+            match.take(action)
+        else:
+            chosen = Choice(deed.seat, "", deed.said, (), True, "", match.state.events + 1)
+            concede(match, deed.seat)
+        if told is not None and chosen is not None:
+            told.append(chosen)
+        done += 1
+    return done, ""
+
+
+def concede(match: Witness, seat: int) -> None:
+    """Who has lost already has nothing to give up."""
+    if match.state.alive >> seat & 1:
+        match.concede(seat)
+
+
+def packed(match: Witness, deed: Deed) -> int:
+    """This deed among the options."""
+    s = match.state
+    if s.asking != deed.seat:
+        raise Impossible(f"{SEATS[s.asking]} is asked ({match.game.prompt(s)})")
+    try:
+        action = match.game.parse(s, deed.label, match.names)
+    except BadInput as error:
+        raise Impossible(str(error)) from None
+    if action not in s.options:
+        raise Impossible(told_obstacle(match, match.game.obstacle(s, action) or NOT_OFFERED))
+    return action
+
+
+def told_obstacle(match: Witness, cite: str) -> str:
+    says = sentence(match, cite)
+    return f"{cite} — {says.removesuffix('.')}" if says else f"{cite} ({match.game.prompt(match.state)})"

@@ -16,6 +16,7 @@ from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
 from headjudge.judge.draw import draw_brief, draw_ruling
+from headjudge.judge.export import export as run_export
 from headjudge.judge.ruling import judge as run_judge
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import simulate as run_simulation
@@ -77,6 +78,22 @@ def judge(
 def replay(file: Annotated[Path, typer.Argument(help="a recorded match")]) -> None:
     """Play a recorded match again and tell it."""
     show_match(console, run_replay(file.read_bytes(), log=True))
+
+
+@app.command()
+def export(
+    file: Annotated[Path, typer.Argument(help="a recorded match")],
+    decision: Annotated[int | None, typer.Option(help="which decision, counted from 1; none said: the last")] = None,
+    to: Annotated[Path | None, typer.Option(help="the scenario's file; none said: it is printed")] = None,
+) -> None:
+    """Write a decision of a recorded match as a scenario that reproduces it, to be judged and gone on with."""
+    exported = run_export(file.read_bytes(), decision)
+    if to is None:
+        print(exported.text, end="")
+        return
+    to.write_text(exported.text, encoding="utf-8")
+    form = f"the match up to there ({exported.why_replayed})" if exported.why_replayed else "a table that shows every seat the same"
+    console.print(f"{to}: {form}", markup=False, soft_wrap=True)
 
 
 @app.command()

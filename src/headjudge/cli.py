@@ -16,13 +16,16 @@ from headjudge.gundam.decks import KINDS, check_text, read_deck_file
 from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
 from headjudge.judge.draw import draw_brief, draw_ruling
+from headjudge.judge.draw_minimised import draw_minimised
 from headjudge.judge.export import export as run_export
+from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
 from headjudge.judge.ruling import judge as run_judge
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
+from headjudge.lab.fuzz import laws_of_fuzz
 from headjudge.match import replay as run_replay
 from headjudge.scenario.explain import show_card, show_rule
 from headjudge.scenario.located import ScenarioError
@@ -94,6 +97,24 @@ def export(
     to.write_text(exported.text, encoding="utf-8")
     form = f"the match up to there ({exported.why_replayed})" if exported.why_replayed else "a table that shows every seat the same"
     console.print(f"{to}: {form}", markup=False, soft_wrap=True)
+
+
+@app.command()
+def minimise(
+    file: Annotated[Path, typer.Argument(help="a scenario that fails, or a record in which a law is broken")],
+    to: Annotated[Path | None, typer.Option(help="where the smallest one is written; none said: FILE.min.yaml")] = None,
+    tries: Annotated[int, typer.Option(help="how many smaller ones are tried at most", min=1)] = TRIES,
+) -> None:
+    """Find the smallest scenario that still fails in the same way. Comments are lost."""
+    data = file.read_bytes()
+    is_record = data.lstrip()[:1] == b"{"
+    smallest = (
+        minimise_record(data, file.name, laws_of_fuzz, tries) if is_record else minimise_scenario(read_scenario(file), laws_of_fuzz, tries)
+    )
+    to = to or file.with_name(f"{file.name}.min.yaml")
+    to.write_text(smallest.text, encoding="utf-8")
+    draw_minimised(console, smallest)
+    console.print(f"{to} (comments of the file are not in it)", markup=False, soft_wrap=True)
 
 
 @app.command()

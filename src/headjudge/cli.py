@@ -18,9 +18,12 @@ from headjudge.gundam.facts import COLOURS
 from headjudge.gundam.game import GundamGame
 from headjudge.judge.ask import judge_asking
 from headjudge.judge.draw import draw_brief, draw_editions, draw_flips, draw_ruling, draw_why, draw_why_not
+from headjudge.judge.draw_minimised import draw_minimised
 from headjudge.judge.draw_orders import draw_orders, draw_orders_brief
 from headjudge.judge.editions import in_all_editions
+from headjudge.judge.export import export as run_export
 from headjudge.judge.flip import flips as find_flips
+from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
 from headjudge.judge.obstacles import why_not as find_obstacles
 from headjudge.judge.orders import MOST_POSITIONS, every_order
 from headjudge.judge.ruling import judge as run_judge
@@ -32,6 +35,7 @@ from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
+from headjudge.lab.fuzz import laws_of_fuzz
 from headjudge.match import replay as run_replay
 from headjudge.scenario.explain import show_card, show_rule
 from headjudge.scenario.located import ScenarioError
@@ -153,6 +157,40 @@ def judge_orders(file: Path, most: int, as_json: bool, brief: bool) -> None:
 def replay(file: Annotated[Path, typer.Argument(help="a recorded match")]) -> None:
     """Play a recorded match again and tell it."""
     show_match(console, run_replay(file.read_bytes(), log=True))
+
+
+@app.command()
+def export(
+    file: Annotated[Path, typer.Argument(help="a recorded match")],
+    decision: Annotated[int | None, typer.Option(help="which decision, counted from 1; none said: the last")] = None,
+    to: Annotated[Path | None, typer.Option(help="the scenario's file; none said: it is printed")] = None,
+) -> None:
+    """Write a decision of a recorded match as a scenario that reproduces it, to be judged and gone on with."""
+    exported = run_export(file.read_bytes(), decision)
+    if to is None:
+        print(exported.text, end="")
+        return
+    to.write_text(exported.text, encoding="utf-8")
+    form = f"the match up to there ({exported.why_replayed})" if exported.why_replayed else "a table that shows every seat the same"
+    console.print(f"{to}: {form}", markup=False, soft_wrap=True)
+
+
+@app.command()
+def minimise(
+    file: Annotated[Path, typer.Argument(help="a scenario that fails, or a record in which a law is broken")],
+    to: Annotated[Path | None, typer.Option(help="where the smallest one is written; none said: FILE.min.yaml")] = None,
+    tries: Annotated[int, typer.Option(help="how many smaller ones are tried at most", min=1)] = TRIES,
+) -> None:
+    """Find the smallest scenario that still fails in the same way. Comments are lost."""
+    data = file.read_bytes()
+    is_record = data.lstrip()[:1] == b"{"
+    smallest = (
+        minimise_record(data, file.name, laws_of_fuzz, tries) if is_record else minimise_scenario(read_scenario(file), laws_of_fuzz, tries)
+    )
+    to = to or file.with_name(f"{file.name}.min.yaml")
+    to.write_text(smallest.text, encoding="utf-8")
+    draw_minimised(console, smallest)
+    console.print(f"{to} (comments of the file are not in it)", markup=False, soft_wrap=True)
 
 
 @app.command()

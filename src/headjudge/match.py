@@ -180,12 +180,12 @@ class Match:
 
     def take(self, action: int) -> None:
         """Take the option that the engine knows by this packed action: for records and for whoever sees all."""
-        seat = self.state.asking
+        self.answers.append([self.state.asking, action])  # first: if the engine fails at it, the record shows how
         try:
             choose(self.state, action)
         except Illegal as error:
+            self.answers.pop()
             raise IllegalChoice(f"not legal: {error}") from None
-        self.answers.append([seat, action])
 
     def say(self, text: str) -> None:
         """Take the option this text describes."""
@@ -399,19 +399,30 @@ def read_record(data: bytes) -> Record:
 def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
     """Play a record again. It comes to the same end or is refused with the reason."""
     told = read_record(record)
+    match = begin_again(told, log, game)
+    for answer in told.answers:
+        repeat_next(match, answer)
+    if match.fingerprint() != told.end:
+        raise BadInput("this record comes to another end than it says")
+    return match
+
+
+def begin_again(told: Record, log: bool = False, game: Game | None = None) -> Match:
+    """The match of a record before its first answer. Refused if it might go another way here."""
     if told.engine != engine():
         raise BadInput(f"this record was made by {told.engine}; this is {engine()}, which may play it otherwise")
     match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log, mode=told.mode)
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
-    for place, answer in enumerate(told.answers, start=1):
-        try:
-            repeat(match, answer)
-        except (IllegalChoice, BadInput) as error:
-            raise BadInput(f"answer {place} of this record cannot be given: {error}") from None
-    if match.fingerprint() != told.end:
-        raise BadInput("this record comes to another end than it says")
     return match
+
+
+def repeat_next(m: Match, answer: list[Any]) -> None:
+    """Give the next answer of a record."""
+    try:
+        repeat(m, answer)
+    except (IllegalChoice, BadInput) as error:
+        raise BadInput(f"answer {len(m.answers) + 1} of this record cannot be given: {error}") from None
 
 
 def repeat(m: Match, answer: list[Any]) -> None:

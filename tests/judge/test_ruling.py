@@ -132,3 +132,15 @@ def test_the_command_shows_it(headjudge: Command) -> None:
     assert ended.code == 0
     assert "pending {Empty} {Tapirmon #2} {Fake Agumon Expert #3}" in ended.told
     assert "15-8-3-5 — An effect of a deleted card" in ended.told
+
+
+def test_a_table_without_steps_is_judged() -> None:
+    ruling = judge(Scenario("setup:\n  A: {units: [{id: a1, card: U(2/2)}]}\n", "still.yaml"))
+    assert (ruling.steps, ruling.changes) == ([], [])
+    assert ruling.before["base"] == [["EX Base 3 HP"], ["EX Base 3 HP"]]
+
+
+def test_a_concession_is_told_though_it_is_no_answer() -> None:
+    ruling = judge(Scenario("steps:\n  - concede: B\n", "conceded.yaml"))
+    assert ruling.outcome == "A wins: conceded"
+    assert ruling.steps[-1].board == ruling.after

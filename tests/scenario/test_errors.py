@@ -64,7 +64,7 @@ def test_every_wrong_expectation_is_told() -> None:
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
-        ("offered: [end, play u1]", "`play u1` is not offered; offered are end, play h1, attack player B with u1"),
+        ("offered: [end, play u1]", "`play u1` is not offered (4-7-1); offered are end, play h1, attack player B with u1"),
         ("offered_only: [end, play h1]", "offered are end, play h1, attack player B with u1, not end, play h1"),
         ("offered_only: []", "offered are end, play h1, attack player B with u1, not "),
         ("not_offered: [play h1]", "`play h1` is offered"),

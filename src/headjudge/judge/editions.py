@@ -53,9 +53,9 @@ def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
 
 
 def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:
-    before = board(match, match.spoken)
+    before, active = board(match, match.spoken), match.state.active
     followed = follow(match, own.choices)
-    return told(scenario, match, before, Result(scenario.id, match)), followed
+    return told(scenario, match, before, active, Result(scenario.id, match)), followed
 
 
 def where_they_part(one: list[Step], other: list[Step]) -> int | None:

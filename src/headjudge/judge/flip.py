@@ -102,9 +102,9 @@ def run(document: Document, place: str, choices: list[Choice]) -> tuple[Ruling, 
         match = scenario.table_as(Witness, log=True)
     except (ScenarioError, BadInput):
         return None
-    before, lay = board(match, match.spoken), list(match.state.place)
+    before, active, lay = board(match, match.spoken), match.state.active, list(match.state.place)
     stopped = follow(match, choices).stopped
-    ruling = told(scenario, match, before, Result(scenario.id, match))
+    ruling = told(scenario, match, before, active, Result(scenario.id, match))
     return ruling, verdict_of(match, lay, ruling, stopped), stopped
 
 

@@ -27,6 +27,9 @@ class SpokenNames(Mapping[int, str]):
             return f"a plain card (#{card})" if given is None else given
         if given is None:
             return f"{facts.name} (#{card})"
+        name, _, number = given.rpartition("#")
+        if name == facts.name:  # as in the match it comes from
+            return f"{name} (#{number})"
         return facts.name if self.counts[facts.name] == 1 else f"{facts.name} ({given})"
 
     def __iter__(self) -> Iterator[int]:

@@ -16,6 +16,7 @@ from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
 from headjudge.kernel.game import SEATS
+from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
 from headjudge.match import JUDGE
 from headjudge.scenario.board import Board, board
@@ -90,11 +91,13 @@ class Steps:
         self.depths: dict[int, int] = {}  # of the lines of the last step, by the number of their event
         self.batches: list[dict[int, Waiting]] = []  # what waits, by the number of the effect
         self.triggered = 0
+        for batch in match.waiting:
+            self.batches.append({waiting.number: self.waits_already(waiting) for waiting in batch})
         self.picked: Choice | None = None  # which effect comes next, where several could
 
     def all(self) -> list[Step]:
         log = self.match.state.log or []
-        boards = iter([*self.match.boards, (len(log), board(self.match, self.match.spoken))])  # nobody answers where somebody concedes
+        boards = iter([*self.match.boards, (len(log), board(self.match, self.match.spoken))])  # the last: also what nobody's answer did
         seen, now = next(boards)
         for position, e in enumerate(log, start=1):
             self.hear(e)
@@ -148,6 +151,11 @@ class Steps:
         self.found[-1].lines.append(Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label))
 
     # what waits
+
+    def waits_already(self, waiting: Pending) -> Waiting:
+        self.triggered += 1
+        source = "a rule" if waiting.card < 0 else self.match.spoken[card_of(waiting.card)]
+        return Waiting(self.triggered, f"{source} #{self.triggered}", waiting.program.key, waiting.card)
 
     def keep_count(self, e: Event) -> Waiting | None:
         """What this event takes from the effects that wait."""

@@ -44,6 +44,7 @@ class Witness(Match):
         self.choices: list[Choice] = []
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
+        self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
 
     def take(self, action: int) -> None:
         """The same as in any match, with a look at the table after every single step."""

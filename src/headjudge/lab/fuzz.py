@@ -21,6 +21,7 @@ from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50
 CONCEDE_ONE_IN = 150
+LOOKS = 3  # with other dice, at a decision that is looked at again
 
 
 class Violation(Exception):
@@ -77,6 +78,12 @@ def laws_at_a_decision(match: Match, dice: random.Random) -> None:
     hidden_things_do_not_show(match, dice)
     if match.fingerprint() != before:
         raise Violation("looking at the match changed it")
+
+
+def laws_of_fuzz(match: Match) -> None:
+    """All laws at this decision, with dice that fall alike every time: for looking again at what a game has shown."""
+    for throw in range(LOOKS):
+        laws_at_a_decision(match, random.Random(f"look {throw}"))
 
 
 def offered_accepted_and_no_obstacle(match: Match, dice: random.Random) -> None:

@@ -43,7 +43,7 @@ from headjudge.language.effect import empty_groups
 from headjudge.language.node import ABSENT
 from headjudge.language.ops import Do
 from headjudge.scenario.expectations import KEYS, Expectations
-from headjudge.scenario.located import Located, Places
+from headjudge.scenario.located import Located, Places, numbered
 
 FILLER = "D(3/3000)"
 PHASES = {
@@ -51,7 +51,7 @@ PHASES = {
     "main": MAIN, "end": END_OF_TURN,
 }  # fmt: skip
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
-PLAYER_KEYS = ("battle", "breeding", *AREAS)
+PLAYER_KEYS = ("battle", "breeding", *AREAS, "gone")
 SETUP_KEYS = ("A", "B", "global_effects", "check_before")
 STACK_KEYS = ("id", "card", "under", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used")
 TURN = 5  # what stood there before was played in an earlier turn
@@ -67,12 +67,13 @@ class DigimonTable:
         self.names: dict[int, str] = {}
         self.placed: list[tuple[Stack, Located]] = []
         self.face_down: list[int] = []
+        self.seen_by: dict[int, int] = {}  # who knows a card where it lies, if it is not as usual
         self.s: DigimonState = empty_table(dict(game.cards()), 2, edition, seeded("scenario"))
 
-    def build(self, setup: Located, active: int, phase: Located | None) -> DigimonState:
+    def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
         s = self.s
         players = self.places.mapping(setup, SETUP_KEYS)
-        s.turn, s.active = TURN, active
+        s.turn, s.active = turn, active
         for seat, name in enumerate("AB"):
             self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
         step = self.places.text(phase) if phase is not None else "main"
@@ -116,6 +117,8 @@ class DigimonTable:
             self.stack(seat, said["breeding"], BREEDING_AREA)
         for key, filler in (("hand", 0), ("deck", 20), ("security", 5), ("eggs", 0), ("trash", 0)):
             self.row(seat, key, said.get(key), filler)
+        for entry in self.places.sequence(said["gone"]) if "gone" in said else []:
+            self.entry(seat, entry, FILLER)  # tokens that have left: only their numbers count
 
     def stack(self, seat: int, where: Located, area: int) -> None:
         """A card number, or {id, card, under: [...], suspended, played_this_turn, dp: a change this turn, used: [line numbers]}."""
@@ -127,7 +130,7 @@ class DigimonTable:
             "can_attack" in said and not said["can_attack"].value
         )
         suspended = "suspended" in said and bool(said["suspended"].value)
-        p = put_into_play(self.s, pile, seat, area, suspended, TURN if new else 0)
+        p = put_into_play(self.s, pile, seat, area, suspended, self.s.turn if new else 0)
         self.placed.append((p, where))
         down = [card for card in pile[1:] if card in self.face_down]
         if down:
@@ -147,7 +150,7 @@ class DigimonTable:
     def modify(self, refs: list[int], delta: Located, seat: int, source: int, line: str) -> None:
         """What an effect did to DP earlier in the turn."""
         self.s.modifiers.append(
-            Modifier(ADD, refs, DP, self.places.number(delta), UNTIL_TURN_ENDS, TURN, seat, source, line, empty_groups())
+            Modifier(ADD, refs, DP, self.places.number(delta), UNTIL_TURN_ENDS, self.s.turn, seat, source, line, empty_groups())
         )
 
     def earlier_effects(self, setup: Located) -> None:
@@ -202,20 +205,27 @@ class DigimonTable:
             if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH:
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
+            self.s.known[card] = self.seen_by.get(card, self.s.known[card])
 
-    def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = ("id", "card")) -> list[int]:
-        """One card of a row: a number of filler cards, a card number, or {id, card}; beneath another also `facedown`."""
+    def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = ("id", "card", "seen_by")) -> list[int]:
+        """One card of a row: a number of filler cards, a card number, or {id, card, seen_by: those who know it there}.
+
+        Beneath another card also `facedown`."""
         if isinstance(entry.value, int):
             return [self.new(seat, plain, entry) for _ in range(entry.value)]
         said = self.places.mapping(entry, keys) if isinstance(entry.value, dict) else {"card": entry}
         card = self.card(seat, said, entry)
         if "facedown" in said and said["facedown"].value:
             self.face_down.append(card)
+        if "seen_by" in said:
+            self.seen_by[card] = self.places.seats(said["seen_by"], SEATS[: self.s.seats])
         return [card]
 
     def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
-        number = self.places.text(said["card"]) if "card" in said else FILLER
+        number, mark = numbered(self.places.text(said["card"]) if "card" in said else FILLER)
         card = self.new(seat, number, said.get("card", where))
+        if mark:
+            self.names[card] = self.s.facts(card).name + mark
         if "id" in said:
             name = self.places.text(said["id"])
             if name in self.names.values():

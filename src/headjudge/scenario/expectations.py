@@ -125,8 +125,8 @@ class Expectations:
                 self.equal(entry, f"{key} of {name}", self.fact(card, key), entry.plain())
 
     def called(self, name: str) -> int | None:
-        """A thing by its id; what came into play later, a token, by its card's name if it is the only one."""
-        given = next((card for card, known in self.match.names.given.items() if known == name), None)
+        """A thing by its id or its name in the match; what came into play later, a token, by its card's name if it is the only one."""
+        given = next((card for card, known in self.match.names.items() if known == name), None)
         if given is not None:
             return given
         unnamed = [p.pile[0] for p in self.match.state.field if self.match.names[p.pile[0]].partition("#")[0] == name]

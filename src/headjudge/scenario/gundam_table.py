@@ -37,14 +37,14 @@ from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY
-from headjudge.scenario.located import Located, Places
+from headjudge.scenario.located import Located, Places, numbered
 
 FILLER = "U(1/1)"
 PHASES = {
     "active": ACTIVE_STEP, "start": START_STEP, "draw": DRAW, "resource": RESOURCE, "main": MAIN, "end": END_ACTION,
     "end step": END_STEP, "hand step": HAND_STEP,
 }  # fmt: skip
-PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck")
+PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "gone")
 UNIT_KEYS = ("id", "card", "pilot", "damage", "rested", "deployed_this_turn", "used")
 TURN = 5  # what stood there before was deployed in an earlier turn
 
@@ -60,15 +60,16 @@ class GundamTable:
         self.names: dict[int, str] = {}
         self.placed: list[tuple[Piece, Located]] = []
         self.empty_decks: list[tuple[Located, int]] = []
+        self.seen_by: dict[int, int] = {}  # who knows a card where it lies, if it is not as usual
         self.s: GundamState = fresh_table(rules_of(edition), seats, seeded("scenario"))
         take_seats(self.s, mode)
         self.s.pool = dict(game.cards())
 
-    def build(self, setup: Located, active: int, phase: Located | None) -> GundamState:
+    def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> GundamState:
         s = self.s
         names = tuple(SEATS[: s.seats])
         players = self.places.mapping(setup, names)
-        s.turn, s.active = TURN, active
+        s.turn, s.active = turn, active
         for seat, name in enumerate(names):
             self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
         if s.mode == TEAM:
@@ -110,6 +111,8 @@ class GundamTable:
             self.empty_decks.append((said.get("deck", where), seat))
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
         self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
+        for entry in self.places.sequence(said["gone"]) if "gone" in said else []:
+            self.entry(seat, entry)  # tokens that have left: only their numbers count
         self.resources(seat, said.get("resources"))
         self.s.resource_deck[seat] = self.places.number(said["resource_deck"]) if "resource_deck" in said else 10
 
@@ -174,13 +177,19 @@ class GundamTable:
             self.s.known[below] = self.everybody()
             pile.append(below)
         damage = self.places.number(said["damage"]) if "damage" in said else 0
-        used = [f"{facts.number}/{self.places.number(entry)}" for entry in self.places.sequence(said["used"])] if "used" in said else []
+        used = [self.line(facts, entry) for entry in self.places.sequence(said["used"])] if "used" in said else []
         new = "deployed_this_turn" in said and bool(said["deployed_this_turn"].value)
         rested = "rested" in said and bool(said["rested"].value)
         self.s.serials += 1
-        p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, TURN if new else 0, used, False, -1, -1)
+        p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, self.s.turn if new else 0, used, False, -1, -1)
         self.s.field.append(p)
         self.placed.append((p, where))
+
+    def line(self, facts: GundamCard, where: Located) -> str:
+        """A line of this card, by its place; of another, as its Pilot's, by its key (`ST01-010/1`)."""
+        if isinstance(where.value, str) and "/" in where.value:
+            return where.value
+        return f"{facts.number}/{self.places.number(where)}"
 
     def everybody(self) -> int:
         return (1 << self.s.seats) - 1
@@ -197,19 +206,24 @@ class GundamTable:
             cards.reverse()
         for card in cards:
             self.s.place[card] = self.s.held[seat * ZONES + zone]
-            self.s.known[card] = self.s.rules.seen_by(self.s, zone, seat)
+            self.s.known[card] = self.seen_by.get(card, self.s.rules.seen_by(self.s, zone, seat))
             self.s.zone(seat, zone).append(card)
 
     def entry(self, seat: int, entry: Located) -> list[int]:
-        """One card of a pile: a number of filler cards, a card number, or {id, card}."""
+        """One card of a pile: a number of filler cards, a card number, or {id, card, seen_by: those who know it there}."""
         if isinstance(entry.value, int):
             return [self.new(seat, FILLER, entry) for _ in range(entry.value)]
-        said = self.places.mapping(entry, ("id", "card")) if isinstance(entry.value, dict) else {"card": entry}
-        return [self.card(seat, said, entry)]
+        said = self.places.mapping(entry, ("id", "card", "seen_by")) if isinstance(entry.value, dict) else {"card": entry}
+        card = self.card(seat, said, entry)
+        if "seen_by" in said:
+            self.seen_by[card] = self.places.seats(said["seen_by"], SEATS[: self.s.seats])
+        return [card]
 
     def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
-        number = self.places.text(said["card"]) if "card" in said else FILLER
+        number, mark = numbered(self.places.text(said["card"]) if "card" in said else FILLER)
         card = self.new(seat, number, said.get("card", where))
+        if mark:
+            self.names[card] = self.s.facts(card).name + mark
         if "id" in said:
             name = self.places.text(said["id"])
             if name in self.names.values():

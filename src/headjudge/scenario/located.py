@@ -45,6 +45,22 @@ class Located:
         return self.value
 
 
+Path = tuple[str | int, ...]
+
+
+def placed(value: Any, path: Path = (), paths: dict[int, Path] | None = None) -> Located:
+    """Data as if it had been read from a file. paths: gets the path of every value, by its identity."""
+    if isinstance(value, dict):
+        found = Located({key: placed(entry, (*path, key), paths) for key, entry in value.items()}, 1, 1)
+    elif isinstance(value, list):
+        found = Located([placed(entry, (*path, place), paths) for place, entry in enumerate(value)], 1, 1)
+    else:
+        found = Located(value, 1, 1)
+    if paths is not None:
+        paths[id(found)] = path
+    return found
+
+
 class Places:
     """Collects what is wrong while a document is read."""
 
@@ -92,9 +108,23 @@ class Places:
             return ""
         return str(where.value)
 
+    def seats(self, where: Located, known: str) -> int:
+        """Players, named by their letters, as a mask."""
+        found = [self.text(entry) for entry in self.sequence(where)]
+        for name in found:
+            if name not in tuple(known):
+                self.wrong(where, f"no player is called `{name}`; there are {', '.join(known)}")
+        return sum(1 << seat for seat, name in enumerate(known) if name in found)
+
     def finish(self) -> None:
         if self.problems:
             raise ScenarioError(self.place, self.problems)
+
+
+def numbered(card: str) -> tuple[str, str]:
+    """A card of a match, `ST01-001#12`: what is printed on it, and by which mark its name is told from its like. No mark: just a card."""
+    number, mark, count = card.rpartition("#")
+    return (number, mark + count) if number and count.isdecimal() else (card, "")
 
 
 def told(value: Any) -> str:

@@ -14,23 +14,30 @@ from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.driver import advance
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.game import SEATS, BadInput, Game
+from headjudge.kernel.rng import Rng, seeded
 from headjudge.language.cardfile import CardError
-from headjudge.match import GAMES, IllegalChoice, Match
+from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_events import EventPlay
 from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable
-from headjudge.scenario.expectations import Expectations
-from headjudge.scenario.gundam_table import GundamTable
+from headjudge.scenario.expectations import Differences, Expectations
+from headjudge.scenario.gundam_table import TURN, GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
+from headjudge.scenario.replayed import Replayed
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
+TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
 KEYS = (
-    "id", "title", "game", "edition", "mode", "direction", "rules", "cases", "cards", "turn_player", "phase", "memory", "setup", "steps",
-    "expect", "allow", "note", *EVENT_KEYS,
+    "id", "title", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note", *TABLE_KEYS, *EVENT_KEYS,
 )  # fmt: skip
 STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
+CHANCE_WORDS = 4  # of the generator
+
+
+class StepRefused(ScenarioError):
+    """A step cannot be taken: the scenario ends there."""
 
 
 @dataclass
@@ -40,18 +47,24 @@ class Result:
     scenario: str
     match: Match
     failures: list[str] = field(default_factory=list)
+    differences: Differences = field(default_factory=list, repr=False)  # the same, with what was said there
 
     @property
     def passed(self) -> bool:
         return not self.failures
 
+    def fail(self, place: str, where: Located, reason: str) -> None:
+        self.failures.append(f"{place}, line {where.line}: {reason}")
+        self.differences.append((where, reason))
+
 
 class Scenario:
-    def __init__(self, text: str, place: str) -> None:
+    def __init__(self, text: str, place: str, document: Located | None = None) -> None:
+        """document: what the text says, if it has been read before."""
         self.place = place
         self.places = Places(place)
         self.lines = text.splitlines()
-        self.document = read_yaml(text, place)
+        self.document = read_yaml(text, place) if document is None else document
         self.said = self.places.mapping(self.document, KEYS)
         self.id = self.places.text(self.said["id"]) if "id" in self.said else place
         self.title = self.places.text(self.said["title"]) if "title" in self.said else self.id
@@ -70,7 +83,8 @@ class Scenario:
         """Do on this table what the scenario says."""
         result = Result(self.id, match)
         if "events" in self.said:
-            result.failures = [f"{self.place}, line {where.line}: {reason}" for where, reason in self.told_by_events(match).run()]
+            for where, reason in self.told_by_events(match).run():
+                result.fail(self.place, where, reason)
             self.places.finish()
         else:
             Play(self, match, result).run()
@@ -100,19 +114,23 @@ class Scenario:
             self.places.wrong(self.said["edition"], f"no edition is called `{edition}`; there are {', '.join(game.editions)}")
             edition = game.default_edition
         mode = self.one_of("mode", game.modes)
+        if "match" in self.said:
+            return self.replayed_as(kind, game, edition, mode, log)
         setup = self.said.get("setup", Located(None, 1, 1))
         self.seats = SEATS[: self.count_seats(game.fewest_seats(mode), setup)]
         table = self.table(game, edition, mode)
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
         if isinstance(table, GundamTable):
             active = leader(table.s, active)
-        s = table.build(setup, active, self.said.get("phase"))
+        s = table.build(setup, active, self.said.get("phase"), self.places.number(self.said["turn"]) if "turn" in self.said else TURN)
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
         if "memory" in self.said:
             self.memory(table, self.said["memory"])
         if isinstance(table, DigimonTable):
             table.earlier_effects(setup)
         table.refuse_what_rules_remove()
+        if "chance" in self.said:
+            s.rng = self.chance(self.said["chance"])
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
@@ -120,6 +138,26 @@ class Scenario:
         match = kind(table.with_cards(), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
+
+    def replayed_as(self, kind: type[M], game: Game, edition: str, mode: str, log: bool) -> M:
+        """A match as it was played; what happened in it is not told again."""
+        for key in TABLE_KEYS:
+            if key in self.said:
+                self.places.wrong(self.said[key], f"`{key}` has no place beside `match`")
+        played = Replayed(game, edition, mode, self.places, self.said["match"]).match()
+        self.seats = SEATS[: played.state.seats]
+        played.state.log = [] if log else None
+        match = kind(game, played.state, played.origin)
+        match.answers = played.answers
+        return match
+
+    def chance(self, where: Located) -> Rng:
+        """How the generator stands: what is shuffled from here on falls as it did in the match."""
+        words = [self.places.number(word) for word in self.places.sequence(where)]
+        if len(words) != CHANCE_WORDS or not all(0 <= word < 1 << 32 for word in words) or not any(words):
+            self.places.wrong(where, "`chance` is four whole numbers of 32 bits, not all of them 0")
+            return seeded("scenario")
+        return Rng(*words)
 
     def one_of(self, key: str, known: tuple[str, ...]) -> str:
         """One of these words; not said, the first of them."""
@@ -226,7 +264,7 @@ class Play:
             self.stop(entry, str(error))
 
     def stop(self, entry: Located, reason: str) -> None:
-        raise ScenarioError(self.scenario.place, [Problem(entry.line, entry.column, reason)])
+        raise StepRefused(self.scenario.place, [Problem(entry.line, entry.column, reason)])
 
     def legal(self) -> str:
         return ", ".join(option.label for option in self.match.decision.options)
@@ -236,7 +274,14 @@ class Play:
         for wanted in self.places.sequence(entry):
             text = self.places.text(wanted)
             if text not in labels:
-                self.fail(wanted, f"`{text}` is not offered; offered are {', '.join(labels)}")
+                self.fail(wanted, f"`{text}` is not offered{self.because(text)}; offered are {', '.join(labels)}")
+
+    def because(self, text: str) -> str:
+        try:
+            rule = "" if self.match.over else self.match.decision.why_not(text)
+        except BadInput:
+            return ""
+        return f" ({rule})" if rule and rule != NOT_OFFERED else ""
 
     def offered_only(self, entry: Located) -> None:
         """These actions and no others, in any order."""
@@ -269,7 +314,7 @@ class Play:
             self.fail(where, reason)
 
     def fail(self, where: Located, reason: str) -> None:
-        self.result.failures.append(f"{self.scenario.place}, line {where.line}: {reason}")
+        self.result.fail(self.scenario.place, where, reason)
 
 
 def read_scenario(path: Path) -> Scenario:

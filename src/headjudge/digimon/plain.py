@@ -33,7 +33,7 @@ from headjudge.digimon.codes import (
     third_of,
     verb_of,
 )
-from headjudge.digimon.facts import COLOURS, TYPES
+from headjudge.digimon.facts import TYPES, colours_of
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import keyword_names
@@ -124,7 +124,7 @@ def card_facts(card: DigimonCard) -> Plain:
         "name": card.name,
         "type": next(name for name, code in TYPES.items() if code == card.type),
         "token": card.token,
-        "colours": [colour for i, colour in enumerate(COLOURS) if card.colours >> i & 1],
+        "colours": colours_of(card),
         "lv": had(card.lv),
         "cost": had(card.cost),
         "dp": had(card.dp),

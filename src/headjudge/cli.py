@@ -18,11 +18,12 @@ from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
 from headjudge.match import GAMES, find_game
 from headjudge.match import replay as run_replay
-from headjudge.scenario.explain import show_card, show_rule
+from headjudge.scenario.explain import show_rule
+from headjudge.scenario.explain_card import show_card
+from headjudge.scenario.explain_digimon import show_digimon_rule
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.show import demonstration, show_match, show_result
-from headjudge.scenario.show_digimon import show_digimon_rule
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Plays and explains card games by the rule book."
@@ -139,7 +140,7 @@ def rule(
 
 
 @app.command()
-def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001")]) -> None:
+def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01")]) -> None:
     """A card: its facts, each ability in English and in the notation, and the rules it rests on."""
     show_card(console, number)
 

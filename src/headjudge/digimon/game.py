@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from headjudge.digimon.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
@@ -188,7 +188,7 @@ class DigimonGame(Game):
         concede(digimon(s), seat)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(s, outside(digimon(s))), *broken_limits(digimon(s))]
+        return [*lost_cards(s, partial(may_be_nowhere, digimon(s))), *broken_limits(digimon(s))]
 
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return conceivable(digimon(s), dice, most)
@@ -220,9 +220,9 @@ def card_text(card: DigimonCard) -> str:
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
 
 
-def outside(s: DigimonState) -> set[int]:
-    """Cards that may be in no place: tokens."""
-    return {card for card in range(len(s.cards)) if s.facts(card).token}
+def may_be_nowhere(s: DigimonState, card: int) -> bool:
+    """Tokens may."""
+    return s.facts(card).token
 
 
 def broken_limits(s: DigimonState) -> list[str]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from headjudge.gundam.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
@@ -205,7 +205,7 @@ class GundamGame(Game):
         advance(s)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(s, outside(gundam(s))), *broken_limits(gundam(s))]
+        return [*lost_cards(s, partial(may_be_nowhere, gundam(s))), *broken_limits(gundam(s))]
 
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return conceivable(gundam(s), dice, most)
@@ -245,9 +245,9 @@ def card_text(card: GundamCard) -> str:
     return "\n".join([repr(facts), *[write(ability.line, GUNDAM) for ability in card.abilities]])
 
 
-def outside(s: GundamState) -> set[int]:
-    """Cards that may be in no place: tokens, and those of players who have left."""
-    return {card for card in range(len(s.cards)) if s.facts(card).token or not s.alive >> s.owner[card] & 1}
+def may_be_nowhere(s: GundamState, card: int) -> bool:
+    """Tokens may, and what belongs to a player who has left."""
+    return s.facts(card).token or not s.alive >> s.owner[card] & 1
 
 
 def traces_of_the_gone(s: GundamState) -> list[str]:

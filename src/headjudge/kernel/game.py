@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
 from pathlib import Path
 from random import Random
@@ -183,17 +183,18 @@ def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:
         yield path.name, path.read_text(encoding="utf-8")
 
 
-def lost_cards(s: State, outside: set[int]) -> list[str]:
-    """Every card of the match is in exactly one place; outside: those that may be in none."""
-    there = Counter(card for zone in s.zones for card in zone)
-    there.update(card for p in s.field for card in p.pile)
-    wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
-    for card in range(len(s.cards)):
-        place = s.place[card]
-        if place == NOWHERE and (there[card] or card not in outside):
+def lost_cards(s: State, outside: Callable[[int], bool]) -> list[str]:
+    """Every card of the match is in exactly one place; outside: may this one be in none?"""
+    lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
+    lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
+    there = dict(lying)
+    counts = Counter(card for card, _ in lying) if len(there) != len(lying) else {}
+    wrong = [f"card {card} lies in {count} places" for card, count in counts.items() if count != 1]
+    for card, place in enumerate(s.place):
+        if place == NOWHERE and (card in there or not outside(card)):
             wrong.append(f"card {card} is nowhere")
-        elif place == IN_PLAY and not any(card in p.pile for p in s.field):
+        elif place == IN_PLAY and there.get(card) != IN_PLAY:
             wrong.append(f"card {card} should be in play")
-        elif place >= 0 and card not in s.zones[place]:
+        elif place >= 0 and there.get(card) != place:
             wrong.append(f"card {card} is not where it should be")
     return wrong

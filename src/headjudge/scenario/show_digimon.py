@@ -3,14 +3,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
-from rich.console import Console
-
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, SECURITY, TRASH
 from headjudge.digimon.rulebook import rules
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.kernel.game import BadInput
 from headjudge.language.node import ABSENT
 from headjudge.match import Match
 
@@ -19,15 +14,6 @@ NOTHING = "–"
 
 def rules_told() -> dict[str, str]:
     return {number: rule.says for number, rule in rules().items()}
-
-
-def show_digimon_rule(console: Console, number: str) -> None:
-    """What a rule says in our words. Raises BadInput, with the nearest numbers, if the book has none such."""
-    book = rules()
-    if number not in book:
-        near = get_close_matches(number, list(book), 3, 0)
-        raise BadInput(f"the rule book of digimon has no number {number!r}; the nearest are {', '.join(near)}")
-    console.print(f"[bold]{number}[/bold]  {book[number].says}", markup=True, soft_wrap=True)
 
 
 def digimon_rows(match: Match, s: DigimonState) -> dict[str, list[str]]:

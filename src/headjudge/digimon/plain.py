@@ -7,7 +7,7 @@ player does not know is only a position among those that are offered: {"unseen":
 
 from __future__ import annotations
 
-from headjudge.digimon.actions import ANSWERING, ANSWERS, is_unseen, unseen_offered
+from headjudge.digimon.actions import ANSWERING, is_unseen, unseen_offered
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
     ATTACK_DIGIMON,
@@ -39,14 +39,11 @@ from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import keyword_names
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, seat_of, serial_of
-from headjudge.language.effect import MODE, NUMBER, Effect
 from headjudge.language.node import ABSENT
+from headjudge.language.plain import Plain, answer, asked_by, waiting
 from headjudge.language.writer import write
-
-Plain = dict[str, object]
 
 VERBS = {
     PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
@@ -62,10 +59,7 @@ def question_kind(s: DigimonState) -> str:
 
 
 def question(s: DigimonState) -> Plain:
-    """line: the card line that asks."""
-    frame = s.frames[-1]
-    plain: Plain = {"kind": question_kind(s)}
-    return plain | {"line": frame.ability.key} if isinstance(frame, Effect) else plain
+    return {"kind": question_kind(s)} | asked_by(s.frames[-1], DIGIMON)
 
 
 def parts(s: DigimonState, action: int) -> Plain:
@@ -76,7 +70,7 @@ def parts(s: DigimonState, action: int) -> Plain:
     if isinstance(frame, Proposal):
         return waiting("answer", frame.offers[action]) if action >= 0 else {"verb": "decline"}
     if frame.kind() in ANSWERING:
-        return answer(s, action)
+        return {"verb": "choose", "target": thing(s, action)} if action >= 0 else answer(frame, action, DIGIMON)
     verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
     plain: Plain = {"verb": VERBS[verb]}
     if verb in (PLAY, USE):
@@ -92,20 +86,6 @@ def parts(s: DigimonState, action: int) -> Plain:
     elif verb == BLOCK_WITH:
         plain["subject"] = {"serial": first}
     return plain
-
-
-def waiting(verb: str, pending: Pending) -> Plain:
-    plain: Plain = {"verb": verb, "line": pending.program.key}
-    return plain | {"subject": {"id": card_of(pending.card)}} if pending.card >= 0 else plain
-
-
-def answer(s: DigimonState, action: int) -> Plain:
-    """An answer to an effect."""
-    if action >= 0:
-        return {"verb": "choose", "target": thing(s, action)}
-    if action in ANSWERS:
-        return {"verb": ANSWERS[action]}
-    return {"verb": "number", "number": NUMBER - action} if action <= NUMBER else {"verb": "mode", "number": MODE - action + 1}
 
 
 def thing(s: DigimonState, ref: int) -> Plain:

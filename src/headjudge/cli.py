@@ -12,10 +12,6 @@ import typer
 from rich.console import Console
 
 import headjudge
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.decks import KINDS, check_text, read_deck_file
-from headjudge.gundam.facts import COLOURS
-from headjudge.gundam.game import GundamGame
 from headjudge.judge.ask import judge_asking
 from headjudge.judge.draw import draw_brief, draw_editions, draw_flips, draw_ruling, draw_why, draw_why_not
 from headjudge.judge.draw_minimised import draw_minimised
@@ -30,18 +26,20 @@ from headjudge.judge.ruling import judge as run_judge
 from headjudge.judge.svg import pictures
 from headjudge.judge.why import why as find_causes
 from headjudge.judge.witness import Witness
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import BadInput, Game
 from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
 from headjudge.lab.fuzz import laws_of_fuzz
+from headjudge.match import GAMES, find_game
 from headjudge.match import replay as run_replay
-from headjudge.scenario.explain import show_card, show_rule
+from headjudge.scenario.explain import show_rule
+from headjudge.scenario.explain_card import show_card
+from headjudge.scenario.explain_digimon import show_digimon_rule
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.show import demonstration, show_match, show_result
-from headjudge.scenario.show_digimon import show_digimon_rule
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Plays and explains card games by the rule book."
@@ -271,25 +269,13 @@ def rule(
         return
     if game != "gundam":
         raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")
-    show_rule(console, number, known_edition(GundamGame(), edition))
+    show_rule(console, number, find_game(game).known_edition(edition))
 
 
 @app.command()
-def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001")]) -> None:
+def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01")]) -> None:
     """A card: its facts, each ability in English and in the notation, and the rules it rests on."""
     show_card(console, number)
-
-
-def known_edition(game: GundamGame, edition: str) -> str:
-    wanted = edition or game.default_edition
-    if wanted not in game.editions:
-        raise BadInput(f"gundam has no edition {wanted!r}; there are {', '.join(game.editions)}")
-    return wanted
-
-
-def card_facts(card: GundamCard) -> list[str]:
-    facts = [card.name, KINDS[card.type]]
-    return facts if card.colour < 0 else [*facts, COLOURS[card.colour], f"lv {card.lv}", f"cost {card.cost}"]
 
 
 def deck_text(file: Path) -> str:
@@ -299,34 +285,48 @@ def deck_text(file: Path) -> str:
         raise BadInput(f"{file.name} is no text") from None
 
 
+def deck_game(text: str, game: str) -> Game:
+    """The game of this name; without a name, the one that has most of the cards."""
+    if game:
+        return find_game(game)
+    numbers = {word for row in text.splitlines() for word in row.split("#")[0].split()}
+    return max(GAMES.values(), key=lambda one: len(numbers & one.cards().keys()))
+
+
+DeckFile = Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")]
+DeckGame = Annotated[str, typer.Option(help="which game; empty: the one whose cards they are")]
+
+
 @deck_app.command("check")
 def deck_check(
-    file: Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")],
+    file: DeckFile,
+    game: DeckGame = "",
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
+    restricted: Annotated[bool, typer.Option(help="also by the list of restricted cards, where a game has one")] = True,
 ) -> None:
     """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
-    game = GundamGame()
-    wanted = known_edition(game, edition)
-    faults = check_text(deck_text(file), game.cards(), wanted)
+    text = deck_text(file)
+    rules = deck_game(text, game)
+    faults, judged_by = rules.check_list(text, rules.known_edition(edition), restricted)
     for fault in faults:
         console.print(f"{file.name}, {fault}" if fault.lines else f"{file.name}: {fault}", markup=False, soft_wrap=True)
     if not faults:
-        console.print(f"{file.name}: a legal deck (edition {wanted})", markup=False, soft_wrap=True)
+        console.print(f"{file.name}: a legal deck ({judged_by})", markup=False, soft_wrap=True)
     raise typer.Exit(1 if faults else 0)
 
 
 @deck_app.command("show")
-def deck_show(file: Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")]) -> None:
-    """What is in a deck: counts, numbers, names, types, colours, Lv. and cost."""
-    cards = GundamGame().cards()
-    entries = read_deck_file(deck_text(file))
-    if entries.faults:
-        raise BadInput("; ".join(f"{file.name}, {fault}" for fault in entries.faults))
-    for entry in entries.deck + entries.resources + entries.tokens:
-        card = cards.get(entry.number)
-        told = "unknown" if card is None else " · ".join(card_facts(card))
+def deck_show(file: DeckFile, game: DeckGame = "") -> None:
+    """What is in a deck: counts, numbers, names, types, colours, levels and costs."""
+    text = deck_text(file)
+    rules = deck_game(text, game)
+    found = rules.deck_list(text)
+    if found.faults:
+        raise BadInput("; ".join(f"{file.name}, {fault}" for fault in found.faults))
+    for entry in found.entries():
+        told = rules.card_line(entry.number) if entry.number in rules.cards() else "unknown"
         console.print(f"{entry.count:>3}  {entry.number:<10} {told}", markup=False, soft_wrap=True)
-    console.print(f"{sum(entry.count for entry in entries.deck):>3}  cards", markup=False)
+    console.print(f"{len(found.numbers(rules.shuffled)):>3}  cards", markup=False)
 
 
 @app.command()

@@ -171,8 +171,10 @@ def test_the_session_of_the_documentation_goes_as_shown() -> None:
 
 
 def test_the_verbs_of_the_documentation_are_those_there_are() -> None:
-    from headjudge.gundam.plain import ANSWERS, VERBS
+    from headjudge.digimon.plain import VERBS as OF_DIGIMON
+    from headjudge.gundam.plain import VERBS
+    from headjudge.language.plain import ANSWERS
 
     told = set(re.findall(r"`([a-z ]+)`", "".join(re.findall(r"^\| verb \|.*?\n\n", DOC, re.DOTALL | re.MULTILINE))))
-    there = {*VERBS.values(), *ANSWERS.values(), "resolve", "answer", "mode", "number"}
-    assert there <= told <= there | {"subject", "target", "line", "act"}
+    there = {*VERBS.values(), *OF_DIGIMON.values(), *ANSWERS.values(), "resolve", "answer", "mode", "number"}
+    assert there <= told <= there | {"subject", "target", "other", "line", "act"}

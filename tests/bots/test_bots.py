@@ -3,7 +3,7 @@
 import copy
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,14 @@ from headjudge.match import Match, start
 from tables import prepared, table
 
 STARTERS = [f"starter-st0{n}" for n in (1, 2, 3, 4)]
+OF_DIGIMON = [f"starter-st{n}" for n in (1, 2, 3, 4, 5, 6)]
+IN_GUNDAM = {"play", "attack", "end", "choose", "keep", "redraw", "first", "pass"}
+IN_DIGIMON = {"play", "digivolve", "use", "attack", "pass", "choose", "keep", "redraw", "hatch", "move out", "no breeding"}
 MOST = 20_000
+
+
+def game_of(decks: Sequence[str]) -> str:
+    return "digimon" if decks[0] in OF_DIGIMON else "gundam"
 
 
 class First:
@@ -53,7 +60,8 @@ def things(value: Any) -> Iterator[Any]:
         yield from things(child)
 
 
-def test_a_bot_is_told_plain_data_only() -> None:
+@pytest.mark.parametrize("decks", [("starter-st01", "starter-st03"), ("starter-st1", "starter-st3")], ids=" ".join)
+def test_a_bot_is_told_plain_data_only(decks: tuple[str, str]) -> None:
     told: list[Any] = []
 
     class Listens(First):
@@ -61,23 +69,33 @@ def test_a_bot_is_told_plain_data_only() -> None:
             told.append([view, decision])
             return 0
 
-    match = prepared(4, ("starter-st01", "starter-st03"))
+    match = start(game_of(decks), list(decks), 4)
     bot = seated(Listens, match)
     told.append(bot.bot.cards)  # type: ignore[attr-defined]
-    play_on(match, [bot, seated(find_bot("random", "gundam"), match)], MOST)
+    play_on(match, [bot, seated(find_bot("random", match.game.name), match)], MOST)
     assert len(told) > 10
     for one in told:
         assert {type(thing) for thing in things(one)} <= {dict, list, str, int, float, bool, type(None)}
         assert json.loads(json.dumps(one)) == one
 
 
-@pytest.mark.parametrize("decks", [("starter-st01", "starter-st02"), ("starter-st03", "starter-st04"), ("test-mixed", "test-mixed")])
-def test_what_an_option_names_is_in_the_view_of_who_is_asked(decks: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "decks", "usual"),
+    [
+        ("gundam", ("starter-st01", "starter-st02"), IN_GUNDAM),
+        ("gundam", ("starter-st03", "starter-st04"), IN_GUNDAM),
+        ("gundam", ("test-mixed", "test-mixed"), IN_GUNDAM),
+        ("digimon", ("starter-st1", "starter-st2"), IN_DIGIMON),
+        ("digimon", ("starter-st5", "starter-st6"), IN_DIGIMON),
+        ("digimon", ("test-mixed", "test-mixed"), IN_DIGIMON),
+    ],
+)
+def test_what_an_option_names_is_in_the_view_of_who_is_asked(game: str, decks: tuple[str, str], usual: set[str]) -> None:
     """By the ids and serial numbers of that view; so nothing else is named."""
     verbs = set()
     for seed in range(6):
-        match = start("gundam", list(decks), seed)
-        dice = seated(find_bot("random", "gundam"), match, seed=seed)
+        match = start(game, list(decks), seed)
+        dice = seated(find_bot("random", game), match, seed=seed)
         while not match.over:
             decision = match.decision.data()
             view = [thing for thing in things(match.view(match.decision.seat)) if isinstance(thing, dict)]
@@ -91,15 +109,15 @@ def test_what_an_option_names_is_in_the_view_of_who_is_asked(decks: tuple[str, s
                 assert (
                     {"label", "cite", "card", "verb"}
                     <= set(option)
-                    <= {"label", "cite", "card", "verb", "subject", "target", "line", "number", "act"}
+                    <= {"label", "cite", "card", "verb", "subject", "target", "other", "line", "number", "act"}
                 )
-                for thing in (option.get("subject"), option.get("target")):
+                for thing in (option.get("subject"), option.get("target"), option.get("other")):
                     if thing is not None and "id" in thing:
                         assert thing["id"] in ids
                     if thing is not None and "serial" in thing:
                         assert thing["serial"] in serials
             match.choose(dice.answer(match))
-    assert verbs >= {"play", "attack", "end", "choose", "keep", "redraw", "first", "pass"}
+    assert verbs >= usual
 
 
 def test_an_unseen_card_is_a_position() -> None:
@@ -144,6 +162,29 @@ setup:
         {"verb": "no block"},
         {"verb": "block", "subject": {"serial": blocker["serial"]}},
     ]
+
+
+def test_the_attack_and_the_act_of_a_digimon_table_are_told() -> None:
+    match = table(
+        """
+game: digimon
+memory: 9
+setup:
+  A: {battle: [{id: a, card: D(5/7000)}], hand: [{id: force, card: ST1-16}]}
+  B: {battle: [{id: b, card: ST1-06}, {id: c, card: D(3/3000)}]}
+"""
+    )
+    twin = match.clone()
+    match.say("use force")
+    decision = match.decision.data()
+    assert (decision["kind"], decision["line"], decision["act"]) == ("effect", "ST1-16/1", "delete 1 foe digimon")
+    twin.say("attack player B with a")
+    while twin.decision.seat != 1 or twin.decision.data()["options"][0]["verb"] != "no block":  # type: ignore[index]
+        twin.choose(0)
+    view: Any = twin.view(1)
+    [attacker], [blocker, _] = (view["players"][seat]["battle"] for seat in (0, 1))
+    assert view["attack"] == {"attacker": {"serial": attacker["serial"]}, "target": {"seat": 1}}
+    assert blocker["keywords"] == ["Blocker"]
 
 
 def test_a_full_hand_is_a_question_of_its_own() -> None:
@@ -232,9 +273,10 @@ def test_a_bot_spoils_nothing_by_changing_what_it_is_told() -> None:
 def test_a_name_that_means_nothing_is_told() -> None:
     with pytest.raises(BotError, match=r"no bot is called 'clever'; there are .*greedy.*random.*, and any module:attribute"):
         find_bot("clever", "gundam")
-    with pytest.raises(BotError, match="no greedy bot plays digimon yet"):
-        find_bot("greedy", "digimon")
+    with pytest.raises(BotError, match="no greedy bot plays chess yet"):
+        find_bot("greedy", "chess")
     assert find_bot("random", "digimon") is find_bot("random", "gundam")
+    assert find_bot("greedy", "digimon") is not find_bot("greedy", "gundam")
 
 
 MODULE = """
@@ -299,9 +341,9 @@ def depends_on_hidden_cards(game: str | GundamGame, maker: Maker, decks: list[st
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
-@pytest.mark.parametrize("decks", [STARTERS[:2], STARTERS[2:]], ids=" ".join)
+@pytest.mark.parametrize("decks", [STARTERS[:2], STARTERS[2:], OF_DIGIMON[:2], OF_DIGIMON[2:4], OF_DIGIMON[4:]], ids=" ".join)
 def test_a_choice_does_not_depend_on_hidden_cards(name: str, decks: list[str]) -> None:
-    assert not depends_on_hidden_cards("gundam", find_bot(name, "gundam"), decks)
+    assert not depends_on_hidden_cards(game_of(decks), find_bot(name, game_of(decks)), decks)
 
 
 class Leaks(GundamGame):

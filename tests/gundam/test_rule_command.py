@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.gundam.citations import KEYWORDS, MOMENTS, STATES, cited_in, code_places, function_at, python_tests_citing, rules_by_words
+from headjudge.gundam.citations import KEYWORDS, MOMENTS, STATES, rules_by_words
 from headjudge.gundam.game import shipped_cards
 from headjudge.gundam.rulebook import edition_rules, nearest, rules
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.scenario.citations import cited_in, code_places, function_at, python_tests_citing
 from headjudge.scenario.explain import lines_of, path_to, printed_cards, rests_on
 
 TREE = Path(__file__).parents[2]
@@ -81,7 +82,8 @@ def test_an_unknown_number_is_answered_with_the_nearest(headjudge: Command, args
 
 
 def test_without_a_source_tree_it_says_so(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("headjudge.scenario.explain.source_tree", lambda: None)
+    for module in ("panels", "explain", "explain_digimon"):
+        monkeypatch.setattr(f"headjudge.scenario.{module}.source_tree", lambda: None)
     ended = headjudge("rule", "gundam", "11-1-4-1")
     assert ended.code == 0
     assert "scenarios only in a source tree, and this is none" in ended.told
@@ -111,14 +113,14 @@ def test_the_function_around_a_citation() -> None:
 
 
 def test_code_places_are_functions_of_the_engine() -> None:
-    places = code_places("10-4-2")
+    places = code_places("gundam", "10-4-2")
     assert any(place.file == "headjudge/gundam/management.py" and place.function == "excess" for place in places)
     assert not any(place.file.endswith(("rulebook.py", "citations.py")) for place in places)
 
 
 def test_tests_are_found_by_the_cases_they_claim() -> None:
-    assert all(place.function.startswith("test_") for place in python_tests_citing(TREE, "3-2-1"))
-    assert python_tests_citing(TREE, "3-2-1") != []
+    assert all(place.function.startswith("test_") for place in python_tests_citing(TREE, "gundam", "3-2-1"))
+    assert python_tests_citing(TREE, "gundam", "3-2-1") != []
 
 
 def test_every_word_of_a_head_leads_to_a_rule() -> None:
@@ -171,9 +173,3 @@ def test_every_card_prints(headjudge: Command, number: str) -> None:
 def test_tokens_and_stand_ins_print_too(headjudge: Command) -> None:
     for number in shipped_cards().keys() - set(CARDS):
         assert headjudge("card", number).code == 0
-
-
-def test_a_card_of_the_other_game_is_told_apart_from_an_unknown_one(headjudge: Command) -> None:
-    ended = headjudge("card", "st1-03")
-    assert (ended.code, ended.out) == (2, "")
-    assert ended.told == "ST1-03 is a Digimon card; only Gundam cards are shown here yet"

@@ -13,14 +13,13 @@ import pytest
 import yaml
 
 from claims import cases_claimed_in, cases_of_tests
-from headjudge.gundam.citations import NUMBER, cases_of, cited_in, code_files
 from headjudge.gundam.rulebook import UnknownRule, rule, rules
+from headjudge.scenario.citations import NUMBER, cases_of, cited_in, code_files
 
 ROOT = Path(__file__).parents[2]
-CODE = ROOT / "src" / "headjudge" / "gundam"
 TESTS = ROOT / "tests"
 SCENARIOS = (ROOT / "scenarios", TESTS / "gundam")
-CASES_OF_THE_SPEC = cases_of(ROOT)
+CASES_OF_THE_SPEC = cases_of(ROOT, "gundam")
 
 COMPLETE_CHAPTERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "1.9/12")  # every rule of these is coded, cited, tested
 
@@ -34,7 +33,7 @@ def cited_by(file: Path) -> Iterator[tuple[int, str]]:
 
 def cited_by_code() -> dict[str, str]:
     """Number to a place that cites it."""
-    return {number: f"{file.relative_to(ROOT)}:{line}" for file in code_files(CODE) for line, number in cited_by(file)}
+    return {number: f"{file.relative_to(ROOT)}:{line}" for file in code_files("gundam") for line, number in cited_by(file)}
 
 
 def scenarios() -> Iterator[tuple[Path, dict[str, Any]]]:

@@ -16,12 +16,12 @@ from functools import cache
 from random import Random
 
 from headjudge.bots.bot import Plain
+from headjudge.bots.reading import Deed, best_of, filters_of, fitting, staged
 
 WIN = 100.0
 CARD = 3.0
 MOST_UNITS = 6
 STAGES = ("attack", "use", "base", "command", "unit", "pair")  # of the main phase: later ones come first
-STAGE = 1000.0  # more than any points
 
 
 # --- the table -----------------------------------------------------------------------------------------------------------
@@ -234,17 +234,6 @@ def block_points(t: Table, blocker: Unit) -> float:
 # --- card lines ----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Deed:
-    """One thing a line does to Units: `damage 1 foe unit[rested] 1` is Deed("damage", "foe", ("rested",), 1, "")."""
-
-    word: str
-    side: str
-    filters: tuple[str, ...]
-    amount: int
-    keyword: str
-
-
 UNITS = r"(?:(?P<count>\d+|\.\.\d+|all|any) )?(?:(?P<side>foe|my|our) )?unit(?:\[(?P<filters>[^\]]*)\])?"
 DEED = re.compile(
     rf"\b(?P<word>damage|destroy|rest|heal|ap|gain|set-active|pick) {UNITS}(?: <(?P<keyword>[\w -]+?)(?: \d+)?>| (?P<amount>[+-]?\d+))?"
@@ -252,27 +241,17 @@ DEED = re.compile(
 BACK = re.compile(rf"{UNITS} -> (?:hand|deck|trash|exile)")
 SPARED = re.compile(r"cant (?:it|my area|this) damaged (?:by battle )?from foe unit(?:\[(?P<filters>[^\]]*)\])?")
 TOKEN = re.compile(r'token (\d+) "[^"]*" (\d+)/(\d+)')
-BOUNDS: dict[str, Callable[[int, int], bool]] = {
-    "<=": lambda value, bound: value <= bound,
-    ">=": lambda value, bound: value >= bound,
-}
 
 
 @cache
 def deeds(text: str) -> list[Deed]:
     found = [
-        Deed(m["word"], m["side"] or "", tuple(filters_of(m["filters"])), int(m["amount"] or 0), m["keyword"] or "")
-        for m in DEED.finditer(text)
+        Deed(m["word"], m["side"] or "", filters_of(m["filters"]), int(m["amount"] or 0), m["keyword"] or "") for m in DEED.finditer(text)
     ]
-    return found + [Deed("back", m["side"] or "", tuple(filters_of(m["filters"])), 0, "") for m in BACK.finditer(text)]
-
-
-def filters_of(text: str | None) -> list[str]:
-    return text.split(",") if text else []
+    return found + [Deed("back", m["side"] or "", filters_of(m["filters"]), 0, "") for m in BACK.finditer(text)]
 
 
 def fits(u: Unit, filters: Iterable[str]) -> bool:
-    """Filters that it does not understand are taken to fit: what is really legal, the options say."""
     known = {
         "rested": u.rested,
         "active": not u.rested,
@@ -280,14 +259,7 @@ def fits(u: Unit, filters: Iterable[str]) -> bool:
         "link-unit": u.linked,
         "<Blocker>": "Blocker" in u.keywords,
     }
-    values = {"hp": u.left, "ap": u.ap, "lv": u.lv}
-    for one in filters:
-        if not known.get(one, True):
-            return False
-        bound = re.fullmatch(r"(hp|ap|lv)(<=|>=)(\d+)", one)
-        if bound and not BOUNDS[bound[2]](values[bound[1]], int(bound[3])):
-            return False
-    return True
+    return fitting(filters, known, {"hp": u.left, "ap": u.ap, "lv": u.lv})
 
 
 def line_points(t: Table, text: str) -> float:
@@ -488,15 +460,13 @@ class Greedy:
 
     def choose(self, view: Plain, decision: Plain) -> int:
         t = Table(view, self.cards)
-        points = [self.points(t, decision, option) for option in decision["options"]]
-        best = max(points)
-        return self.dice.choice([place for place, n in enumerate(points) if n == best])
+        return best_of([self.points(t, decision, option) for option in decision["options"]], self.dice)
 
     def points(self, t: Table, decision: Plain, option: Plain) -> float:
         """Points of an option among the others. Doing nothing (end, pass, no block, keep, decline) has none."""
         kind, verb = decision["kind"], option["verb"]
         if kind == "turn":
-            return in_stage(*main_phase(t, option))
+            return staged(STAGES, *main_phase(t, option))
         if verb == "play":
             return play_points(t, t.facts(option["subject"]["id"]), "action")[1]
         if verb == "use":
@@ -538,7 +508,3 @@ def main_phase(t: Table, option: Plain) -> tuple[str, float]:
     if verb == "pair":
         return verb, pair_points(t, t.facts(option["subject"]["id"]), doer)
     return verb, attack_points(t, doer, option["target"])
-
-
-def in_stage(stage: str, points: float) -> float:
-    return points + STAGE * (STAGES.index(stage) + 1) if points > 0 and stage else points

@@ -1,74 +1,82 @@
 # edge: interpreted
-"""Section 3: decks, as lines of a count and a card number; what is wrong with one is told all at once, each fault with its rule.
+"""Section 3: decks; what is wrong with one is told all at once, each fault with its rule.
 
-A line says `4 ST1-03`. Digi-Eggs stand among the others: their type tells where they belong. Behind # stands a comment.
+Digi-Eggs may stand among the other cards, for their type tells where they belong, or below `eggs:`; then all of them must stand there.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import EGG
+from headjudge.digimon.codes import DIGIMON, EGG, OPTION, TAMER
 from headjudge.digimon.preparation import DECK_SIZE, MOST_EGGS
-from headjudge.kernel.game import BadInput
+from headjudge.digimon.restrictions import Restrictions, restricted
+from headjudge.kernel.decklists import ANYWHERE, DECK, DeckList, Fault, counted, read_list, unknown_cards
 
-_ENTRY = re.compile(r"([1-9][0-9]{0,3})\s+(\S+)")
+USUAL_COPIES = 4
+EGG_DECK = "eggs"
 
-
-def read_deck(text: str) -> list[str]:
-    """The card numbers of a deck, one for each copy. Raises BadInput with every line that cannot be read."""
-    numbers: list[str] = []
-    wrong: list[str] = []
-    for line, row in enumerate(text.splitlines(), start=1):
-        said = re.split(r"(?:^|\s)#", row)[0].strip()
-        if match := _ENTRY.fullmatch(said):
-            numbers.extend([match[2]] * int(match[1]))
-        elif said:
-            wrong.append(f"line {line}: expected a count and a card number, found {said!r}")
-    if wrong:
-        raise BadInput("; ".join(wrong))
-    return numbers
+KINDS = {DIGIMON: "Digimon", TAMER: "Tamer", OPTION: "Option", EGG: "Digi-Egg"}
 
 
-def check_deck(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[str]:
-    """1-4-1: everything wrong with a deck and its Digi-Eggs, as sentences that cite."""
+def read_deck_file(text: str) -> DeckList:
+    return read_list(text, (EGG_DECK,))
+
+
+def check_text(text: str, cards: Mapping[str, DigimonCard], by: Restrictions | None = None) -> list[Fault]:
+    """Everything wrong with a deck as text, each with the lines it stands in; also by a restriction list, if one is given."""
+    file = read_deck_file(text)
+    numbers = file.numbers()
+    faults = check_deck(numbers, cards) + (misplaced(file, cards) if EGG_DECK in file.parts else [])
+    return file.with_places(faults + (restricted(numbers, by) if by is not None else []))
+
+
+def check_deck(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[Fault]:
+    """1-4-1: everything wrong with a deck and its Digi-Eggs."""
     known = [cards[number] for number in numbers if number in cards]
     return unknown_cards(numbers, cards) + wrong_sizes(numbers, cards) + tokens(known) + too_many_copies(numbers, cards)
 
 
-def unknown_cards(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[str]:
-    faults: list[str] = []
-    for number in dict.fromkeys(numbers):
-        if number not in cards:
-            near = get_close_matches(number, list(cards), 3)
-            faults.append(f"no card has the number {number!r}" + (f"; near it are {', '.join(near)}" if near else ""))
-    return faults
-
-
-def wrong_sizes(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[str]:
+def wrong_sizes(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[Fault]:
     """1-4-1: exactly 50 cards, and up to 5 Digi-Eggs beside them."""
     eggs = len([number for number in numbers if number in cards and cards[number].type == EGG])
-    faults: list[str] = []
+    faults: list[Fault] = []
     if len(numbers) - eggs != DECK_SIZE:
-        faults.append(f"{len(numbers) - eggs} cards; a deck has {DECK_SIZE} (1-4-1)")
+        faults.append(Fault("1-4-1", f"{counted(len(numbers) - eggs, 'card')}; a deck has {DECK_SIZE}"))
     if eggs > MOST_EGGS:
-        faults.append(f"{eggs} Digi-Eggs; a Digi-Egg deck has at most {MOST_EGGS} (1-4-1)")
+        faults.append(Fault("1-4-1", f"{eggs} Digi-Eggs; a Digi-Egg deck has at most {MOST_EGGS}"))
     return faults
 
 
-def tokens(deck: list[DigimonCard]) -> list[str]:
+def tokens(deck: list[DigimonCard]) -> list[Fault]:
     """1-4-4: tokens are never deck cards."""
-    return [f"{card.number} is a token: it belongs to no deck (1-4-4)" for card in dict.fromkeys(deck) if card.token]
+    wrong = [card.number for card in dict.fromkeys(deck) if card.token]
+    return [Fault("1-4-4", f"{number} is a token: it belongs to no deck", [number], ANYWHERE) for number in wrong]
 
 
-def too_many_copies(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[str]:
-    """1-4-1: at most four of one number, unless the card itself says otherwise (2-3-4-5)."""
+def too_many_copies(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[Fault]:
+    """1-4-1: at most four of one number. 2-3-4-5: unless the card itself says otherwise."""
     return [
-        f"{copies} copies of {number}; a deck has at most {cards[number].copies} (1-4-1)"
+        Fault(
+            "1-4-1" if cards[number].copies == USUAL_COPIES else "2-3-4-5",
+            f"{copies} copies of {number}; a deck has at most {cards[number].copies}",
+            [number],
+            ANYWHERE,
+        )
         for number, copies in Counter(numbers).items()
         if number in cards and copies > cards[number].copies
     ]
+
+
+def misplaced(file: DeckList, cards: Mapping[str, DigimonCard]) -> list[Fault]:
+    """1-4-1: Digi-Eggs are in the Digi-Egg deck, and nothing else is."""
+    faults: list[Fault] = []
+    for part in (DECK, EGG_DECK):
+        for number in dict.fromkeys(file.numbers(part)):
+            kind = cards[number].type if number in cards else EGG if part == EGG_DECK else DIGIMON
+            if (kind == EGG) != (part == EGG_DECK):
+                told = "is a Digi-Egg: it belongs to the Digi-Egg deck" if kind == EGG else "is no Digi-Egg"
+                faults.append(Fault("1-4-1", f"{number} {told}", [number], part))
+    return faults

@@ -259,6 +259,10 @@ def standard_way(text: str) -> Way:
     return Way(AllOf([*filters, Compares(LV, EQUAL, Number(int(match[2])))]), int(match[3]), int(match[2]), colours)
 
 
+def colours_of(card: DigimonCard) -> list[str]:
+    return [colour for i, colour in enumerate(COLOURS) if card.colours >> i & 1]
+
+
 # --- cards without text, for tables that need just any ------------------------------------------------------------------
 
 PLAY_COSTS = {3: 3, 4: 5, 5: 7, 6: 11, 7: 14}

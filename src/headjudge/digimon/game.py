@@ -3,23 +3,20 @@
 
 from __future__ import annotations
 
-import os
-from collections import Counter
 from collections.abc import Mapping
-from functools import cache
-from importlib import resources
-from pathlib import Path
+from functools import cache, partial
 from random import Random
 
 from headjudge.digimon.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
 from headjudge.digimon.areas import ROWS, arrange, why_not_arrange
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
-from headjudge.digimon.decks import check_deck, read_deck
+from headjudge.digimon.decks import KINDS, check_deck, check_text, read_deck_file
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.digimon.facts import plain_egg, read_cards, vanilla
+from headjudge.digimon.facts import colours_of, plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
+from headjudge.digimon.restrictions import restrictions
 from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_match
@@ -27,12 +24,14 @@ from headjudge.digimon.tell import tell
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import view
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.game import BadInput, Game, card_files, lost_cards
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
-from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
+from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
+from headjudge.language.node import ABSENT
 from headjudge.language.writer import write
 
 PROMPTS = {
@@ -56,12 +55,8 @@ def shipped_cards() -> dict[str, DigimonCard]:
     """The cards that come with the game, and those of the folder `digimon` in the folder HEADJUDGE_CARDS."""
     egg = plain_egg()
     pool = {egg.number: egg} | {card.number: card for card in (vanilla(lv, dp) for lv, dp in VANILLA)}
-    files = [file for file in resources.files("headjudge.digimon").joinpath("cards").iterdir() if file.name.endswith(".cards")]
-    for file in sorted(files, key=lambda file: file.name):
-        pool |= read_cards(file.read_text(encoding="utf-8"), file.name)
-    folder = os.environ.get("HEADJUDGE_CARDS")
-    for path in sorted(Path(folder, "digimon").glob("*.cards")) if folder else []:
-        pool |= read_cards(path.read_text(encoding="utf-8"), path.name)
+    for name, text in card_files("digimon", "digimon"):
+        pool |= read_cards(text, name)
     return pool
 
 
@@ -98,20 +93,17 @@ class DigimonGame(Game):
     def card_facts(self, number: str) -> dict[str, object]:
         return card_facts(self.cards()[number])
 
-    def deck(self, name: str) -> list[str]:
-        file = resources.files("headjudge.digimon").joinpath("decks", f"{name}.txt")
-        if not file.is_file():
-            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
-        try:
-            return read_deck(file.read_text(encoding="utf-8"))
-        except BadInput as error:
-            raise BadInput(f"deck {name}, {error}") from None
+    def card_line(self, number: str) -> str:
+        card = self.cards()[number]
+        numbers = [f"{name} {n}" for name, n in (("lv", card.lv), ("cost", card.cost)) if n != ABSENT]
+        return " · ".join([card.name, KINDS[card.type], *colours_of(card), *numbers])
 
-    def deck_names(self) -> list[str]:
-        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.digimon").joinpath("decks").iterdir())
+    def deck_list(self, text: str) -> DeckList:
+        return read_deck_file(text)
 
-    def read_deck(self, text: str) -> list[str]:
-        return read_deck(text)
+    def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
+        by = restrictions() if restricted else None
+        return check_text(text, self.cards(), by), f"edition {edition}{f', {by.name}' if by is not None else ''}"
 
     def fewest_seats(self, mode: str) -> int:
         if mode not in self.modes:
@@ -196,7 +188,7 @@ class DigimonGame(Game):
         concede(digimon(s), seat)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(digimon(s)), *broken_limits(digimon(s))]
+        return [*lost_cards(s, partial(may_be_nowhere, digimon(s))), *broken_limits(digimon(s))]
 
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return conceivable(digimon(s), dice, most)
@@ -231,23 +223,9 @@ def card_text(card: DigimonCard) -> str:
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
 
 
-def lost_cards(s: DigimonState) -> list[str]:
-    """Every card of the match is in exactly one place."""
-    lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
-    lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
-    there = dict(lying)
-    wrong = []
-    if len(there) != len(lying):
-        counts = Counter(card for card, _ in lying)
-        wrong = [f"card {card} lies in {count} places" for card, count in counts.items() if count != 1]
-    for card, place in enumerate(s.place):
-        if place == NOWHERE and (card in there or not s.facts(card).token):
-            wrong.append(f"card {card} is nowhere")
-        elif place == IN_PLAY and there.get(card) != IN_PLAY:
-            wrong.append(f"card {card} should be in play")
-        elif place >= 0 and there.get(card) != place:
-            wrong.append(f"card {card} is not where it should be")
-    return wrong
+def may_be_nowhere(s: DigimonState, card: int) -> bool:
+    """Tokens may."""
+    return s.facts(card).token
 
 
 def broken_limits(s: DigimonState) -> list[str]:

@@ -7,7 +7,7 @@ player does not know is only a position among those that are offered: {"unseen":
 
 from __future__ import annotations
 
-from headjudge.digimon.actions import ANSWERING, ANSWERS, is_unseen, unseen_offered
+from headjudge.digimon.actions import ANSWERING, is_unseen, unseen_offered
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
     ATTACK_DIGIMON,
@@ -34,20 +34,17 @@ from headjudge.digimon.codes import (
     third_of,
     verb_of,
 )
-from headjudge.digimon.facts import COLOURS, TYPES
+from headjudge.digimon.facts import TYPES, colours_of
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import keyword_names
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, seat_of, serial_of
-from headjudge.language.effect import MODE, NUMBER, Effect
 from headjudge.language.node import ABSENT
+from headjudge.language.plain import Plain, answer, asked_by, waiting
 from headjudge.language.writer import write
-
-Plain = dict[str, object]
 
 VERBS = {
     PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
@@ -63,10 +60,7 @@ def question_kind(s: DigimonState) -> str:
 
 
 def question(s: DigimonState) -> Plain:
-    """line: the card line that asks."""
-    frame = s.frames[-1]
-    plain: Plain = {"kind": question_kind(s)}
-    return plain | {"line": frame.ability.key} if isinstance(frame, Effect) else plain
+    return {"kind": question_kind(s)} | asked_by(s.frames[-1], DIGIMON)
 
 
 def parts(s: DigimonState, action: int) -> Plain:
@@ -77,7 +71,7 @@ def parts(s: DigimonState, action: int) -> Plain:
     if isinstance(frame, Proposal):
         return waiting("answer", frame.offers[action]) if action >= 0 else {"verb": "decline"}
     if frame.kind() in ANSWERING:
-        return answer(s, action)
+        return {"verb": "choose", "target": thing(s, action)} if action >= 0 else answer(frame, action, DIGIMON)
     verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
     plain: Plain = {"verb": VERBS[verb]}
     if verb in (PLAY, USE):
@@ -96,20 +90,6 @@ def parts(s: DigimonState, action: int) -> Plain:
     return plain
 
 
-def waiting(verb: str, pending: Pending) -> Plain:
-    plain: Plain = {"verb": verb, "line": pending.program.key}
-    return plain | {"subject": {"id": card_of(pending.card)}} if pending.card >= 0 else plain
-
-
-def answer(s: DigimonState, action: int) -> Plain:
-    """An answer to an effect."""
-    if action >= 0:
-        return {"verb": "choose", "target": thing(s, action)}
-    if action in ANSWERS:
-        return {"verb": ANSWERS[action]}
-    return {"verb": "number", "number": NUMBER - action} if action <= NUMBER else {"verb": "mode", "number": MODE - action + 1}
-
-
 def thing(s: DigimonState, ref: int) -> Plain:
     if is_unseen(s, ref):
         offered = unseen_offered(s)
@@ -126,7 +106,7 @@ def card_facts(card: DigimonCard) -> Plain:
         "name": card.name,
         "type": next(name for name, code in TYPES.items() if code == card.type),
         "token": card.token,
-        "colours": [colour for i, colour in enumerate(COLOURS) if card.colours >> i & 1],
+        "colours": colours_of(card),
         "lv": had(card.lv),
         "cost": had(card.cost),
         "dp": had(card.dp),

@@ -8,6 +8,7 @@ from functools import cache
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, NO_AREA, SECURITY, TRASH
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
 from headjudge.language.node import ABSENT
 
 
@@ -102,4 +103,7 @@ def names_in(keywords: int) -> tuple[str, ...]:
 
 
 def attack(s: DigimonState) -> dict[str, object] | None:
-    return None if s.attacker < 0 else {"attacker": s.attacker, "target": s.target}
+    if s.attacker < 0:
+        return None
+    target = {"seat": seat_of(s.target)} if kind_of(s.target) == SEAT else {"serial": serial_of(s.target)}
+    return {"attacker": {"serial": serial_of(s.attacker)}, "target": target}

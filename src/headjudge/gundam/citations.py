@@ -1,22 +1,7 @@
 # edge: interpreted
-"""Who cites a rule: code by its strings, docstrings and comments, scenarios by their list `rules`, tests by the cases they claim.
-
-Code is read from the sources that are installed beside the compiled modules. Scenarios and tests are there in a source tree only.
-"""
+"""Which rules the words of a card lead to."""
 
 from __future__ import annotations
-
-import ast
-import io
-import re
-import tokenize
-import tomllib
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
-
-import yaml
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import COMMAND
@@ -24,13 +9,6 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.filters import Keyword
 from headjudge.language.flatten import walk
-
-PACKAGE = Path(__file__).parents[1]
-CODE = PACKAGE / "gundam"
-INDEXES = ("rulebook.py", "citations.py")  # they name rules and do nothing by them
-
-NUMBER = re.compile(r"(?<![\w.\[-])(?:\d+\.\d+/)?[1-9]\d?(?:-\d{1,2})+(?![\w-])|\b(?:Q|ED-)\d+\b")
-TEXTS = frozenset({tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)})
 
 # What a line rests on, by the words of its head. The number is the one that says what the word does.
 MOMENTS = {
@@ -44,155 +22,6 @@ KEYWORDS = {
     "Repair": "11-1-1-1", "Breach": "11-1-2-1", "Support": "11-1-3-1", "Blocker": "11-1-4-1", "First Strike": "11-1-5-1",
     "High-Maneuver": "11-1-6-1", "Suppression": "1.9/13-1-7-1", "Development": "1.9/13-1-8-1",
 }  # fmt: skip
-
-
-class Place(NamedTuple):
-    file: str  # from the folder that holds the package, or from the top of the source tree
-    line: int
-    function: str  # the innermost function or class; empty at the top of a module
-
-
-# Code
-
-
-def numbers_in(text: str) -> Iterator[tuple[int, str]]:
-    """Each number in a piece of text, with the lines before it."""
-    for match in NUMBER.finditer(text):
-        yield text.count("\n", 0, match.start()), match[0]
-
-
-def cited_in(source: str) -> Iterator[tuple[int, str]]:
-    """Line and number of every citation in a module: in its strings, docstrings and comments, not in its arithmetic."""
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in TEXTS:
-            for lines, number in numbers_in(token.string):
-                yield token.start[0] + lines, number
-
-
-def code_files(folder: Path = CODE) -> list[Path]:
-    return sorted(file for file in folder.rglob("*.py") if file.name not in INDEXES)
-
-
-def code_places(number: str) -> list[Place]:
-    """Where code cites the number: one place for each function, the first."""
-    return [place for file in code_files() for place in places_in(file, number, PACKAGE.parent)]
-
-
-def places_in(file: Path, number: str, top: Path) -> list[Place]:
-    source = file.read_text(encoding="utf-8")
-    if number not in source:
-        return []
-    tree = ast.parse(source)
-    found: dict[str, int] = {}
-    for line, cited in cited_in(source):
-        if cited == number:
-            found.setdefault(function_at(tree, line), line)
-    return [Place(file.relative_to(top).as_posix(), line, function) for function, line in found.items()]
-
-
-def function_at(tree: ast.Module, line: int) -> str:
-    """The dotted name of the innermost function or class around a line. Its decorators belong to it."""
-    names: list[str] = []
-    around: ast.AST | None = tree
-    while around is not None:
-        inside, around = around, None
-        for node in ast.iter_child_nodes(inside):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-                if first <= line <= (node.end_lineno or first):
-                    names.append(node.name)
-                    around = node
-    return ".".join(names)
-
-
-# The source tree
-
-
-def source_tree() -> Path | None:
-    """The tree this package lies in, else the one we are in: with scenarios and tests."""
-    here = Path.cwd()
-    for folder in (PACKAGE.parents[1], here, *here.parents):
-        if (folder / "scenarios" / "gundam").is_dir() and (folder / "src" / "headjudge").is_dir():
-            return folder
-    return None
-
-
-class Cited(NamedTuple):
-    file: str
-    id: str
-    title: str
-
-
-def scenarios_citing(tree: Path, number: str) -> list[Cited]:
-    return [cited for cited, rules in _scenarios(tree) if number in rules]
-
-
-def scenario_rules(tree: Path, card: str) -> list[str]:
-    """What the scenarios of a card cite, each once."""
-    found = [rule for cited, rules in _scenarios(tree) if card_of(cited.file) == card for rule in rules]
-    return list(dict.fromkeys(found))
-
-
-def card_of(file: str) -> str:
-    """The card a scenario is about (…/cards/ST01/ST01-001-unpaired.yaml: ST01-001), or an empty string."""
-    path = Path(file)
-    return "-".join(path.stem.split("-")[:2]) if "cards" in path.parts else ""
-
-
-@cache
-def _scenarios(tree: Path) -> list[tuple[Cited, list[str]]]:
-    """Every scenario of this game with what it cites. Only its head is read: `steps` and `setup` cite nothing."""
-    found: list[tuple[Cited, list[str]]] = []
-    for folder in (tree / "scenarios" / "gundam", tree / "tests" / "gundam"):
-        for file in sorted(folder.rglob("*.yaml")):
-            for part in re.split(r"(?m)^---\s*$", file.read_text(encoding="utf-8")):
-                head = _head(part)
-                cited = Cited(file.relative_to(tree).as_posix(), str(head.get("id", file.stem)), str(head.get("title", "")))
-                found.append((cited, [str(rule) for rule in head.get("rules") or []]))
-    return found
-
-
-def _head(text: str) -> dict[str, Any]:
-    """`id`, `title` and `rules` of a scenario; reading all of it would take ten times as long."""
-    blocks = re.findall(r"(?m)^(?:id|title|rules):.*(?:\n(?:[ \t-].*|[ \t]*))*", text)
-    read = yaml.safe_load("\n".join(blocks)) if blocks else {}
-    return read if isinstance(read, dict) else {}
-
-
-def cases_of(tree: Path) -> dict[str, dict[str, Any]]:
-    """Every case that scenarios and tests must show, with the rules it is about."""
-    files = sorted((tree / "tests" / "meta" / "cases" / "gundam").glob("*.toml"))
-    return {case: entry for file in files for case, entry in tomllib.loads(file.read_text(encoding="utf-8")).items()}
-
-
-def python_tests_citing(tree: Path, number: str) -> list[Place]:
-    """Python tests that name the rule or claim a case about it."""
-    wanted = [number, *(case for case, entry in cases_of(tree).items() if number in entry["rules"])]
-    found: dict[str, Place] = {}
-    for file in sorted((tree / "tests").rglob("test_*.py")):
-        if file.relative_to(tree).parts[1] in ("digimon", "meta") or __name__ in file.read_text(encoding="utf-8"):
-            continue  # the other game has its own numbers; meta tests and those of this module are about citations, not about rules
-        for place in (place for one in wanted for place in _strings_in(file, one, tree)):
-            found.setdefault(f"{place.file}:{place.function}", place)
-    return list(found.values())
-
-
-def _strings_in(file: Path, wanted: str, tree: Path) -> list[Place]:
-    """The tests with a string that is, or has as a word, what is wanted."""
-    source = file.read_text(encoding="utf-8")
-    if wanted not in source:
-        return []
-    word = re.compile(rf"(?<![\w./-]){re.escape(wanted)}(?![\w-])")
-    module = ast.parse(source)
-    found: list[Place] = []
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in TEXTS and (match := word.search(token.string)):
-            line = token.start[0] + token.string.count("\n", 0, match.start())
-            found.append(Place(file.relative_to(tree).as_posix(), line, function_at(module, line)))
-    return found
-
-
-# Cards
 
 
 def rules_by_words(card: GundamCard) -> list[str]:

@@ -1,18 +1,14 @@
 # edge: interpreted
 """Decks as text, and what the beginning of chapter 5 asks of them.
 
-A line of a deck is a count and a card number (`4 ST03-001`); what follows a `#` is a comment. Lines below `resources:` are the resource
-deck; without them it is ten plain Resources. Lines below `tokens:` are the tokens that are brought along; the engine has them at hand
-without that, so they are only checked.
+Lines below `resources:` are the resource deck; without them it is ten plain Resources. Lines below `tokens:` are the tokens that are
+brought along; the engine has them at hand without that, so they are only checked.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
@@ -20,7 +16,7 @@ from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, is_stand_in
 from headjudge.gundam.preparation import DECK_SIZE, RESOURCE_DECK_SIZE
 from headjudge.gundam.rulebook import rule
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.decklists import DECK, DeckList, Fault, counted, read_list, unknown_cards
 
 MOST_COPIES = 4
 MOST_COLOURS = 2
@@ -28,96 +24,22 @@ PLAIN_RESOURCES = [PLAIN_RESOURCE] * RESOURCE_DECK_SIZE
 
 KINDS = {UNIT: "Unit", PILOT: "Pilot", COMMAND: "Command", BASE: "Base", RESOURCE: "Resource"}
 
-_ENTRY = re.compile(r"([1-9][0-9]{0,3})\s+(\S+)")
-_RESOURCES = "resources:"
-_TOKENS = "tokens:"
+RESOURCES = "resources"
+TOKENS = "tokens"
 
 
-@dataclass
-class Fault:
-    """One thing wrong with a deck. rule: empty where none says it; cards: the numbers it is about; lines: where they stand."""
-
-    rule: str
-    reason: str
-    cards: list[str] = field(default_factory=list)
-    lines: list[int] = field(default_factory=list)
-    edition: str = DEFAULT_EDITION
-
-    def __str__(self) -> str:
-        where = f"line{'s' if len(self.lines) > 1 else ''} {', '.join(map(str, self.lines))}: " if self.lines else ""
-        return f"{where}{self.reason}{self.cited()}"
-
-    def cited(self) -> str:
-        """The rule, and its number in the edition that was asked for if that has another."""
-        if not self.rule:
-            return ""
-        later = rule(self.rule).later if self.edition != DEFAULT_EDITION else ""
-        return f" ({self.rule}, in {self.edition} {later})" if later else f" ({self.rule})"
+def read_deck_file(text: str) -> DeckList:
+    return read_list(text, (RESOURCES, TOKENS))
 
 
-@dataclass
-class Entry:
-    line: int
-    count: int
-    number: str
-
-
-@dataclass
-class DeckFile:
-    """The lines of a deck. faults: what cannot be read."""
-
-    deck: list[Entry] = field(default_factory=list)
-    resources: list[Entry] = field(default_factory=list)
-    tokens: list[Entry] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
-
-    def numbers(self) -> list[str]:
-        return [entry.number for entry in self.deck for _ in range(entry.count)]
-
-    def resource_numbers(self) -> list[str]:
-        return [entry.number for entry in self.resources for _ in range(entry.count)] or list(PLAIN_RESOURCES)
-
-    def token_numbers(self) -> list[str]:
-        return [entry.number for entry in self.tokens for _ in range(entry.count)]
-
-    def lines_of(self, fault: Fault) -> list[int]:
-        everything = self.deck + self.resources + self.tokens
-        parts = {"": everything, "5-1-1-4": self.resources, "4-17-1": self.tokens, "1.9/5-17-4-2": self.tokens}
-        entries = parts.get(fault.rule, self.deck)
-        return [entry.line for entry in entries if entry.number in fault.cards]
-
-
-def read_deck_file(text: str) -> DeckFile:
-    file = DeckFile()
-    entries = file.deck
-    for line, row in enumerate(text.splitlines(), start=1):
-        said = re.split(r"(?:^|\s)#", row)[0].strip()
-        if said == _RESOURCES:
-            entries = file.resources
-        elif said == _TOKENS:
-            entries = file.tokens
-        elif match := _ENTRY.fullmatch(said):
-            entries.append(Entry(line, int(match[1]), match[2]))
-        elif said:
-            file.faults.append(Fault("", f"expected a count and a card number, found {said!r}", lines=[line]))
-    return file
-
-
-def read_deck(text: str) -> list[str]:
-    """The card numbers of a deck, one for each copy. Raises BadInput with every line that cannot be read."""
-    file = read_deck_file(text)
-    if file.faults:
-        raise BadInput("; ".join(map(str, file.faults)))
-    return file.numbers()
+def resource_numbers(file: DeckList) -> list[str]:
+    return file.numbers(RESOURCES) or list(PLAIN_RESOURCES)
 
 
 def check_text(text: str, cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
     """Everything wrong with a deck as text, each with the lines it stands in."""
     file = read_deck_file(text)
-    faults = check_deck(file.numbers(), file.resource_numbers(), cards, edition, file.token_numbers())
-    for fault in faults:
-        fault.lines = file.lines_of(fault)
-    return file.faults + faults
+    return file.with_places(check_deck(file.numbers(DECK), resource_numbers(file), cards, edition, file.numbers(TOKENS)))
 
 
 def check_deck(
@@ -130,17 +52,14 @@ def check_deck(
     faults += wrong_resources([cards[number] for number in resources if number in cards])
     faults += wrong_tokens([cards[number] for number in tokens if number in cards]) + too_many_tokens(tokens, edition)
     for fault in faults:
-        fault.edition = edition
+        fault.also = number_elsewhere(fault.rule, edition)
     return faults
 
 
-def unknown_cards(numbers: list[str], cards: Mapping[str, GundamCard]) -> list[Fault]:
-    faults: list[Fault] = []
-    for number in dict.fromkeys(numbers):
-        if number not in cards:
-            near = get_close_matches(number, list(cards), 3)
-            faults.append(Fault("", f"no card has the number {number!r}" + (f"; near it are {', '.join(near)}" if near else ""), [number]))
-    return faults
+def number_elsewhere(number: str, edition: str) -> str:
+    """A rule's number in the edition that was asked for, if that has another."""
+    later = rule(number).later if number and edition != DEFAULT_EDITION else ""
+    return f", in {edition} {later}" if later else ""
 
 
 def wrong_sizes(numbers: list[str], resources: list[str]) -> list[Fault]:
@@ -186,7 +105,10 @@ def wrong_resources(resources: list[GundamCard]) -> list[Fault]:
     """5-1-1-4: only Resources. 5-1-1-5: as many equal ones as wished, so nothing is counted here."""
     return [
         Fault(
-            "5-1-1-4", f"{card.number} is {'a token' if card.token else f'a {KINDS[card.type]}'}, no card of a resource deck", [card.number]
+            "5-1-1-4",
+            f"{card.number} is {'a token' if card.token else f'a {KINDS[card.type]}'}, no card of a resource deck",
+            [card.number],
+            RESOURCES,
         )
         for card in dict.fromkeys(resources)
         if card.token or card.type != RESOURCE
@@ -196,18 +118,14 @@ def wrong_resources(resources: list[GundamCard]) -> list[Fault]:
 def wrong_tokens(tokens: list[GundamCard]) -> list[Fault]:
     """4-17-1: tokens wait outside the game; cards of a deck do not."""
     others = [card for card in dict.fromkeys(tokens) if not card.token]
-    return [Fault("4-17-1", f"{card.number} is a {KINDS[card.type]}, no token", [card.number]) for card in others]
+    return [Fault("4-17-1", f"{card.number} is a {KINDS[card.type]}, no token", [card.number], TOKENS) for card in others]
 
 
 def too_many_tokens(tokens: Sequence[str], edition: str) -> list[Fault]:
     """1.9/5-17-4-2: at most six tokens of one number, in an edition that has a limit."""
     most = EDITIONS[edition].token_limit if tokens else 0
     return [
-        Fault("1.9/5-17-4-2", f"{copies} tokens {number}; a player has at most {most}", [number])
+        Fault("1.9/5-17-4-2", f"{copies} tokens {number}; a player has at most {most}", [number], TOKENS)
         for number, copies in Counter(tokens).items()
         if 0 < most < copies
     ]
-
-
-def counted(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"

@@ -3,12 +3,8 @@
 
 from __future__ import annotations
 
-import os
-from collections import Counter
 from collections.abc import Mapping
-from functools import cache
-from importlib import resources
-from pathlib import Path
+from functools import cache, partial
 from random import Random
 
 from headjudge.gundam.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
@@ -28,9 +24,9 @@ from headjudge.gundam.codes import (
     SHIELD,
     TEAM,
 )
-from headjudge.gundam.decks import PLAIN_RESOURCES, check_deck, read_deck
+from headjudge.gundam.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, ex_base, plain_resource, read_cards, vanilla
+from headjudge.gundam.facts import COLOURS, EX_BASE, PLAIN_RESOURCE, ex_base, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.overview import concede
@@ -41,13 +37,15 @@ from headjudge.gundam.tell import tell
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.view import view
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.decklists import DECK as DECK_PART
+from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.driver import advance
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
-from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.game import BadInput, Game, card_files, lost_cards
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
-from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
+from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
 from headjudge.language.writer import write
 
@@ -73,12 +71,8 @@ VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
 def shipped_cards() -> dict[str, GundamCard]:
     """The cards that come with the game, and those of the folder HEADJUDGE_CARDS."""
     pool = {EX_BASE: ex_base(), PLAIN_RESOURCE: plain_resource()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
-    files = [file for file in resources.files("headjudge.gundam").joinpath("cards").iterdir() if file.name.endswith(".cards")]
-    for file in sorted(files, key=lambda file: file.name):
-        pool |= read_cards(file.read_text(encoding="utf-8"), file.name)
-    folder = os.environ.get("HEADJUDGE_CARDS")
-    for path in sorted(Path(folder).glob("*.cards")) if folder else []:
-        pool |= read_cards(path.read_text(encoding="utf-8"), path.name)
+    for name, text in card_files("gundam"):
+        pool |= read_cards(text, name)
     return pool
 
 
@@ -87,6 +81,7 @@ class GundamGame(Game):
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = tuple(MODES)
+    shuffled = DECK_PART
 
     def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
         self._pool = pool
@@ -109,20 +104,16 @@ class GundamGame(Game):
     def card_facts(self, number: str) -> dict[str, object]:
         return card_facts(self.cards()[number])
 
-    def deck(self, name: str) -> list[str]:
-        file = resources.files("headjudge.gundam").joinpath("decks", f"{name}.txt")
-        if not file.is_file():
-            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
-        try:
-            return read_deck(file.read_text(encoding="utf-8"))
-        except BadInput as error:
-            raise BadInput(f"deck {name}, {error}") from None
+    def card_line(self, number: str) -> str:
+        card = self.cards()[number]
+        facts = [card.name, KINDS[card.type]]
+        return " · ".join(facts if card.colour < 0 else [*facts, COLOURS[card.colour], f"lv {card.lv}", f"cost {card.cost}"])
 
-    def deck_names(self) -> list[str]:
-        return sorted(file.name.removesuffix(".txt") for file in resources.files("headjudge.gundam").joinpath("decks").iterdir())
+    def deck_list(self, text: str) -> DeckList:
+        return read_deck_file(text)
 
-    def read_deck(self, text: str) -> list[str]:
-        return read_deck(text)
+    def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
+        return check_text(text, self.cards(), edition), f"edition {edition}"
 
     def fewest_seats(self, mode: str) -> int:
         if mode not in MODES:
@@ -214,7 +205,7 @@ class GundamGame(Game):
         advance(s)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(gundam(s)), *broken_limits(gundam(s))]
+        return [*lost_cards(s, partial(may_be_nowhere, gundam(s))), *broken_limits(gundam(s))]
 
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return conceivable(gundam(s), dice, most)
@@ -254,20 +245,9 @@ def card_text(card: GundamCard) -> str:
     return "\n".join([repr(facts), *[write(ability.line, GUNDAM) for ability in card.abilities]])
 
 
-def lost_cards(s: GundamState) -> list[str]:
-    """Every card of the match is in exactly one place."""
-    there = Counter(card for zone in s.zones for card in zone)
-    there.update(card for p in s.field for card in p.pile)
-    wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
-    for card in range(len(s.cards)):
-        place = s.place[card]
-        if place == NOWHERE and (there[card] or not (s.facts(card).token or not s.alive >> s.owner[card] & 1)):
-            wrong.append(f"card {card} is nowhere")
-        elif place == IN_PLAY and not any(card in p.pile for p in s.field):
-            wrong.append(f"card {card} should be in play")
-        elif place >= 0 and card not in s.zones[place]:
-            wrong.append(f"card {card} is not where it should be")
-    return wrong
+def may_be_nowhere(s: GundamState, card: int) -> bool:
+    """Tokens may, and what belongs to a player who has left."""
+    return s.facts(card).token or not s.alive >> s.owner[card] & 1
 
 
 def traces_of_the_gone(s: GundamState) -> list[str]:

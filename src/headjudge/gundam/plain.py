@@ -44,17 +44,13 @@ from headjudge.gundam.turn import MAIN, Turn
 from headjudge.gundam.view import keywords
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, permanent_ref, seat_of, serial_of
-from headjudge.language.effect import DECLINE as DECLINE_PICK
-from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
+from headjudge.language.effect import Effect
 from headjudge.language.filters import Named
 from headjudge.language.node import Filter
-from headjudge.language.ops import Do, Op, PickMode
+from headjudge.language.plain import Plain, answer, asked_by, waiting
 from headjudge.language.writer import write
-
-Plain = dict[str, object]
 
 TYPES = {UNIT: "unit", PILOT: "pilot", COMMAND: "command", BASE: "base", RESOURCE: "resource"}
 VERBS = {
@@ -62,7 +58,6 @@ VERBS = {
     BLOCK_WITH: "block", NO_BLOCK: "no block", PICK: "choose", USE_EX: "pay", KEEP: "keep", REDRAW: "redraw", GO_FIRST: "first",
     ACCEPT: "burst", DECLINE: "decline",
 }  # fmt: skip
-ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
 
 
 # --- what is asked -------------------------------------------------------------------------------------------------------
@@ -75,21 +70,7 @@ def question_kind(s: GundamState) -> str:
 
 
 def question(s: GundamState) -> Plain:
-    """line: the card line that asks, and act: what it will do with what is chosen, in the notation; of modes, each option tells its own."""
-    frame = s.frames[-1]
-    plain: Plain = {"kind": question_kind(s)}
-    if isinstance(frame, Effect):
-        ops, pc = frame.ability.ops, frame.pc
-        plain |= {"line": frame.ability.key, "act": "" if isinstance(ops[pc], PickMode) else act_from(ops, pc)}
-    return plain
-
-
-def act_from(ops: list[Op], start: int) -> str:
-    """The first act at or behind this op; empty for one that no card line can write (Support's)."""
-    for op in ops[start:]:
-        if isinstance(op, Do):
-            return write(op.act, GUNDAM) if op.act.PATTERN else ""
-    return ""
+    return {"kind": question_kind(s)} | asked_by(s.frames[-1], GUNDAM)
 
 
 # --- what is offered -----------------------------------------------------------------------------------------------------
@@ -103,7 +84,7 @@ def parts(s: GundamState, action: int) -> Plain:
     if isinstance(frame, Proposal):
         return waiting("answer", frame.offers[action]) if action >= 0 else {"verb": "decline"}
     if isinstance(frame, Effect) or frame.kind() == "number":
-        return answer(s, action)
+        return {"verb": "choose", "target": thing(s, action)} if action >= 0 else answer(frame, action, GUNDAM)
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     plain: Plain = {"verb": VERBS[verb]}
     if verb == PLAY:
@@ -132,32 +113,10 @@ def parts(s: GundamState, action: int) -> Plain:
     return plain
 
 
-def waiting(verb: str, pending: Pending) -> Plain:
-    plain: Plain = {"verb": verb, "line": pending.program.key}
-    return plain | {"subject": {"id": card_of(pending.card)}} if pending.card >= 0 else plain
-
-
 def used_line(s: GundamState, serial: int, line: int) -> str:
     p = s.piece(permanent_ref(serial))
     ability = line_of(p, line) if p is not None else None
     return ability.key if ability is not None else ""
-
-
-def answer(s: GundamState, action: int) -> Plain:
-    """An answer to an effect. A mode brings its act along."""
-    if action >= 0:
-        return {"verb": "choose", "target": thing(s, action)}
-    if action in ANSWERS:
-        return {"verb": ANSWERS[action]}
-    if action <= NUMBER:
-        return {"verb": "number", "number": NUMBER - action}
-    plain: Plain = {"verb": "mode", "number": MODE - action + 1}
-    frame = s.frames[-1]
-    if isinstance(frame, Effect):
-        ops = frame.ability.ops
-        op = ops[frame.pc]
-        plain["act"] = act_from(ops, op.starts[MODE - action]) if isinstance(op, PickMode) else ""
-    return plain
 
 
 def thing(s: GundamState, ref: int) -> Plain:

@@ -3,12 +3,17 @@
 
 from __future__ import annotations
 
+import os
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from importlib import resources
+from pathlib import Path
 from random import Random
 
+from headjudge.kernel.decklists import ANYWHERE, DeckList, Fault
 from headjudge.kernel.events import Event
-from headjudge.kernel.state import Card, State
+from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
 
 SEATS = "ABCDEFGH"  # what players are called in text, in order
 
@@ -27,6 +32,7 @@ class Game(ABC):
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
     reasons: Mapping[str, str] = {}  # what ended a match, by the rule
+    shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
 
     @abstractmethod
     def cards(self) -> Mapping[str, Card]:
@@ -41,16 +47,44 @@ class Game(ABC):
         """What is printed on a card, as plain data; abilities in our notation."""
 
     @abstractmethod
+    def card_line(self, number: str) -> str:
+        """A card in one line, for a list."""
+
+    @abstractmethod
+    def deck_list(self, text: str) -> DeckList:
+        """A deck as text, read, with every fault of its form."""
+
+    @abstractmethod
+    def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
+        """Everything wrong with a deck as text, and by what it was judged; restricted: also by what is asked beside the rules."""
+
+    def read_deck(self, text: str) -> list[str]:
+        """A deck list as card numbers, one for each copy. Raises BadInput with every fault of its form."""
+        found = self.deck_list(text)
+        if found.faults:
+            raise BadInput("; ".join(map(str, found.faults)))
+        return found.numbers(self.shuffled)
+
     def deck(self, name: str) -> list[str]:
         """A deck that comes with the game, as card numbers."""
+        file = resources.files(f"headjudge.{self.name}").joinpath("decks", f"{name}.txt")
+        if not file.is_file():
+            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
+        try:
+            return self.read_deck(file.read_text(encoding="utf-8"))
+        except BadInput as error:
+            raise BadInput(f"deck {name}, {error}") from None
 
-    @abstractmethod
     def deck_names(self) -> list[str]:
         """The decks that come with the game."""
+        return sorted(file.name.removesuffix(".txt") for file in resources.files(f"headjudge.{self.name}").joinpath("decks").iterdir())
 
-    @abstractmethod
-    def read_deck(self, text: str) -> list[str]:
-        """A deck list as card numbers. Raises BadInput with every fault of its form."""
+    def known_edition(self, edition: str) -> str:
+        """This edition, or the default for an empty string. Raises BadInput if there is none of this name."""
+        wanted = edition or self.default_edition
+        if wanted not in self.editions:
+            raise BadInput(f"{self.name} has no edition {wanted!r}; there are {', '.join(self.editions)}")
+        return wanted
 
     @abstractmethod
     def fewest_seats(self, mode: str) -> int:
@@ -137,3 +171,30 @@ class Game(ABC):
     @abstractmethod
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Exchange among themselves what this seat cannot tell apart. Its view and options must stay the same."""
+
+
+def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:
+    """Name and text of every card file: those that come with the game, then those of the folder HEADJUDGE_CARDS, or of a folder in it."""
+    shipped = [file for file in resources.files(f"headjudge.{game}").joinpath("cards").iterdir() if file.name.endswith(".cards")]
+    for file in sorted(shipped, key=lambda file: file.name):
+        yield file.name, file.read_text(encoding="utf-8")
+    folder = os.environ.get("HEADJUDGE_CARDS")
+    for path in sorted(Path(folder, own).glob("*.cards")) if folder else []:
+        yield path.name, path.read_text(encoding="utf-8")
+
+
+def lost_cards(s: State, outside: Callable[[int], bool]) -> list[str]:
+    """Every card of the match is in exactly one place; outside: may this one be in none?"""
+    lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
+    lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
+    there = dict(lying)
+    counts = Counter(card for card, _ in lying) if len(there) != len(lying) else {}
+    wrong = [f"card {card} lies in {count} places" for card, count in counts.items() if count != 1]
+    for card, place in enumerate(s.place):
+        if place == NOWHERE and (card in there or not outside(card)):
+            wrong.append(f"card {card} is nowhere")
+        elif place == IN_PLAY and there.get(card) != IN_PLAY:
+            wrong.append(f"card {card} should be in play")
+        elif place >= 0 and there.get(card) != place:
+            wrong.append(f"card {card} is not where it should be")
+    return wrong

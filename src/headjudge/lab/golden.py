@@ -15,9 +15,11 @@ from pathlib import Path
 from headjudge.kernel.rng import seeded
 from headjudge.match import find_game, start
 
-GAME = "gundam"
-DECKS = ("test-mixed", "test-vanilla")
-GAMES = 12
+PAIRS = {
+    "gundam": [[one, other] for one in ("test-mixed", "test-vanilla") for other in ("test-mixed", "test-vanilla")],
+    "digimon": [[f"starter-st{n}", f"starter-st{n % 6 + 1}"] for n in range(1, 7)],  # each starter once in each seat
+}
+GAMES = 12  # of each game
 BLOCK = 20  # decisions; after each block the hash so far is kept, so that a difference has a place
 MOST_DECISIONS = 5_000
 WRITE = "python -m headjudge.lab.golden write tests/golden/traces.json"
@@ -27,6 +29,7 @@ WRITE = "python -m headjudge.lab.golden write tests/golden/traces.json"
 class Trace:
     """One game. blocks: the hash of all fingerprints so far, after every so many decisions; the last one is of the whole game."""
 
+    game: str
     seed: int
     decks: list[str]
     edition: str
@@ -37,9 +40,9 @@ class Trace:
     blocks: list[str]
 
 
-def played(seed: int, decks: list[str], edition: str) -> Trace:
+def played(game: str, seed: int, decks: list[str], edition: str) -> Trace:
     """Play at random, by the seed alone: neither Python's generator nor its hashes have a part in it."""
-    match = start(GAME, list(decks), f"golden {seed}", edition, checking=True)
+    match = start(game, list(decks), f"golden {seed}", edition, checking=True)
     dice = seeded(f"golden dice {seed}")
     so_far = blake2b(digest_size=8)
     blocks: list[str] = []
@@ -55,14 +58,17 @@ def played(seed: int, decks: list[str], edition: str) -> Trace:
     blocks.append(so_far.hexdigest())
     outcome = match.outcome
     winners, reason = (list(outcome.winners), outcome.cite) if outcome is not None else ([], "not over")
-    return Trace(seed, decks, edition, decisions, winners, reason, end, blocks)
+    return Trace(game, seed, decks, edition, decisions, winners, reason, end, blocks)
 
 
-def games() -> list[tuple[int, list[str], str]]:
-    """Seed, decks and edition of every game: each pair of decks in turn, then the next edition."""
-    pairs = [[one, other] for one in DECKS for other in DECKS]
-    editions = find_game(GAME).editions
-    return [(seed, pairs[seed % len(pairs)], editions[seed // len(pairs) % len(editions)]) for seed in range(GAMES)]
+def games() -> list[tuple[str, int, list[str], str]]:
+    """Game, seed, decks and edition: of each game all its pairs of decks in turn, then the same in the next edition."""
+    return [one for game in PAIRS for one in games_of(game)]
+
+
+def games_of(game: str) -> list[tuple[str, int, list[str], str]]:
+    pairs, editions = PAIRS[game], find_game(game).editions
+    return [(game, seed, pairs[seed % len(pairs)], editions[seed // len(pairs) % len(editions)]) for seed in range(GAMES)]
 
 
 def difference(kept: Trace, now: Trace) -> str:
@@ -75,7 +81,7 @@ def difference(kept: Trace, now: Trace) -> str:
     else:
         where = "differs in what it says of the game, not in any fingerprint"
     return (
-        f"the game of seed {kept.seed} ({' against '.join(kept.decks)}, edition {kept.edition}) {where}: "
+        f"the {kept.game} game of seed {kept.seed} ({' against '.join(kept.decks)}, edition {kept.edition}) {where}: "
         f"{kept.decisions} decisions, winners {kept.winners} by {kept.reason}, end {kept.end} were kept; "
         f"now {now.decisions} decisions, winners {now.winners} by {now.reason}, end {now.end}. "
         f"If the change is meant: {WRITE}"

@@ -9,12 +9,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.gundam.rulebook import rules
+from headjudge.digimon import rulebook as digimon_rulebook
+from headjudge.digimon.game import DigimonGame
+from headjudge.gundam import rulebook as gundam_rulebook
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.board import board
 from headjudge.scenario.runner import Result, Scenario
-from headjudge.scenario.show_digimon import rules_told
 
 DEMO = "demo.yaml"
 COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie face down
@@ -50,7 +51,8 @@ def show_match(console: Console, match: Match) -> None:
 
 def show_log(console: Console, match: Match) -> None:
     """What happened, and the rule that made it happen, in our words where the rulebook has them."""
-    book = rules_told() if match.game.name == "digimon" else {number: rule.says for number, rule in rules().items()}
+    rules = digimon_rulebook.rules() if isinstance(match.game, DigimonGame) else gundam_rulebook.rules()
+    book = {number: rule.says for number, rule in rules.items()}
     steps = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     steps.add_column(justify="right", style="dim")
     steps.add_column()

@@ -6,7 +6,7 @@ import pytest
 
 from commands import Command
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck, read_deck_file
+from headjudge.gundam.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck_file, resource_numbers
 from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.game import BadInput
@@ -149,9 +149,9 @@ def test_a_rule_is_cited_with_its_number_in_the_edition(pool: dict[str, GundamCa
 
 def test_a_deck_is_read_with_comments_and_a_resource_deck() -> None:
     text = "# mine\n\n2 ST03-001   # the big one\n1 U(2/2)\nresources:\n10 R-001\n"
-    assert read_deck(text) == ["ST03-001", "ST03-001", "U(2/2)"]
-    assert read_deck_file(text).resource_numbers() == ["R-001"] * 10
-    assert read_deck_file("1 ST03-001").resource_numbers() == PLAIN_RESOURCES
+    assert GundamGame().read_deck(text) == ["ST03-001", "ST03-001", "U(2/2)"]
+    assert resource_numbers(read_deck_file(text)) == ["R-001"] * 10
+    assert resource_numbers(read_deck_file("1 ST03-001")) == PLAIN_RESOURCES
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_deck_is_read_with_comments_and_a_resource_deck() -> None:
 )
 def test_a_line_that_is_none_is_told_with_its_place(line: str) -> None:
     with pytest.raises(BadInput) as refused:
-        read_deck(f"4 ST03-001\n{line}\n4 ST03-002\nwhat\n")
+        GundamGame().read_deck(f"4 ST03-001\n{line}\n4 ST03-002\nwhat\n")
     assert str(refused.value) == (
         f"line 2: expected a count and a card number, found {line!r}; line 4: expected a count and a card number, found 'what'"
     )

@@ -1,0 +1,29 @@
+# edge: interpreted
+"""A card of any game in the terminal, by its number."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from headjudge.digimon.game import shipped_cards as digimon_pool
+from headjudge.gundam.game import shipped_cards as gundam_pool
+from headjudge.kernel.game import BadInput
+from headjudge.kernel.state import Card
+from headjudge.scenario import explain, explain_digimon
+from headjudge.scenario.panels import CardTold, card_panel, nearest_cards
+
+
+def show_card(console: Console, number: str) -> None:
+    """Raises BadInput, with the nearest cards of all games, if there is none of this number."""
+    told = card_told(number.upper()) or card_told(number)
+    if told is None:
+        held: list[Card] = [*explain.printed_cards(), *explain_digimon.printed_cards()]
+        near = nearest_cards(number, {card.number: card for card in held})
+        raise BadInput(f"no card has the number {number!r}; the nearest are {'; '.join(near)}")
+    console.print(card_panel(told))
+
+
+def card_told(number: str) -> CardTold | None:
+    if number in gundam_pool():
+        return explain.gundam_card(gundam_pool()[number])
+    return explain_digimon.digimon_card(digimon_pool()[number]) if number in digimon_pool() else None

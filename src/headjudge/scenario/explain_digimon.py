@@ -1,0 +1,114 @@
+# edge: interpreted
+"""Explaining a rule or a card of Digimon in the terminal: what it says, and where in code, scenarios and tests it lives."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from rich.console import Console
+
+from headjudge.digimon.cards import DigimonCard, Way
+from headjudge.digimon.citations import rules_by_words
+from headjudge.digimon.codes import EGG, INHERITED, OPTION, TAMER
+from headjudge.digimon.decks import KINDS, USUAL_COPIES
+from headjudge.digimon.facts import COLOURS, MANY, colours_of
+from headjudge.digimon.game import shipped_cards
+from headjudge.digimon.restrictions import restrictions
+from headjudge.digimon.rulebook import rules
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.game import BadInput
+from headjudge.language.ability import Ability
+from headjudge.language.node import ABSENT
+from headjudge.language.say import say
+from headjudge.language.writer import write
+from headjudge.scenario.citations import scenario_rules, source_tree
+from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
+
+THIS = {TAMER: "this Tamer", OPTION: "this Option"}
+
+
+# Rules
+
+
+def show_digimon_rule(console: Console, number: str) -> None:
+    """A rule with its places. Raises BadInput, with the nearest numbers, if the book has none such."""
+    book = rules()
+    named = {key.lower(): key for key in book}
+    key = named.get(number.lower()) or named.get(f"<{number.lower()}>")
+    if key is None:
+        speak = [] if any(letter.isdigit() for letter in number) else [r.number for r in book.values() if number.lower() in r.says.lower()]
+        near = f"rules that speak of it: {', '.join(speak[:MOST_SHOWN])}" if speak else f"the nearest are {', '.join(nearest(number))}"
+        raise BadInput(f"the rule book of digimon has no number {number!r}; {near}")
+    speaking = [card.number for card in printed_cards() if key in rules_by_words(card)]
+    told = RuleTold(key, book[key].says, status_text(book[key].status))
+    console.print(rule_panel(told, "digimon", key, shipped_cards(), speaking))
+
+
+def nearest(number: str) -> list[str]:
+    return get_close_matches(number, list(rules()), 3, 0)
+
+
+# Cards
+
+
+def printed_cards() -> list[DigimonCard]:
+    """The cards of the pool that a player could hold: no tokens, no stand-ins for tests."""
+    return [card for card in shipped_cards().values() if not (card.token or is_stand_in(card))]
+
+
+def is_stand_in(card: DigimonCard) -> bool:
+    return card.number == card.name
+
+
+def digimon_card(card: DigimonCard) -> CardTold:
+    colours = colours_of(card)
+    traits = [trait for trait in card.traits if trait not in (card.form, card.attribute)]
+    belongs = [card.form, card.attribute, " ".join(f"({trait})" for trait in traits)]
+    book = rules()
+    rests = [(number, book[number].says) for number in rests_on(card) if number in book]
+    lines = [(spoken(card, ability), write(ability.line, DIGIMON)) for ability in card.abilities]
+    return CardTold(card.number, card.name, colours[0] if colours else "white", facts_of(card), belongs, sentences_of(card), lines, rests)
+
+
+def facts_of(card: DigimonCard) -> list[str]:
+    numbers = (("Lv.", card.lv), ("play cost" if card.type != OPTION else "cost", card.cost), ("DP", card.dp))
+    facts = [f"{KINDS[card.type]}{' token' if card.token else ''}", " and ".join(colours_of(card))]
+    return [*filter(None, facts), *[f"{name} {n}" for name, n in numbers if n != ABSENT]]
+
+
+def sentences_of(card: DigimonCard) -> list[str]:
+    """How it digivolves, how often a deck may hold it, and what it costs to lose it."""
+    told = [f"Digivolves from {beneath(way)} for {way.cost}" for way in card.ways]
+    told += [f"DNA digivolves from {write(way.first, DIGIMON)} and {write(way.second, DIGIMON)} for {way.cost}" for way in card.dna]
+    if card.overflow:
+        told.append(f"Overflow {card.overflow}")
+    if card.copies == MANY:
+        told.append("As many in a deck as wished")
+    elif card.copies != USUAL_COPIES:
+        told.append(f"Up to {card.copies} in a deck")
+    listed = restrictions()
+    if card.number in listed.banned | listed.restricted:
+        told.append(f"{'Banned' if card.number in listed.banned else 'Restricted to one'} by the {listed.name}")
+    return told
+
+
+def beneath(way: Way) -> str:
+    if way.lv == ABSENT:
+        return write(way.beneath, DIGIMON)
+    colours = [colour for i, colour in enumerate(COLOURS) if way.colours >> i & 1]
+    return f"{' or '.join(colours) or 'any colour'} Lv. {way.lv}"
+
+
+def spoken(card: DigimonCard, ability: Ability) -> str:
+    """In English. Inherited lines are those of the Digimon above."""
+    inherited = ability.head is not None and INHERITED in ability.head.marks
+    return say(ability.line, DIGIMON, "" if inherited or card.type == EGG else THIS.get(card.type, ""))
+
+
+def rests_on(card: DigimonCard) -> list[str]:
+    """What its words stand for and what its scenarios cite, in the order of the book."""
+    tree = source_tree()
+    cited = scenario_rules(tree, "digimon", card.number) if tree else []
+    order = list(rules())
+    found = dict.fromkeys([*rules_by_words(card), *cited])
+    return sorted(found, key=lambda number: order.index(number) if number in order else len(order))

@@ -41,6 +41,7 @@ from headjudge.kernel.refs import card_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY
 from headjudge.language.acts import bearers
 from headjudge.language.events import BENEATH
+from headjudge.language.listening import spoken_of
 from headjudge.language.node import ABSENT
 from headjudge.language.selectors import NO_FACE, TOP
 
@@ -232,7 +233,7 @@ def modify(s: DigimonState, because: str, modifier: Modifier) -> None:
     numbers = [modifier.kind, modifier.code, modifier.value, modifier.until]
     if modifier.kind == ADD and modifier.code == DP:
         numbers.extend(dp_of(s, things))
-    happened(s, because, MODIFIED, modifier.seat, things, NO_CARDS, numbers, -1, BY_EFFECT)
+    happened(s, because, MODIFIED, modifier.seat, things, spoken_of(s, modifier), numbers, -1, BY_EFFECT)
 
 
 def end_modifiers(s: DigimonState, because: str, until: int) -> None:

@@ -71,7 +71,8 @@ def judge(scenario: Scenario, edition: str = "") -> Ruling:
 def told(scenario: Scenario, match: Witness, before: Board, result: Result) -> Ruling:
     s = match.state
     return Ruling(
-        scenario.id, scenario.title, match.game.name, s.rules.edition, scenario.rules, before, SEATS[s.active], steps_of(match),
+        scenario.id, scenario.title, match.game.name, s.rules.edition, scenario.rules, before, SEATS[match.turn_player],
+        steps_of(match),
         board(match, match.spoken), told_outcome(match), result.failures, match,
     )  # fmt: skip
 

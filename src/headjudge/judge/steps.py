@@ -91,6 +91,7 @@ class Steps:
         self.picked: Choice | None = None  # which effect comes next, where several could
 
     def all(self) -> list[Step]:
+        self.match.look()  # perhaps nobody has chosen anything
         boards = iter(self.match.boards)
         seen, now = next(boards)
         for position, e in enumerate(self.match.state.log or [], start=1):
@@ -175,4 +176,5 @@ class Steps:
 
 
 def capital(text: str) -> str:
-    return text[:1].upper() + text[1:] if text.startswith("a plain card") else text
+    """A sentence begins with a capital, unless with the id of a card."""
+    return text[:1].upper() + text[1:] if text.startswith(("a ", "an ", "player ")) else text

@@ -42,6 +42,7 @@ class Witness(Match):
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         super().__init__(game, state, origin, names)
         self.choices: list[Choice] = []
+        self.turn_player = state.active
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
 
@@ -55,6 +56,10 @@ class Witness(Match):
         self.answers.append([seat, action])
         self.choices.append(choice)
 
+    def concede(self, seat: int) -> None:
+        super().concede(seat)
+        self.look()
+
     def look(self) -> None:
         told = len(self.state.log or [])
         if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
@@ -62,7 +67,7 @@ class Witness(Match):
 
     def as_choice(self, action: int) -> Choice:
         s, game = self.state, self.game
-        said = {option: game.describe(s, option, self.spoken) for option in (*s.options, action)}
+        said = {option: self.spoken.action(game.describe(s, option, self.spoken)) for option in (*s.options, action)}
         others = tuple(text for option, text in said.items() if option != action)
         free = bool(s.frames) and s.frames[-1].is_course()
         return Choice(s.asking, game.describe(s, action, self.names), said[action], others, free, game.cite(s, action), s.events + 1)

@@ -64,7 +64,7 @@ def unit(p: Piece, names: Names) -> str:
 
 def base(s: GundamState, seat: int, names: Names) -> list[str]:
     p = s.base(seat)
-    return [] if p is None else [f"{names[p.pile[0]].partition('#')[0]} {p.hp - p.damage} HP"]
+    return [] if p is None else [f"{names[p.pile[0]].partition('#')[0].rstrip(' (')} {p.hp - p.damage} HP"]
 
 
 def resources(s: GundamState, seat: int) -> list[str]:

@@ -91,12 +91,22 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         memory=e.numbers[1] if len(e.numbers) > 1 else 0,
         effect=effect(s, e, seat, names) if "{effect}" in form else "",
         turn=e.turn,
-        place=PLACES.get(e.numbers[3], "no area") if len(e.numbers) > 3 else "",
+        place=place_told(s, e) if e.kind == codes.RELOCATED else "",
         prevented="attack now" if e.numbers[:1] == [codes.ATTACK] else "be played",
         how={codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}.get(e.by, ""),
         **number_words(len({ref for ref in (e.objects if e.kind == codes.TARGET_CHANGED else e.subjects) if ref >= 0})),
     )
     return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+
+
+def place_told(s: DigimonState, e: Event) -> str:
+    """Where it was sent; 3-1-3-9: a Digi-Egg goes to its own deck instead; 4-21-5: a token leaves the game from there."""
+    to = e.numbers[3]
+    cards = [s.facts(e.tops[ref] if ref in e.tops else card_of(ref)) for ref in e.subjects]
+    if to in (codes.HAND, codes.DECK, codes.SECURITY) and all(card.type == codes.EGG for card in cards):
+        to = codes.EGGS
+    gone = ", and out of the game" if to != codes.FIELD and all(card.token for card in cards) else ""
+    return PLACES.get(to, "no area") + gone
 
 
 def told_digivolution(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
@@ -155,7 +165,7 @@ def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[in
     kind, code, value = e.numbers[:3]
     things = listed(s, e.subjects, e, seat, names)
     if kind == ADD:
-        return f"{things} get{'s' if len(e.subjects) == 1 else ''} {DIGIMON.attributes[code].upper()} {value:+d}."
+        return told_change(s, e, seat, names)
     if kind == SET:
         return f"The {DIGIMON.attributes[code].upper()} of {things} becomes {value}."
     if kind == KEYWORD:
@@ -165,6 +175,18 @@ def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[in
     assert isinstance(ability, Ability)
     whom = listed(s, e.objects, e, seat, names) if e.objects else ""
     return told_lasting(ability, kind, code, things, whom, SEATS[e.seat], DIGIMON)
+
+
+def told_change(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """2-5-3: what has no DP does not get any."""
+    attribute = DIGIMON.attributes[e.numbers[1]].upper()
+    without = [ref for ref, dp in zip(e.subjects, e.numbers[4:], strict=False) if dp == ABSENT]
+    changed = [ref for ref in e.subjects if ref not in without]
+    told = [f"{listed(s, changed, e, seat, names)} get{'s' if len(changed) == 1 else ''} {attribute} {e.numbers[2]:+d}"] if changed else []
+    if without:
+        has = "has no DP and gets" if len(without) == 1 else "have no DP and get"
+        told.append(f"{listed(s, without, e, seat, names)} {has} none")
+    return f"{'; '.join(told) or 'nothing gets ' + attribute}."
 
 
 def listed(s: DigimonState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:

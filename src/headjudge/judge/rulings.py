@@ -22,17 +22,19 @@ from headjudge.scenario.runner import Scenario, read_scenario
 
 WRITE = "python -m headjudge.judge.rulings docs/rulings.md"
 GAMES = {"gundam": "Gundam Card Game", "digimon": "Digimon Card Game"}
-LATER_CHAPTERS = {"2": "2", "3": "2", "4": "3", "5": "4", "7": "6", "8": "7", "10": "9", "11": "10", "13": "11"}  # of Gundam 1.9, in 1.0
-MADE_UP = ("CASE", "TEST", "TOY")  # cards of these sets are told in full: nobody can look them up
+LATER_CHAPTERS = {  # of Gundam 1.9, in 1.0
+    "1": "1", "2": "2", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "10": "9", "11": "10", "13": "11",
+}  # fmt: skip
+MADE_UP = ("CASE", "TEST", "TOY")  # cards of these sets are told: nobody can look them up
+OWN = ("CASE", "TOY")  # those that are made for one scenario, of which every line matters
 # what goes without saying in a ruling: paying, showing, where a card is meanwhile, the course of a turn
 MATTER_OF_COURSE = ("2-9-1", "3-1-2", "2-3-5-2", "9-1-5", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "6-2", "6-3")
 _MATTER_OF_COURSE = re.compile(
-    r"[A-D] (plays|pays|shows|uses) .*|[A-D] resolves the (Main|Action|Main/Action) effect .*|[A-D]: (use|decline) burst\."
-    r"|The (battle|attack) is over\.|The main phase begins\.|The turn of .* ends\."
+    r"[A-D] (plays|pays|shows|uses) .*|[A-D] resolves the (\w+ )?(Main|Action|Main/Action) effect .*|[A-D] declines\."
+    r"|[A-D]: (use|decline) burst\.|The (battle|attack) is over\.|The main phase begins\.|The turn of .* ends\."
 )
-_DECLARED = re.compile(
-    r".* (attacks? .*|is suspended\.|blocks? .*|is now the target of the attack\.)"
-)  # what the title of an attack says already
+# what the title of an attack or a block says already
+_DECLARED = re.compile(r".* (attacks? .*|is suspended\.|blocks? .*|is now the target of the attack\.)")
 KEYWORDS = {"gundam": "11", "digimon": "16"}  # the chapter of what is cited as <Evade>
 
 INTRODUCTION = f"""\
@@ -162,13 +164,15 @@ def section(entry: Entry) -> str:
 def cards(ruling: Ruling) -> Iterator[str]:
     """What the cards that are made up for it say."""
     match = ruling.match
+    cited = {line.cite for step in ruling.steps for line in step.lines} | {step.cite for step in ruling.steps}
     numbers = dict.fromkeys(match.state.cards[card].number for card in match.names.given)
     for number in sorted(number for number in numbers if number.startswith(MADE_UP)):
         card = match.game.cards()[number]
         assert isinstance(card, DigimonCard | GundamCard)
-        lines = [stopped(sentence(match, f"{number}/{line}")) for line in range(1, len(card.abilities) + 1)]
-        if lines:
-            yield f"* *{card.name}*: {escaped(' '.join(lines))}"
+        lines = {f"{number}/{line}": sentence(match, f"{number}/{line}") for line in range(1, len(card.abilities) + 1)}
+        said = [stopped(said) for key, said in lines.items() if number.startswith(OWN) or key in cited or said.startswith("<")]
+        if said:
+            yield f"* *{card.name}*: {escaped(' '.join(said))}"
 
 
 def stopped(line: str) -> str:
@@ -178,12 +182,13 @@ def stopped(line: str) -> str:
 def happenings(ruling: Ruling) -> Iterator[str]:
     """The steps in short: their titles, and what else is worth telling."""
     for step in ruling.steps:
-        told = " ".join(line.text for line in step.lines if is_worth_telling(line, step))
+        told = " ".join(line.text for line in step.lines if is_worth_telling(line, step, ruling.rules))
         yield f"{step.number}. **{escaped(step.title)}** {escaped(told)}".rstrip()
 
 
-def is_worth_telling(line: Line, step: Step) -> bool:
-    if line.cite in MATTER_OF_COURSE and line.cite != step.cite:
+def is_worth_telling(line: Line, step: Step, rules: list[str]) -> bool:
+    """rules: those that the ruling rests on."""
+    if line.cite in MATTER_OF_COURSE and line.cite not in (step.cite, *rules):
         return False
     declared = " attack " in step.title or " block " in step.title
     return not (
@@ -196,7 +201,7 @@ def refusals(scenario: Scenario, ruling: Ruling) -> Iterator[str]:
     names = {name: ruling.match.spoken[card] for card, name in ruling.match.names.given.items()}
     for text, rule in dict(refused(scenario)).items():
         action = re.sub(r"[\w-]+", lambda word: names.get(word[0], word[0]), text)
-        yield f"- Not possible: {escaped(action)} ({escaped(rule)})."
+        yield f"- Not possible: {escaped(ruling.match.spoken.action(action))} ({escaped(rule)})."
 
 
 def refused(scenario: Scenario) -> Iterator[tuple[str, str]]:

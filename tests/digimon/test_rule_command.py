@@ -52,7 +52,7 @@ def test_a_rule_is_told_with_its_places(headjudge: Command, number: str, told: s
     ("number", "sentence"),
     [
         ("11-44", "the rule book of digimon has no number '11-44'; the nearest are 11-4, "),
-        ("blocker", "the rule book of digimon has no number 'blocker'; rules that speak of it: 11-4"),
+        ("gauge", "the rule book of digimon has no number 'gauge'; rules that speak of it: 4-1"),
     ],
 )
 def test_an_unknown_number_is_answered_with_the_nearest(headjudge: Command, number: str, sentence: str) -> None:

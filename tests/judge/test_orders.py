@@ -59,8 +59,8 @@ def test_two_triggers_whose_order_matters() -> None:
     orders = orders_of(TWO)
     assert apart(orders) == [(1, ["A memory: 6 → 5", "B memory: -6 → -5"]), (1, ["A memory: 6 → 3", "B memory: -6 → -3"])]
     assert [example(outcome) for outcome in orders.outcomes] == [
-        ["A: play Planner", "A: resolve Planner/1"],
-        ["A: play Planner", "A: resolve Planner/2"],
+        ["A: play Planner", "A: resolve the first On Play effect of Planner"],
+        ["A: play Planner", "A: resolve the second On Play effect of Planner"],
     ]
     assert told_common(orders) == ["A battle area: + Planner 4000", "A security: -1", "A hand: − Planner", "A trash: + a plain card"]
     assert (orders.followed, orders.not_followed, orders.cut) == (2, 0, False)
@@ -76,8 +76,8 @@ def test_they_part_where_the_answers_lead_apart() -> None:
         ["play Planner"],
     )
     assert [(way.said, orders.leads(way.counts)) for way in parting.ways] == [
-        ("resolve Planner/1", {1: 1}),
-        ("resolve Planner/2", {2: 1}),
+        ("resolve the first On Play effect of Planner", {1: 1}),
+        ("resolve the second On Play effect of Planner", {2: 1}),
     ]
 
 

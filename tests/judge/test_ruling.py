@@ -62,7 +62,7 @@ def test_a_choice_is_told_with_what_else_was_offered() -> None:
 def test_the_order_of_waiting_effects_is_a_choice_of_the_step() -> None:
     kari = next(step for step in example("4").steps if "Kari" in step.title)
     assert kari.choice is not None
-    assert kari.choice.others == ("resolve Veemon/1",)
+    assert kari.choice.others == ("resolve the inherited effect of Veemon",)
 
 
 BURST = """

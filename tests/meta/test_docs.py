@@ -8,6 +8,7 @@ import pytest
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.judge import rulings
 from headjudge.language.reader import Reader
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import WRITE, page
@@ -25,6 +26,11 @@ def examples(language: str) -> list[str]:
 
 def test_the_page_of_words_is_fresh() -> None:
     assert (DOCS / "words.md").read_text(encoding="utf-8") == page(), f"write it anew: {WRITE}"
+
+
+def test_the_page_of_rulings_is_fresh() -> None:
+    made = rulings.page(rulings.entries(ROOT))
+    assert (DOCS / "rulings.md").read_text(encoding="utf-8") == made, f"write it anew: {rulings.WRITE}"
 
 
 def test_the_page_of_words_has_every_act_and_keyword() -> None:

@@ -28,6 +28,7 @@ from headjudge.digimon.codes import (
     NO_BLOCK,
     NO_COUNTER,
     OPTIONAL,
+    PREVENTED,
     SECURITY,
     STILL,
     SUSPEND,
@@ -310,7 +311,12 @@ def end_attack(s: DigimonState) -> None:
 def attack_by_effect(s: DigimonState, because: str, attacker: int, flags: int) -> None:
     """14.1: an effect that says "attack" while another attack is in progress, or with a Digimon that may not, does nothing."""
     p = s.stack(attacker)
-    if p is not None and not why_not_attack_with(s, p, flags) and target_options(s, p, flags):
+    if p is None:
+        return
+    obstacle = why_not_attack_with(s, p, flags)
+    if obstacle:
+        s.note(PREVENTED, p.owner, [attacker], [ATTACK], obstacle, "")
+    elif target_options(s, p, flags):
         s.frames.append(Declaration(because, s.events, attacker, flags))
 
 

@@ -95,7 +95,7 @@ def compare(s: DigimonState, fighter: int, opponent: int) -> None:
     by_cards = theirs is not None and (mine.keywords | theirs.keywords) >> K_ICECLAD & 1 == 1  # 22 Iceclad
     first = len(mine.pile) - 1 if by_cards else mine.dp
     second = s.security_dp if theirs is None else len(theirs.pile) - 1 if by_cards else theirs.dp
-    s.note(BATTLES, mine.owner, [fighter, opponent], [first, second], "14-1", "")
+    s.note(BATTLES, mine.owner, [fighter, opponent], [first, second], "14-1", "digivolution cards" if by_cards else "")
     losers: list[int] = []
     sources: list[int] = []
     if first >= second and theirs is not None:

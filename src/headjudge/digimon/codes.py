@@ -139,7 +139,7 @@ LAID: Final = FIRST_OWN_KIND + 44  # the security stack, before the game
 CONCEDED: Final = FIRST_OWN_KIND + 45
 BATTLES: Final = FIRST_OWN_KIND + 46  # numbers: what is compared, of subject and object
 SHUFFLED: Final = FIRST_OWN_KIND + 47
-PREVENTED: Final = FIRST_OWN_KIND + 48  # subjects could not be played; because = the line that forbids it
+PREVENTED: Final = FIRST_OWN_KIND + 48  # subjects could not do what numbers name (PLAYED, ATTACK); because = what forbids it
 
 # Causes
 BY_BATTLE: Final = 0

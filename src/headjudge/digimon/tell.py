@@ -8,15 +8,15 @@ from collections.abc import Mapping
 from headjudge.digimon import codes
 from headjudge.digimon.actions import thing_name
 from headjudge.digimon.state import DigimonState
-from headjudge.digimon.words.english import ENGLISH
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import SEATS
-from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, GRANT, KEYWORD, MUST, SET
+from headjudge.kernel.modifiers import ADD, KEYWORD, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language.ability import Ability
 from headjudge.language.node import ABSENT
+from headjudge.language.telling import line_called, told_lasting
 
 JUDGE = -1
 PLACES = {
@@ -57,7 +57,8 @@ SENTENCES: dict[int, str] = {
     codes.SHOWN: "{things} {is} shown.",
     codes.LAID: "{who} lays {n} security cards.",
     codes.CONCEDED: "{who} concedes.",
-    codes.PREVENTED: "{things} cannot be played.",
+    codes.PREVENTED: "{things} cannot {prevented}.",
+    codes.DE_DIGIVOLVED: "{things} {is} on top now.",
     codes.AFFECTED: "{things} {is} not affected.",
     codes.RELOCATED: "{things} go{es} to {place}.",
     codes.TURN_PASSES: "The turn passes to {who} with {n} memory.",
@@ -93,11 +94,22 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         memory=e.numbers[1] if len(e.numbers) > 1 else 0,
         effect=effect(s, e, seat, names) if "{effect}" in form else "",
         turn=e.turn,
-        place=PLACES.get(e.numbers[3], "no area") if len(e.numbers) > 3 else "",
+        place=place_told(s, e) if e.kind == codes.RELOCATED else "",
+        prevented="attack now" if e.numbers[:1] == [codes.ATTACK] else "be played",
         how={codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}.get(e.by, ""),
         **number_words(len({ref for ref in (e.objects if e.kind == codes.TARGET_CHANGED else e.subjects) if ref >= 0})),
     )
     return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+
+
+def place_told(s: DigimonState, e: Event) -> str:
+    """Where it was sent; 3-1-3-9: a Digi-Egg goes to its own deck instead; 4-21-5: a token leaves the game from there."""
+    to = e.numbers[3]
+    cards = [s.facts(e.tops[ref] if ref in e.tops else card_of(ref)) for ref in e.subjects]
+    if to in (codes.HAND, codes.DECK, codes.SECURITY) and all(card.type == codes.EGG for card in cards):
+        to = codes.EGGS
+    gone = ", and out of the game" if to != codes.FIELD and all(card.token for card in cards) else ""
+    return PLACES.get(to, "no area") + gone
 
 
 def told_digivolution(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
@@ -109,7 +121,8 @@ def told_digivolution(s: DigimonState, e: Event, seat: int | None, names: Mappin
 def told_battle(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     one, other = (named(s, ref, e, seat, names) for ref in e.subjects)
     values = ["no DP" if n == ABSENT else str(n) for n in e.numbers]
-    return f"{one} battles {other}: {values[0]} against {values[1]}."
+    compared = f" {e.note}" if e.note else ""  # what else than DP
+    return f"{one} battles {other}: {values[0]}{compared} against {values[1]}."
 
 
 def told_memory(e: Event) -> str:
@@ -127,20 +140,12 @@ def told_draws(s: DigimonState, e: Event) -> str:
 
 
 def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    """A line by what it is called in print and by the card that bears it: "the On Deletion effect of …", "effect 2 of …"."""
+    """A line by what it is called in print and by the card that bears it: "the On Deletion effect of …", "the second effect of …"."""
     whose = named(s, bearer(e), e, seat, names)
     if e.note.startswith("<"):
         return f"{e.note.partition('.')[0]} of {whose}"
-    line = e.note.rpartition("/")[2]
-    ability = s.rules.program(s, e.note)
-    assert isinstance(ability, Ability)
-    if "." in line:
-        return f"a delayed effect of {whose}" if ability.head is None else f"a gained effect of {whose}"
-    head = ability.head
-    words = [DIGIMON.moments[moment.code] for moment in head.moments] if head is not None else []
-    called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
-    kind = "inherited " if head is not None and head.marks else ""
-    return f"the {kind}{'/'.join(called)} effect of {whose}" if called else f"{kind}effect {line} of {whose}"
+    number, _, path = e.note.rpartition("/")
+    return f"{line_called(path, s.pool[number].abilities, DIGIMON)} of {whose}"
 
 
 def bearer(e: Event) -> int:
@@ -163,19 +168,28 @@ def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[in
     kind, code, value = e.numbers[:3]
     things = listed(s, e.subjects, e, seat, names)
     if kind == ADD:
-        return f"{things} get{'s' if len(e.subjects) == 1 else ''} {DIGIMON.attributes[code].upper()} {value:+d}."
+        return told_change(s, e, seat, names)
     if kind == SET:
         return f"The {DIGIMON.attributes[code].upper()} of {things} becomes {value}."
     if kind == KEYWORD:
         plus = f" {value:+d}" if codes.K_SECURITY_A <= code <= codes.K_SECURITY_ATTACK else ""
-        return f"{things} gains <{DIGIMON.keywords[code]}{plus}>."
-    return {
-        ALSO: f"{things} counts as something more.",
-        GRANT: f"{things} gains an effect.",
-        CANT: "Something is forbidden.",
-        CAN: "Something is allowed.",
-        MUST: "Something is demanded.",
-    }[kind]
+        return f"{things} gain{'s' if len(e.subjects) == 1 else ''} <{DIGIMON.keywords[code]}{plus}>."
+    ability = s.rules.program(s, e.because)
+    assert isinstance(ability, Ability)
+    whom = listed(s, e.objects, e, seat, names) if e.objects else ""
+    return told_lasting(ability, kind, code, things, whom, SEATS[e.seat], DIGIMON)
+
+
+def told_change(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """2-5-3: what has no DP does not get any."""
+    attribute = DIGIMON.attributes[e.numbers[1]].upper()
+    without = [ref for ref, dp in zip(e.subjects, e.numbers[4:], strict=False) if dp == ABSENT]
+    changed = [ref for ref in e.subjects if ref not in without]
+    told = [f"{listed(s, changed, e, seat, names)} get{'s' if len(changed) == 1 else ''} {attribute} {e.numbers[2]:+d}"] if changed else []
+    if without:
+        has = "has no DP and gets" if len(without) == 1 else "have no DP and get"
+        told.append(f"{listed(s, without, e, seat, names)} {has} none")
+    return f"{'; '.join(told) or 'nothing gets ' + attribute}."
 
 
 def listed(s: DigimonState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:

@@ -44,6 +44,7 @@ from headjudge.kernel.refs import card_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY
 from headjudge.language.acts import bearers
 from headjudge.language.events import BENEATH
+from headjudge.language.listening import meant_by
 from headjudge.language.node import ABSENT
 from headjudge.language.selectors import NO_FACE, TOP
 
@@ -249,7 +250,7 @@ def modify(s: DigimonState, because: str, modifier: Modifier) -> bool:
     numbers = [modifier.kind, modifier.code, modifier.value, modifier.until]
     if modifier.kind == ADD and modifier.code == DP:
         numbers.extend(dp_of(s, things))
-    happened(s, because, MODIFIED, modifier.seat, things, NO_CARDS, numbers, -1, BY_EFFECT)
+    happened(s, because, MODIFIED, modifier.seat, things, meant_by(s, modifier), numbers, -1, BY_EFFECT)
     return True
 
 

@@ -37,11 +37,12 @@ from headjudge.gundam.codes import (
     second_of,
     verb_of,
 )
+from headjudge.gundam.management import Deploy
 from headjudge.gundam.play import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, why_not_pair, why_not_play, why_not_use
 from headjudge.gundam.resources import EX, RESTED, all_resources, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.state import GundamState, Piece
+from headjudge.gundam.turn import HAND_STEP, Turn
 from headjudge.gundam.turn import MAIN as MAIN_PHASE
-from headjudge.gundam.turn import Turn
 from headjudge.gundam.view import knows
 from headjudge.kernel.batches import Drain, newest
 from headjudge.kernel.game import SEATS, BadInput, ordinal
@@ -407,7 +408,11 @@ def card_behind(s: GundamState, action: int) -> int:
 
 def cite(s: GundamState, action: int) -> str:
     frame = s.frames[-1]
-    if isinstance(frame, Drain | Proposal | Effect) or frame.kind() in ("deploy", "number", "turn"):
+    if isinstance(frame, Deploy):
+        return frame.rule()  # it asks for nothing else
+    if isinstance(frame, Turn) and frame.phase == HAND_STEP:
+        return "6-6-4-1"
+    if isinstance(frame, Drain | Proposal | Effect) or frame.kind() in ("number", "turn"):
         rule = "" if isinstance(frame, Drain | Proposal | Effect) or frame.kind() == "number" else form_of(s, verb_of(action))[1]
         return rule or ("9-1-6-5" if isinstance(frame, Drain) else frame.because)
     if verb_of(action) == GO_FIRST and second_of(action):

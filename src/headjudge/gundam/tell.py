@@ -10,14 +10,14 @@ from headjudge.gundam.actions import team_name, thing_name
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.support import SUPPORT
-from headjudge.gundam.words.english import ENGLISH
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import SEATS
-from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET
+from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.language.ability import Ability
+from headjudge.language.telling import line_called, told_lasting
 
 JUDGE = -1
 PLACES = {
@@ -25,6 +25,7 @@ PLACES = {
     codes.EXILE: "the removal area", codes.LIMBO: "no location",
 }  # fmt: skip
 
+NUMBERED = (codes.K_BREACH, codes.K_REPAIR, codes.K_SUPPORT)
 KEYWORD_EFFECTS = {BREACH.key: codes.K_BREACH, REPAIR.key: codes.K_REPAIR, SUPPORT.key: codes.K_SUPPORT}
 
 # kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from,
@@ -114,18 +115,12 @@ def who(s: GundamState, e: Event) -> str:
 
 
 def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    """A line by what it is called in print and by the card that bears it: "the Destroyed effect of …", "effect 2 of …"."""
+    """A line by what it is called in print and by the card that bears it: "the Destroyed effect of …", "the second effect of …"."""
     whose = named(s, bearer(s, e), e, seat, names)
     if e.note in KEYWORD_EFFECTS:
         return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[e.note]]}> of {whose}"
-    line = e.note.rpartition("/")[2]
-    if "." in line:
-        return f"a gained effect of {whose}"
-    ability = s.rules.program(s, e.note)
-    assert isinstance(ability, Ability)
-    words = [GUNDAM.moments[moment.code] for moment in ability.head.moments] if ability.head is not None else []
-    called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
-    return f"the {'/'.join(called)} effect of {whose}" if called else f"effect {line} of {whose}"
+    number, _, path = e.note.rpartition("/")
+    return f"{line_called(path, s.pool[number].abilities, GUNDAM)} of {whose}"
 
 
 def bearer(s: GundamState, e: Event) -> int:
@@ -160,21 +155,18 @@ def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int
     kind, code, value = e.numbers
     things = listed(s, e.subjects, e, seat, names)
     if kind == ADD:
-        return f"{things} gets {GUNDAM.attributes[code].upper()} {value:+d}."
+        return f"{things} get{'s' if len(e.subjects) == 1 else ''} {GUNDAM.attributes[code].upper()} {value:+d}."
     if kind == SET:
         return f"The {GUNDAM.attributes[code].upper()} of {things} becomes {value}."
     if kind == KEYWORD:
-        return f"{things} gains <{GUNDAM.keywords[code]}>."
+        number = f" {value}" if code in NUMBERED else ""
+        return f"{things} gain{'s' if len(e.subjects) == 1 else ''} <{GUNDAM.keywords[code]}{number}>."
     if kind == REDIRECT:
         return f"Damage to {things} is dealt to {named(s, value, e, seat, names)} instead."
-    return {
-        GRANT: f"{things} gains an effect.",
-        ALSO: f"{things} counts as something more.",
-        CANT: "Something is forbidden.",
-        CAN: "Something is allowed.",
-        MUST: "Something is demanded.",
-        COMPEL: "Something is demanded.",
-    }[kind]
+    ability = s.rules.program(s, e.because)
+    assert isinstance(ability, Ability)
+    whom = listed(s, e.objects, e, seat, names) if e.objects else ""
+    return told_lasting(ability, kind, code, things, whom, SEATS[e.seat], GUNDAM)
 
 
 def listed(s: GundamState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:

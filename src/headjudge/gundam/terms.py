@@ -34,7 +34,7 @@ from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden, forbidden_event, grants_to
+from headjudge.language.listening import forbidden, forbidden_event, grants_to, meant_by
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -363,7 +363,8 @@ def modify(s: GundamState, because: str, modifier: Modifier) -> bool:
     s.changed()
     s.stale = True
     s.modifiers.append(modifier)
-    happened(s, because, MODIFIED, modifier.seat, modifier.refs, NO_CARDS, [modifier.kind, modifier.code, modifier.value], -1, BY_EFFECT)
+    numbers = [modifier.kind, modifier.code, modifier.value]
+    happened(s, because, MODIFIED, modifier.seat, modifier.refs, meant_by(s, modifier), numbers, -1, BY_EFFECT)
     if lowers_ap:
         happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], modifier.card, BY_EFFECT)
     return True

@@ -3,11 +3,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from headjudge.digimon.state import DigimonState
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.gundam.state import gundam
+from headjudge.gundam.tell import KEYWORD_EFFECTS
+from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.state import Card
+from headjudge.language.telling import line_called
 from headjudge.match import Match
+
+_LINE = re.compile(r"(?P<verb>resolve|answer with|use) (?P<name>.+)/(?P<line>[^/ ]+|<.+>)(?P<copy> \(\d+\))?")
+_PATH = re.compile(r"[\d.]+")
 
 
 class SpokenNames(Mapping[int, str]):
@@ -31,6 +41,27 @@ class SpokenNames(Mapping[int, str]):
         if name == facts.name:  # as in the match it comes from
             return f"{name} (#{number})"
         return facts.name if self.counts[facts.name] == 1 else f"{facts.name} ({given})"
+
+    def action(self, text: str) -> str:
+        """What a scenario writes as `resolve Escort/2`: by what the line is called."""
+        match = _LINE.fullmatch(text)
+        card = next((card for card in self if self[card] == match["name"]), None) if match else None
+        if match is None or card is None:
+            return text
+        verb = match["verb"].replace("answer with", "use")
+        return f"{verb} {self.line(self.cards[card].number, match['line'])} of {match['name']}{match['copy'] or ''}"
+
+    def line(self, number: str, path: str) -> str:
+        """The line of the card with this number, of which the path is known."""
+        s = self.match.state
+        if path in KEYWORD_EFFECTS:
+            return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[path]]}>"
+        if not _PATH.fullmatch(path):
+            return path if path.startswith("<") else f"<{path}>"
+        lines = s.pool[number].abilities if isinstance(s, DigimonState) else gundam(s).pool[number].abilities
+        if int(path.partition(".")[0]) > len(lines):
+            return "a gained effect"
+        return line_called(path, lines, DIGIMON if isinstance(s, DigimonState) else GUNDAM)
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(len(self.cards)))

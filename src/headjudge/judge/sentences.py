@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from headjudge.digimon import rulebook as digimon_rulebook
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import OPTION, TAMER
@@ -22,9 +24,13 @@ from headjudge.match import Match
 THIS = {("digimon", TAMER): "this Tamer", ("digimon", OPTION): "this Option", ("gundam", BASE): "this Base"}
 
 
+_INNER = re.compile(r"(?<=>)\.\d+$")  # of a keyword's line, the number of a line in it
+_NAME = re.compile(r"<(.+?)(?: [+-]?\d+)?(?: \(.*\))?>")
+
+
 def sentence(match: Match, cite: str) -> str:
     """Empty if nothing is known of this citation."""
-    said = rule_said(match.game, cite)
+    said = rule_said(match.game, _INNER.sub("", cite))
     return said or (line_said(match.game, match.state, cite) if "/" in cite else "")
 
 
@@ -45,7 +51,8 @@ def line_said(game: Game, s: State, key: str) -> str:
     if not isinstance(program, Ability):
         return ""
     vocabulary = DIGIMON if isinstance(game, DigimonGame) else GUNDAM
-    return say(program.line, vocabulary, THIS.get((game.name, type_of(game.cards()[number])), ""))
+    said = say(program.line, vocabulary, THIS.get((game.name, type_of(game.cards()[number])), ""))
+    return f"{said}: {meant}" if (keyword := _NAME.fullmatch(said)) and (meant := rule_said(game, f"<{keyword[1]}>")) else said
 
 
 def type_of(card: Card) -> int:

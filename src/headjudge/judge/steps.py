@@ -189,4 +189,5 @@ class Steps:
 
 
 def capital(text: str) -> str:
-    return text[:1].upper() + text[1:] if text.startswith("a plain card") else text
+    """A sentence begins with a capital, unless with the id of a card."""
+    return text[:1].upper() + text[1:] if text.startswith(("a ", "an ", "player ")) else text

@@ -56,6 +56,10 @@ class Witness(Match):
         self.answers.append([seat, action])
         self.choices.append(choice)
 
+    def concede(self, seat: int) -> None:
+        super().concede(seat)
+        self.look()
+
     def look(self) -> None:
         told = len(self.state.log or [])
         if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
@@ -63,7 +67,7 @@ class Witness(Match):
 
     def as_choice(self, action: int) -> Choice:
         s, game = self.state, self.game
-        said = {option: game.describe(s, option, self.spoken) for option in (*s.options, action)}
+        said = {option: self.spoken.action(game.describe(s, option, self.spoken)) for option in (*s.options, action)}
         others = tuple(text for option, text in said.items() if option != action)
         label = game.describe(s, action, self.names)
         return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1)

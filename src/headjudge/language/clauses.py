@@ -70,8 +70,8 @@ class Clauses(Phrases):
         said = [self.e.events.get(self.v.events[code], self.v.events[code]) for code in n.events]
         return [Verb(words if n.object else words.removesuffix(" of")) for words in said]
 
-    def tail(self, n: events.Happening, general: bool) -> str:
-        said = [self.party(n.object, False, general)[0]] if n.object else []
+    def tail(self, n: events.Happening, general: bool, named: str = "") -> str:
+        said = [named if named and n.object.ref else self.party(n.object, False, general)[0]] if n.object else []
         said += [self.qualifier(qualifier, general) for qualifier in n.qualifiers]
         uses = self.verb(n)[0].third == "uses" and n.object is None
         return spaced(*said).removeprefix("by " if uses else "")
@@ -101,9 +101,11 @@ class Clauses(Phrases):
         who, _ = self.party(n.subject, True, False)
         return spaced(who, "would", either([verb.infinitive() for verb in self.verb(n)]), self.tail(n, False))
 
-    def modal(self, n: events.Happening, word: str) -> str:
-        who, _ = self.party(n.subject, True, True)
-        return spaced(who, word, either([verb.infinitive() for verb in self.verb(n)]), self.tail(n, True))
+    def modal(self, n: events.Happening, word: str, named: str = "") -> str:
+        """named: what it says "it" of, where that is known by its name."""
+        who = named if named and n.subject.ref else self.party(n.subject, True, True)[0]
+        tail = self.tail(n, True, "" if n.subject.ref else named)
+        return spaced(who, word, either([verb.infinitive() for verb in self.verb(n)]), tail)
 
     def did(self, n: events.Happening, negated: bool) -> str:
         who, many = self.party(n.subject, True, False)

@@ -21,6 +21,7 @@ class English:
         zones: Words,
         cards: tuple[str, ...],
         marks: Words,
+        borne: Words,
         states: Words,
         moments: Words,
         declared: tuple[str, ...],
@@ -35,6 +36,7 @@ class English:
         event_amounts: Words,
         faces: Words,
         act_flags: Words,
+        keyword_lines: tuple[str, ...] = (),
     ) -> None:
         self.this = this
         self.nouns = nouns  # singular and plural
@@ -45,6 +47,7 @@ class English:
         self.zones = zones  # a place without its owner; "" is "in play"
         self.cards = cards  # nouns that are "… card" when not in play
         self.marks = marks
+        self.borne = borne  # what an effect with that mark is called
         self.states = states
         self.moments = moments
         self.declared = declared  # moments at which a player declares the line, so that its price is no offer
@@ -59,3 +62,4 @@ class English:
         self.event_amounts = event_amounts
         self.faces = faces
         self.act_flags = act_flags
+        self.keyword_lines = keyword_lines  # keywords that stand for a line below the one they are written in

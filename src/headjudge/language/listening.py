@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, MUST, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, COMPEL, GRANT, MUST, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.events import Happening
-from headjudge.language.groups import fits_all
+from headjudge.language.groups import fits_all, group
 from headjudge.language.meaning import meaning
 from headjudge.language.node import BATTLED, NUMBERS, TARGET, THAT, THIS, Scope
 
@@ -207,6 +207,19 @@ def said_in(s: State, modifiers: list[Modifier], what: int, e: Event) -> str:
         if modifier.kind == what and pattern_fits(s, modifier, e):
             return modifier.key
     return ""
+
+
+def meant_by(s: State, modifier: Modifier) -> list[int]:
+    """For the log: of which things a modifier forbids, allows or demands something, if its line means them by a word such as `it`."""
+    if s.log is None or modifier.kind not in (CANT, CAN, MUST, COMPEL):
+        return NO_CARDS
+    ability = s.rules.program(s, modifier.key)
+    assert isinstance(ability, Ability)
+    happening = ability.patterns[modifier.code]
+    whom = happening.subject.ref
+    if whom is None and happening.object is not None:
+        whom = happening.object.ref
+    return NO_CARDS if whom is None else group(Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups), whom)
 
 
 def pattern_fits(s: State, modifier: Modifier, e: Event) -> bool:

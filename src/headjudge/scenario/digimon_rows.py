@@ -107,8 +107,10 @@ class Rows:
         return self.names.get(card_of(ref), "top_security") if kind_of(ref) == CARD else self.thing(ref)
 
     def bearer(self, key: str) -> str:
-        """A card with this line, by its id."""
-        return next(name for card, name in self.names.items() if self.cards[card].number == key.rpartition("/")[0])
+        """A card with this line, by its id; a rule by its number."""
+        return (
+            key if "/" not in key else next(name for card, name in self.names.items() if self.cards[card].number == key.rpartition("/")[0])
+        )
 
     def effect(self, key: str) -> str:
         """E1, E2 … for a card's own effects, I1 … for inherited ones, S for the security effect."""
@@ -164,7 +166,8 @@ class Rows:
         elif e.kind == BATTLES:
             yield {"e": "battle", "between": [self.thing(e.subjects[0]), self.fighter(e.subjects[1])], "values": e.numbers}
         elif e.kind == PREVENTED:
-            yield {"e": "prevented", "what": "play", "card": self.thing(e.subjects[0]), "by": self.bearer(e.because)}
+            what = "attack" if e.numbers == [ATTACK] else "play"
+            yield {"e": "prevented", "what": what, "card": self.thing(e.subjects[0]), "by": self.bearer(e.because)}
         elif e.kind in (TURN_ENDS, TURN_PASSES):
             yield {"e": "end_of_turn" if e.kind == TURN_ENDS else "turn", "player": player}
         elif e.kind in (GAIN_MEMORY, LOSE_MEMORY, SET_MEMORY):

@@ -28,7 +28,8 @@ from headjudge.scenario.replayed import Replayed
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
 KEYS = (
-    "id", "title", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note", *TABLE_KEYS, *EVENT_KEYS,
+    "id", "title", "question", "ruling", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note",
+    *TABLE_KEYS, *EVENT_KEYS,
 )  # fmt: skip
 STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 M = TypeVar("M", bound=Match)
@@ -68,6 +69,8 @@ class Scenario:
         self.said = self.places.mapping(self.document, KEYS)
         self.id = self.places.text(self.said["id"]) if "id" in self.said else place
         self.title = self.places.text(self.said["title"]) if "title" in self.said else self.id
+        self.question = self.places.text(self.said["question"]) if "question" in self.said else ""  # as a player would ask it
+        self.ruling = self.places.text(self.said["ruling"]) if "ruling" in self.said else ""  # the answer, in our own words
         self.rules = self.words("rules")
         self.cases = self.words("cases")
         self.seats = ""  # the letters of the players, known when the table is set up

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from headjudge.digimon.keywords import PATTERNS
 from headjudge.language.english import English
 
 ENGLISH = English(
@@ -33,6 +34,7 @@ ENGLISH = English(
         "inh": "inherited", "lnk": "link effect", "in-hand": "in your hand", "in-trash": "in your trash",
         "in-breeding": "in the breeding area", "in-security": "face up in your security stack", "rule": "rule",
     },
+    borne={"inh": "inherited", "lnk": "link"},
     states={"in-attack": "during an attack"},
     moments={
         "play": "when {this} is played", "evo": "when {this} digivolves", "attack": "when {this} attacks",
@@ -45,7 +47,9 @@ ENGLISH = English(
     declared=("main",),
     effects={
         "play": "On Play", "evo": "When Digivolving", "attack": "When Attacking", "deleted": "On Deletion", "main": "Main",
-        "security": "Security", "counter": "Counter", "link": "When Linked",
+        "security": "Security", "counter": "Counter", "link": "When Linked", "start-turn": "Start of Your Turn",
+        "start-main": "Start of Your Main Phase", "end-turn": "End of Your Turn", "end-foe-turn": "End of Opponent's Turn",
+        "end-any-turn": "End of All Turns", "end-attack": "End of Attack", "end-battle": "End of Battle",
     },
     events={
         "played": "is played", "evolve": "digivolves/digivolved", "attack": "attacks/attacked", "block": "blocks/blocked",
@@ -91,4 +95,5 @@ ENGLISH = English(
         "to-breeding": "into the breeding area", "no-battle": "without battling", "wild": "ignoring its requirements",
         "any-level": "at any level",
     },
+    keyword_lines=tuple(PATTERNS),
 )  # fmt: skip

@@ -24,6 +24,7 @@ ENGLISH = English(
     zones={"shield": "shield area", "exile": "cards removed from the game", "field": ""},
     cards=("unit", "pilot", "command", "base"),
     marks={"in-hand": "in your hand", "in-trash": "in your trash"},
+    borne={},
     states={"pair": "while paired with {a pilot}", "link": "while linked"},
     moments={
         "deploy": "when {this} is deployed", "attack": "when {this} attacks", "destroyed": "when {this} is destroyed",

@@ -1,0 +1,229 @@
+# edge: interpreted
+"""The page of rulings: `python -m headjudge.judge.rulings docs/rulings.md` writes every scenario that asks a question and answers it."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.rulebook import rules as digimon_rules
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.rulebook import rules as gundam_rules
+from headjudge.judge.ruling import Ruling, judge
+from headjudge.judge.sentences import sentence
+from headjudge.judge.steps import Line, Step
+from headjudge.scenario.located import Located
+from headjudge.scenario.runner import Scenario, read_scenario
+
+WRITE = "python -m headjudge.judge.rulings docs/rulings.md"
+GAMES = {"gundam": "Gundam Card Game", "digimon": "Digimon Card Game"}
+LATER_CHAPTERS = {  # of Gundam 1.9, in 1.0
+    "1": "1", "2": "2", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "10": "9", "11": "10", "13": "11",
+}  # fmt: skip
+MADE_UP = ("CASE", "TEST", "TOY")  # cards of these sets are told: nobody can look them up
+OWN = ("CASE", "TOY")  # those that are made for one scenario, of which every line matters
+# what goes without saying in a ruling: paying, showing, where a card is meanwhile, the course of a turn
+MATTER_OF_COURSE = ("2-9-1", "3-1-2", "2-3-5-2", "9-1-5", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "6-2", "6-3")
+_MATTER_OF_COURSE = re.compile(
+    r"[A-D] (plays|pays|shows|uses) .*|[A-D] resolves the (\w+ )?(Main|Action|Main/Action) effect .*|[A-D] declines\."
+    r"|[A-D]: (use|decline) burst\.|The (battle|attack) is over\.|The main phase begins\.|The turn of .* ends\."
+)
+# what the title of an attack or a block says already
+_DECLARED = re.compile(r".* (attacks? .*|is suspended\.|blocks? .*|is now the target of the attack\.)")
+KEYWORDS = {"gundam": "11", "digimon": "16"}  # the chapter of what is cited as <Evade>
+
+INTRODUCTION = f"""\
+# Rulings
+
+Questions of players and what the rules say, each with a table that shows it: the answer is what the engine does, step by step.
+Made from the scenarios by `{WRITE}`.
+
+Rules are told in our own words. Numbers with Q are official answers, those with ED decisions of ours where no source decides; G, P
+and C number our own cases. Cards that are made up for a question are told with it.
+"""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A scenario that answers a question. file: from the root of the project."""
+
+    file: str
+    game: str
+    scenario: Scenario
+
+    @property
+    def chapter(self) -> str:
+        """That of the first rule it cites; official answers and decisions have none."""
+        return next((chapter_of(self.game, number) for number in self.scenario.rules if number[0] in "<123456789"), "")
+
+
+def chapter_of(game: str, number: str) -> str:
+    if number[0] == "<":
+        return KEYWORDS[game]
+    later, _, bare = number.rpartition("/")
+    chapter = bare.partition("-")[0]
+    return LATER_CHAPTERS.get(chapter, f"{later}/{chapter}") if later else chapter
+
+
+@cache
+def entries(root: Path) -> list[Entry]:
+    """Every scenario of the project in this folder that asks a question, in the order of games, chapters and rules."""
+    found: list[Entry] = []
+    for game in GAMES:
+        files = sorted((root / "scenarios" / game).rglob("*.yaml"))
+        asked = [Entry(file.relative_to(root).as_posix(), game, read_scenario(file)) for file in files if asks(file)]
+        found += sorted(asked, key=place)
+    return found
+
+
+def asks(file: Path) -> bool:
+    """A quick look, before the file is read as a scenario."""
+    return bool(re.search(r"^question:", file.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def place(entry: Entry) -> tuple[int, list[int], str]:
+    """The chapter, then the first rule, then the file."""
+    rule = next((number for number in entry.scenario.rules if number[0].isdigit()), "")
+    numbers = [int(part) for part in re.findall(r"\d+", rule.rpartition("/")[2])]
+    return chapters(entry.game).index(entry.chapter), numbers, entry.file
+
+
+def chapters(game: str) -> list[str]:
+    """In the order of the book; those that only a later edition has come last."""
+    return sorted((number for number in told(game) if number.rpartition("/")[2].isdigit()), key=lambda n: int(n.rpartition("/")[2]))
+
+
+@cache
+def told(game: str) -> dict[str, str]:
+    """What each number of the rule book says."""
+    book = gundam_rules() if game == "gundam" else digimon_rules()
+    return {number: rule.says for number, rule in book.items()}
+
+
+# The page
+
+
+def page(found: Sequence[Entry]) -> str:
+    return "\n".join([INTRODUCTION, *contents(found), *sections(found)])
+
+
+def contents(found: Sequence[Entry]) -> Iterator[str]:
+    for game, chapter, group in grouped(found):
+        if group[0] is next(entry for entry in found if entry.game == game):
+            yield f"{'' if game == next(iter(GAMES)) else chr(10)}**{GAMES[game]}**\n"
+        title = chapter_title(game, chapter)
+        yield f"- [{title}](#{slug(game, title)}): {len(group)} ruling{'s' if len(group) > 1 else ''}"
+    yield ""
+
+
+def sections(found: Sequence[Entry]) -> Iterator[str]:
+    last = ""
+    for game, chapter, group in grouped(found):
+        if game != last:
+            yield f"# {GAMES[game]}\n"
+        last = game
+        title = chapter_title(game, chapter)
+        yield f'<a id="{slug(game, title)}"></a>\n\n## {title}\n'
+        for entry in group:
+            yield section(entry)
+
+
+def grouped(found: Sequence[Entry]) -> Iterator[tuple[str, str, list[Entry]]]:
+    for game in GAMES:
+        for chapter in chapters(game):
+            group = [entry for entry in found if (entry.game, entry.chapter) == (game, chapter)]
+            if group:
+                yield game, chapter, group
+
+
+def chapter_title(game: str, chapter: str) -> str:
+    later, _, number = chapter.rpartition("/")
+    return f"{number}. {told(game)[chapter].removesuffix('.')}" + (f" (edition {later})" if later else "")
+
+
+def slug(game: str, title: str) -> str:
+    return f"{game}-{re.sub(r'[^a-z0-9]+', '-', title.lower()).strip('-')}"
+
+
+def section(entry: Entry) -> str:
+    scenario, ruling = entry.scenario, judge(entry.scenario)
+    edition = f" (edition {ruling.edition})" if "edition" in scenario.said else ""
+    parts = [f"### {scenario.question}", f"{scenario.ruling}{edition}"]
+    parts.append("\n".join(f"- **{escaped(number)}**: {escaped(told(entry.game)[number])}" for number in scenario.rules))
+    parts += ["\n".join(told) for told in (list(cards(ruling)), list(happenings(ruling)), list(refusals(scenario, ruling))) if told]
+    answered = f" Answers {', '.join(scenario.cases)}." if scenario.cases else ""
+    parts.append(f"[`headjudge judge {entry.file}`](../{entry.file}).{answered}")
+    return "\n\n".join(parts) + "\n"
+
+
+def cards(ruling: Ruling) -> Iterator[str]:
+    """What the cards that are made up for it say."""
+    match = ruling.match
+    cited = {line.cite for step in ruling.steps for line in step.lines} | {step.cite for step in ruling.steps}
+    numbers = dict.fromkeys(match.state.cards[card].number for card in match.names.given)
+    for number in sorted(number for number in numbers if number.startswith(MADE_UP)):
+        card = match.game.cards()[number]
+        assert isinstance(card, DigimonCard | GundamCard)
+        lines = {f"{number}/{line}": sentence(match, f"{number}/{line}") for line in range(1, len(card.abilities) + 1)}
+        said = [stopped(said) for key, said in lines.items() if number.startswith(OWN) or key in cited or said.startswith("<")]
+        if said:
+            yield f"* *{card.name}*: {escaped(' '.join(said))}"
+
+
+def stopped(line: str) -> str:
+    return line if line.endswith((".", "”")) else f"{line}."
+
+
+def happenings(ruling: Ruling) -> Iterator[str]:
+    """The steps in short: their titles, and what else is worth telling."""
+    for step in ruling.steps:
+        told = " ".join(line.text for line in step.lines if is_worth_telling(line, step, ruling.rules))
+        yield f"{step.number}. **{escaped(step.title)}** {escaped(told)}".rstrip()
+
+
+def is_worth_telling(line: Line, step: Step, rules: list[str]) -> bool:
+    """rules: those that the ruling rests on."""
+    if line.cite in MATTER_OF_COURSE and line.cite not in (step.cite, *rules):
+        return False
+    declared = " attack " in step.title or " block " in step.title
+    return not (
+        _MATTER_OF_COURSE.fullmatch(line.text) or (declared and line.cite in (step.cite, "7-3-1") and _DECLARED.fullmatch(line.text))
+    )
+
+
+def refusals(scenario: Scenario, ruling: Ruling) -> Iterator[str]:
+    """What is not possible, with the rule that forbids it."""
+    names = {name: ruling.match.spoken[card] for card, name in ruling.match.names.given.items()}
+    for text, rule in dict(refused(scenario)).items():
+        action = re.sub(r"[\w-]+", lambda word: names.get(word[0], word[0]), text)
+        yield f"- Not possible: {escaped(ruling.match.spoken.action(action))} ({escaped(rule)})."
+
+
+def refused(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    steps = scenario.said.get("steps", Located([], 1, 1)).plain()
+    for step in steps if isinstance(steps, list) else []:
+        refusing = step.get("not_offered")
+        if isinstance(refusing, dict):
+            yield from ((str(text), str(rule)) for text, rule in refusing.items())
+
+
+def escaped(text: str) -> str:
+    """Keywords stand in angle brackets, which a page would swallow; which of the plain cards it was matters to nobody."""
+    return re.sub(r"(plain card) \(#\d+\)", r"\1", text.replace("<", "&lt;").replace(">", "&gt;"))
+
+
+def main(args: Iterable[str]) -> None:
+    to = list(args)
+    if to:
+        Path(to[0]).write_text(page(entries(Path.cwd())), encoding="utf-8")
+    else:
+        sys.stdout.write(page(entries(Path.cwd())))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

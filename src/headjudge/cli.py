@@ -6,26 +6,17 @@ import json
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console
 
 import headjudge
-from headjudge.judge.ask import judge_asking
-from headjudge.judge.draw import draw_brief, draw_editions, draw_flips, draw_ruling, draw_why, draw_why_not
+from headjudge.judge.command import Judging
 from headjudge.judge.draw_minimised import draw_minimised
-from headjudge.judge.draw_orders import draw_orders, draw_orders_brief
-from headjudge.judge.editions import in_all_editions
 from headjudge.judge.export import export as run_export
-from headjudge.judge.flip import flips as find_flips
 from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
-from headjudge.judge.obstacles import why_not as find_obstacles
-from headjudge.judge.orders import MOST_POSITIONS, every_order
-from headjudge.judge.ruling import judge as run_judge
-from headjudge.judge.svg import pictures
-from headjudge.judge.why import why as find_causes
-from headjudge.judge.witness import Witness
+from headjudge.judge.orders import MOST_POSITIONS
 from headjudge.kernel.game import BadInput, Game
 from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
@@ -95,60 +86,25 @@ def judge(
     """Run a table and rule on it: every step with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
     if orders and choices is Choices.ASK:
         raise BadInput("--orders tries every answer, and --choices ask asks for one: say only one of them")
+    judging = Judging(console, file, as_json)
     if orders or choices is Choices.ALL:
-        judge_orders(file, most, as_json, brief)
-    scenario = read_scenario(file)
+        exit_by(judging.orders(most, brief=brief))
     if why_not:
-        found = find_obstacles(scenario.table_as(Witness, log=True), why_not)
-        if as_json:
-            print(json.dumps(found.data()))
-        else:
-            draw_why_not(console, found)
-        raise typer.Exit(0 if found.legal else 1)
+        exit_by(judging.why_not(why_not))
     if editions:
-        own, others = in_all_editions(scenario)
-        if as_json:
-            print(json.dumps({"ruling": own.data(), "others": [other.data() for other in others]}))
-        else:
-            draw_editions(console, own, others)
-        return
-    ruling = judge_asking(scenario, Console(stderr=as_json)) if choices is Choices.ASK else run_judge(scenario)
+        exit_by(judging.editions())
+    ruling = judging.ruling(asking=choices is Choices.ASK)
     if why:
-        reasons = find_causes(ruling, why)
-        if as_json:
-            print(json.dumps([reason.data() for reason in reasons]))
-        else:
-            draw_why(console, reasons)
-        return
+        exit_by(judging.why(ruling, why))
     if flip:
-        found_flips = list(find_flips(scenario, ruling, flip))
-        if as_json:
-            print(json.dumps([one.data() for one in found_flips]))
-        else:
-            draw_flips(console, ruling, found_flips)
-        return
+        exit_by(judging.flips(ruling, flip))
     if svg is not None:
-        svg.mkdir(parents=True, exist_ok=True)
-        for number, picture in enumerate(pictures(ruling)):
-            (svg / f"{file.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")
-    if as_json:
-        print(json.dumps(ruling.data()))
-    elif brief:
-        draw_brief(console, ruling)
-    else:
-        draw_ruling(console, ruling)
-    raise typer.Exit(0 if ruling.passed else 1)
+        judging.pictures(ruling, svg)
+    exit_by(judging.rule(ruling, brief=brief))
 
 
-def judge_orders(file: Path, most: int, as_json: bool, brief: bool) -> None:
-    found = every_order(read_scenario(file), most=most)
-    if as_json:
-        print(json.dumps(found.data()))
-    elif brief:
-        draw_orders_brief(console, found)
-    else:
-        draw_orders(console, found)
-    raise typer.Exit(0 if found.ruling.passed else 1)
+def exit_by(well: bool) -> NoReturn:
+    raise typer.Exit(0 if well else 1)
 
 
 @app.command()

@@ -13,6 +13,7 @@ from rich.text import Text
 from headjudge.judge.editions import OtherEdition
 from headjudge.judge.flip import Flip
 from headjudge.judge.obstacles import WhyNot
+from headjudge.judge.plain import in_short, together
 from headjudge.judge.ruling import Change, Ruling
 from headjudge.judge.steps import Line, Step
 from headjudge.judge.why import Reason
@@ -28,10 +29,14 @@ MOST_OTHERS = 4  # options not taken that are named; more are counted
 def draw_ruling(console: Console, ruling: Ruling) -> None:
     console.print(Rule(Text(f" {ruling.title} ", "bold"), align="left", style="dim"))
     console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
+    if ruling.question:
+        console.print(Text(ruling.question))
     console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
     Sentences(console).steps(ruling.steps)
     console.print(board_table(ruling.after, "The table after it"))
     draw_changes(console, ruling)
+    if ruling.answer:
+        console.print(Text("Ruling: ", "bold").append(ruling.answer, "not bold"))
     draw_failures(console, ruling)
 
 
@@ -49,7 +54,7 @@ def board_table(board: Board, title: str) -> Table:
 def shown(row: str, cell: list[str]) -> list[str]:
     """Of cards that lie face down the number, and those that the scenario names."""
     if row not in COUNTED:
-        return cell if row in ("battle area", "breeding area", "base") else [", ".join(cell)]
+        return [in_short(item) for item in cell] if row in ("battle area", "breeding area", "base") else [", ".join(together(cell))]
     named = [item for item in cell if "(#" not in item]
     return [f"{len(cell)}: {', '.join(named)}" if named else str(len(cell))]
 
@@ -69,7 +74,11 @@ class Sentences:
         self.console.print()
         style = "bold red" if step.failed else "bold"
         number = Text(f"{step.number:>2}", "dim")
-        self.row(number, Text(step.title, style).append(told_others(step.choice.others if step.choice else ()), "not bold dim"), step.cite)
+        self.row(
+            number,
+            Text(in_short(step.title), style).append(told_others(step.choice.others if step.choice else ()), "not bold dim"),
+            step.cite,
+        )
         self.says(step.cite, step.says, INDENT)
         for position, line in enumerate(step.lines, start=1):
             self.line(line, step, position)
@@ -80,7 +89,7 @@ class Sentences:
     def line(self, line: Line, step: Step, position: int) -> None:
         place = f"{step.number}.{position}"
         indent = INDENT + len(place) + 2 * line.depth
-        text = Text(line.text).append(told_others(line.others), "dim")
+        text = Text(in_short(line.text)).append(told_others(line.others), "dim")
         self.row(Text(f"{place:>{indent}}", "dim"), text, line.cite if line.cite != step.cite else "")
         if line.cite != step.cite:
             self.says(line.cite, line.says, indent)
@@ -121,8 +130,8 @@ def told_change(change: Change) -> str:
     if change.row in COUNTED:
         return f"{who}{len(change.come) - len(change.gone):+d}"
     if len(change.gone) == len(change.come) == 1:
-        return f"{who}{change.gone[0]} → {change.come[0]}"
-    return who + ", ".join([*(f"+ {item}" for item in change.come), *(f"− {item}" for item in change.gone)])
+        return in_short(f"{who}{change.gone[0]} → {change.come[0]}")
+    return who + ", ".join([*(f"+ {item}" for item in together(change.come)), *(f"− {item}" for item in together(change.gone))])
 
 
 def draw_failures(console: Console, ruling: Ruling) -> None:
@@ -131,13 +140,10 @@ def draw_failures(console: Console, ruling: Ruling) -> None:
 
 
 def draw_brief(console: Console, ruling: Ruling) -> None:
-    """Three lines: what is asked, what comes of it, and by which rules."""
-    console.print(Text(ruling.title, "bold"))
-    console.print(
-        f"→ {ruling.outcome or '; '.join(told_change(change) for change in ruling.changes) or 'nothing changes'}.",
-        markup=False,
-        soft_wrap=True,
-    )
+    """Three lines: what is asked, what comes of it, and by which rules. The scenario's own words come before ours."""
+    console.print(Text(ruling.question or ruling.title, "bold"), soft_wrap=True)
+    came = ruling.outcome or "; ".join(told_change(change) for change in ruling.changes) or "nothing changes"
+    console.print(Text(ruling.answer or f"→ {came}."), soft_wrap=True)
     console.print(Text(f"by {deciding(ruling)}", "dim"), soft_wrap=True)
     draw_failures(console, ruling)
 

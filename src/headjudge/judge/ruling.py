@@ -16,6 +16,8 @@ from headjudge.scenario.runner import Result, Scenario
 class Ruling:
     scenario: str
     title: str
+    question: str  # as a player would ask it, if the scenario says so
+    answer: str  # the scenario's own
     game: str
     edition: str
     rules: list[str]  # those that the scenario says it shows
@@ -42,7 +44,8 @@ class Ruling:
     def data(self) -> dict[str, object]:
         """Everything as plain data, for programs."""
         return {
-            "scenario": self.scenario, "title": self.title, "game": self.game, "edition": self.edition, "rules": self.rules,
+            "scenario": self.scenario, "title": self.title, "question": self.question, "answer": self.answer, "game": self.game,
+            "edition": self.edition, "rules": self.rules,
             "turn_player": self.turn_player, "before": self.before, "steps": [step.data() for step in self.steps], "after": self.after,
             "changes": [change.data() for change in self.changes], "outcome": self.outcome, "failures": self.failures,
         }  # fmt: skip
@@ -71,7 +74,8 @@ def judge(scenario: Scenario, edition: str = "") -> Ruling:
 def told(scenario: Scenario, match: Witness, before: Board, active: int, result: Result) -> Ruling:
     """active: whose turn it was before."""
     return Ruling(
-        scenario.id, scenario.title, match.game.name, match.state.rules.edition, scenario.rules, before, SEATS[active], steps_of(match),
+        scenario.id, scenario.title, scenario.question, scenario.ruling, match.game.name, match.state.rules.edition, scenario.rules,
+        before, SEATS[active], steps_of(match),
         board(match, match.spoken), told_outcome(match), result.failures, match,
     )  # fmt: skip
 

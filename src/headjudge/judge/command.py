@@ -1,0 +1,81 @@
+# edge: interpreted
+"""What `headjudge judge` does with a file, by what is asked of it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from headjudge.judge import draw
+from headjudge.judge.ask import judge_asking
+from headjudge.judge.draw_orders import draw_orders, draw_orders_brief
+from headjudge.judge.editions import in_all_editions
+from headjudge.judge.flip import flips
+from headjudge.judge.obstacles import why_not
+from headjudge.judge.orders import every_order
+from headjudge.judge.ruling import Ruling, judge
+from headjudge.judge.svg import pictures
+from headjudge.judge.why import why
+from headjudge.judge.witness import Witness
+from headjudge.scenario.runner import read_scenario
+
+
+class Judging:
+    """One file. Every answer is drawn, or given as data; each says whether all is as it should be."""
+
+    def __init__(self, console: Console, file: Path, as_json: bool) -> None:
+        self.console = console
+        self.file = file
+        self.as_json = as_json
+        self.scenario = read_scenario(file)
+
+    def show(self, data: Callable[[], Any], drawn: Callable[[], None]) -> None:
+        if self.as_json:
+            sys.stdout.write(json.dumps(data()) + "\n")
+        else:
+            drawn()
+
+    def ruling(self, *, asking: bool) -> Ruling:
+        return judge_asking(self.scenario, Console(stderr=self.as_json)) if asking else judge(self.scenario)
+
+    def rule(self, ruling: Ruling, *, brief: bool) -> bool:
+        drawn = draw.draw_brief if brief else draw.draw_ruling
+        self.show(ruling.data, lambda: drawn(self.console, ruling))
+        return ruling.passed
+
+    def orders(self, most: int, *, brief: bool) -> bool:
+        found = every_order(self.scenario, most=most)
+        drawn = draw_orders_brief if brief else draw_orders
+        self.show(found.data, lambda: drawn(self.console, found))
+        return found.ruling.passed
+
+    def why_not(self, text: str) -> bool:
+        found = why_not(self.scenario.table_as(Witness, log=True), text)
+        self.show(found.data, lambda: draw.draw_why_not(self.console, found))
+        return found.legal
+
+    def editions(self) -> bool:
+        own, others = in_all_editions(self.scenario)
+        data = {"ruling": own.data(), "others": [other.data() for other in others]}
+        self.show(lambda: data, lambda: draw.draw_editions(self.console, own, others))
+        return own.passed
+
+    def why(self, ruling: Ruling, place: str) -> bool:
+        reasons = why(ruling, place)
+        self.show(lambda: [reason.data() for reason in reasons], lambda: draw.draw_why(self.console, reasons))
+        return True
+
+    def flips(self, ruling: Ruling, most: int) -> bool:
+        found = list(flips(self.scenario, ruling, most))
+        self.show(lambda: [flip.data() for flip in found], lambda: draw.draw_flips(self.console, ruling, found))
+        return True
+
+    def pictures(self, ruling: Ruling, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, picture in enumerate(pictures(ruling)):
+            (folder / f"{self.file.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")

@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 import headjudge
-from headjudge.judge.command import Judging
+from headjudge.judge.command import Judging, demonstration
 from headjudge.judge.draw_minimised import draw_minimised
 from headjudge.judge.export import export as run_export
 from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
@@ -30,7 +30,7 @@ from headjudge.scenario.explain_card import show_card
 from headjudge.scenario.explain_digimon import show_digimon_rule
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
-from headjudge.scenario.show import demonstration, show_match, show_result
+from headjudge.scenario.show import show_match, show_result
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Plays and explains card games by the rule book."

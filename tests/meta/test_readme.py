@@ -1,8 +1,9 @@
-"""What README.md shows is what happens: its Python session, its scenario, and the demonstration in a terminal of 100 columns."""
+"""What README.md shows is what happens: its Python session, its scenario, and what a terminal of 100 columns shows."""
 
 import doctest
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -39,11 +40,12 @@ def test_the_scenario_comes_out_as_shown() -> None:
     assert result.passed, "\n".join(result.failures)
 
 
-def demonstration() -> str:
-    """What the command prints; blanks at the ends of lines are left out."""
+def printed_by(command: str) -> str:
+    """What a command prints in the project's folder; blanks at the ends of lines are left out."""
     printed = subprocess.run(
-        [sys.executable, "-P", "-c", "from headjudge.cli import main; main()", "demo"],
+        [sys.executable, "-P", "-c", "from headjudge.cli import main; main()", *shlex.split(command)],
         env=os.environ | {"COLUMNS": COLUMNS, "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"},
+        cwd=ROOT,
         capture_output=True,
         encoding="utf-8",
         check=True,
@@ -51,9 +53,16 @@ def demonstration() -> str:
     return "\n".join(line.rstrip() for line in printed.strip().splitlines())
 
 
-def test_the_demonstration_prints_what_is_shown() -> None:
-    [(_, shown)] = blocks("console")
-    assert shown == f"$ headjudge demo\n{demonstration()}\n", "write it anew: PYTHONPATH=src .venv/bin/python tests/meta/test_readme.py"
+def as_printed(shown: str) -> str:
+    """A block of the terminal, with what its command prints now."""
+    command = shown.splitlines()[0].removeprefix("$ headjudge ")
+    return f"$ headjudge {command}\n{printed_by(command)}\n"
+
+
+def test_the_terminal_shows_what_is_printed() -> None:
+    shown = [text for _, text in blocks("console")]
+    assert [text.splitlines()[0] for text in shown] == ["$ headjudge demo", "$ headjudge judge scenarios/digimon/example_3.yaml"]
+    assert [as_printed(text) for text in shown] == shown, "write it anew: PYTHONPATH=src .venv/bin/python tests/meta/test_readme.py"
 
 
 def test_every_command_is_listed() -> None:
@@ -71,5 +80,6 @@ def test_every_link_leads_somewhere() -> None:
 
 
 if __name__ == "__main__":
-    [(_, old)] = blocks("console")
-    (ROOT / "README.md").write_text(README.replace(old, f"$ headjudge demo\n{demonstration()}\n"), encoding="utf-8")
+    for _, old in blocks("console"):
+        README = README.replace(old, as_printed(old))
+    (ROOT / "README.md").write_text(README, encoding="utf-8")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,15 @@ from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.svg import pictures
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
-from headjudge.scenario.runner import read_scenario
+from headjudge.scenario.runner import Scenario, read_scenario
+
+DEMO = "demo.yaml"
+
+
+def demonstration(console: Console) -> None:
+    """A shipped scenario, ruled on."""
+    text = resources.files("headjudge.scenario").joinpath(DEMO).read_text(encoding="utf-8")
+    draw.draw_ruling(console, judge(Scenario(text, DEMO)))
 
 
 class Judging:

@@ -33,6 +33,7 @@ def draw_ruling(console: Console, ruling: Ruling) -> None:
         console.print(Text(ruling.question))
     console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
     Sentences(console).steps(ruling.steps)
+    console.print()
     console.print(board_table(ruling.after, "The table after it"))
     draw_changes(console, ruling)
     if ruling.answer:

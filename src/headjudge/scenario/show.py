@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -15,21 +13,9 @@ from headjudge.gundam import rulebook as gundam_rulebook
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result, Scenario
+from headjudge.scenario.runner import Result
 
-DEMO = "demo.yaml"
 COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie face down
-
-
-def demonstration(console: Console) -> None:
-    """A shipped scenario, told step by step."""
-    scenario = Scenario(resources.files("headjudge.scenario").joinpath(DEMO).read_text(encoding="utf-8"), DEMO)
-    before = scenario.match(log=False)
-    console.print(f"[bold]{scenario.title}[/bold]\n")
-    show_table(console, before)
-    result = Scenario(resources.files("headjudge.scenario").joinpath(DEMO).read_text(encoding="utf-8"), DEMO).run()
-    show_log(console, result.match)
-    show_table(console, result.match)
 
 
 def show_result(console: Console, result: Result) -> None:

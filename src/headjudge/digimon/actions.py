@@ -77,7 +77,7 @@ FORMS: dict[int, tuple[str, str]] = {
 }
 WAY = " by way {way}"  # behind a digivolution, where it is not the first requirement that is met
 ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
-ANSWERING = ("effect", "de-digivolving", "digi-burst")
+ANSWERING = ("effect", "de-digivolving", "digi-burst", "gathering")
 
 
 def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:

@@ -109,6 +109,11 @@ class DigimonCard(Card):
         self.overflow = overflow  # 4-19
         self.copies = copies  # how many a deck may hold
         self.names: list[str] = [name]
+        # other rules of the card, given when its facts are read
+        self.materials: list[Filter] = []  # DigiXros: what may be placed beneath it, the leftmost on top (10)
+        self.material_cut = 0  # what each of them takes off its play cost
+        self.assembly: list[Filter] = []  # the same from the trash, all of it or nothing
+        self.assembly_cut = 0
         # from the abilities
         self.abilities: list[Ability] = []
         self.own = Text()
@@ -126,6 +131,9 @@ class DigimonCard(Card):
     def is_playable(self) -> bool:
         """7-1: what has no play cost cannot be played; Options are used."""
         return self.cost != ABSENT
+
+    def takes_materials(self) -> bool:
+        return bool(self.materials) or bool(self.assembly)
 
     def own_in(self, zone: int) -> Text:
         """3-4-7: in the breeding area only text that names it works."""

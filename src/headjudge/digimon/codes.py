@@ -146,6 +146,7 @@ BY_BLOCKING: Final = 6  # suspended to block: a rule, which cards call by the ke
 # Vias
 NO_VIA: Final = -1
 VIA_DNA: Final = 0
+VIA_XROS: Final = 1
 VIA_EFFECT: Final = 2
 VIA_DIGIBURST: Final = 4
 VIA_SURVIVAL: Final = 5

@@ -35,6 +35,8 @@ TYPES = {"digimon": DIGIMON, "tamer": TAMER, "option": OPTION, "egg": EGG}
 _TRAITS = re.compile(r"\(([^()]+)\)")
 _WAY = re.compile(rf"({'|'.join(COLOURS)}|all) (\d+):(\d+)")
 _DNA = re.compile(r"dna (\[.*\]) \+ (\[.*\]) (\d+)")
+_MATERIALS = re.compile(r"(xros|assembly) -(\d+) (\[.*\])")
+_BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
 
@@ -178,6 +180,7 @@ class Facts:
         self.traits: list[str] = []
         self.ways: list[Way] = []
         self.dna: list[DnaWay] = []
+        self.materials: dict[str, tuple[list[Filter], int]] = {"xros": ([], 0), "assembly": ([], 0)}
 
     def card(self) -> DigimonCard:
         for field in self.entry.facts:
@@ -185,11 +188,14 @@ class Facts:
                 self.problems.append(Problem(field.line, field.column, f"`{field.text}` is no fact of a card of this game"))
         for fact in self.entry.further:
             self.further(fact)
-        return DigimonCard(
+        card = DigimonCard(
             self.entry.number, self.entry.name, self.type, self.token, self.colours, self.numbers["lv"], self.numbers["cost"],
             self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
             self.numbers["copies"],
         )  # fmt: skip
+        card.materials, card.material_cut = self.materials["xros"]
+        card.assembly, card.assembly_cut = self.materials["assembly"]
+        return card
 
     def field(self, text: str) -> bool:
         words = text.split()
@@ -215,6 +221,10 @@ class Facts:
                 self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
             elif match := _EVOLVE.fullmatch(fact.text):
                 self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
+            elif (
+                (match := _MATERIALS.fullmatch(fact.text)) and int(match[2]) > 0 and not any(slots for slots, _ in self.materials.values())
+            ):
+                self.materials[match[1]] = ([bracket(slot) for slot in _BETWEEN.split(match[3])], int(match[2]))
             else:
                 self.problems.append(Problem(fact.line, fact.column, f"`{fact.text}` is no further fact that is known yet"))
         except LineError as error:

@@ -46,6 +46,7 @@ PROMPTS = {
     "de-digivolving": "How many cards are trashed?",
     "evolving": "Into which card does it digivolve?",
     "digi-burst": "Which digivolution cards are trashed?",
+    "gathering": "Which cards are placed beneath it?",
 }
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
 VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6, 12000)]
@@ -224,6 +225,8 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
+        card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.digimon.areas import way_of
 from headjudge.digimon.codes import (
     ADDED,
@@ -38,6 +40,7 @@ from headjudge.digimon.codes import (
     VIA_DNA,
     VIA_EFFECT,
     VIA_SURVIVAL,
+    VIA_XROS,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
 from headjudge.digimon.memory import overflow
@@ -272,22 +275,34 @@ def reveal(s: DigimonState, because: str, seat: int, card: int) -> None:
 # --- entering the field -----------------------------------------------------------------------------------------------
 
 
-def place(s: DigimonState, because: str, cards: list[int], suspended: bool, mute: bool, by: int, source: int) -> list[int]:
+NO_MATERIALS: Final[list[list[int]]] = []
+
+
+def place(
+    s: DigimonState, because: str, cards: list[int], suspended: bool, mute: bool, by: int, source: int,
+    materials: list[list[int]] = NO_MATERIALS,
+) -> list[int]:  # fmt: skip
     """7-1: put on the field, unsuspended unless told otherwise; the play is complete. The event's last numbers are their DP.
 
-    mute: their [On Play] effects do not activate; others may still listen."""
+    mute: their [On Play] effects do not activate; others may still listen. materials: of each card, what was gathered beneath it (10)."""
     refs: list[int] = []
     came_from = origin(s, cards[0])
+    via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
     s.changed()
-    for card in cards:
+    for i in range(len(cards)):
+        card = cards[i]
         if s.place[card] == IN_PLAY:
             lift_from_stack(s, card)
             take(s, card)
         s.serials += 1
-        stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card], s.facts(card), suspended, s.turn, [], False, -1)
+        pile = [card]
+        if materials and materials[i]:
+            pile.extend(materials[i])
+            via = VIA_XROS if s.facts(card).materials else via
+        stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), suspended, s.turn, [], False, -1)
         enter(s, stack)
         refs.append(stack.ref())
-    numbers = [len(cards), VIA_EFFECT if by == BY_EFFECT else NO_VIA, came_from, *dp_of(s, refs)]
+    numbers = [len(cards), via, came_from, *dp_of(s, refs)]
     before = len(s.buffer)
     happened(s, because, PLAYED, s.owner[cards[0]], refs, [s.ref_of(card) for card in cards], numbers, source, by)
     if mute:

@@ -132,6 +132,8 @@ def card_facts(card: DigimonCard) -> Plain:
         "attribute": card.attribute,
         "traits": list(card.traits),
         "digivolves": [{"from": write(way.beneath, DIGIMON), "cost": way.cost} for way in card.ways],
+        "digixros": {"cut": card.material_cut, "slots": [write(slot, DIGIMON) for slot in card.materials]},
+        "assembly": {"cut": card.assembly_cut, "slots": [write(slot, DIGIMON) for slot in card.assembly]},
         "keywords": keyword_names(card.keywords),
         "lines": [write(ability.line, DIGIMON) for ability in card.abilities],
     }

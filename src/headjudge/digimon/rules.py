@@ -94,11 +94,12 @@ from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
+from headjudge.digimon.materials import Gathering
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
 from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
-from headjudge.digimon.play import Play
+from headjudge.digimon.play import Play, PlayTogether
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
 from headjudge.digimon.preparation import Preparation
 from headjudge.digimon.rule_processing import process
@@ -115,7 +116,7 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.snapshots import ints
+from headjudge.kernel.snapshots import groups, ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
@@ -519,13 +520,20 @@ class DigimonRules(Meaning):
         if kind == "evolving":
             e = ints([data[0], data[1], data[3], data[4], data[5]])
             return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0)
+        if kind == "gathering":
+            g = ints(data[:3])
+            return Gathering(because, cause, g[0], g[1], g[2], ints(data[3]), ints(data[4]), cast(int, data[5]) != 0)
+        if kind == "play":
+            c = ints(data[:5])
+            return Play(because, cause, c[0], c[1], c[2], c[3], c[4], ints(data[5]))
+        if kind == "play together":
+            t = ints([data[0], data[2], data[3], data[4]])
+            return PlayTogether(because, cause, t[0], ints(data[1]), t[1] != 0, t[2] != 0, t[3], groups(data[5]))
         n = ints(data)
         if kind == "preparation":
             return Preparation(because, cause, n[0])
         if kind == "turn":
             return Turn(because, cause, n[0], n[1] != 0, n[2])
-        if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "use":
             return UseOption(because, cause, n[0], n[1], n[2], n[3])
         if kind == "use line":

@@ -12,7 +12,7 @@ from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.memory import change_memory, set_memory
 from headjudge.digimon.moving import move_out, place, why_not_move
-from headjudge.digimon.play import REVEALING
+from headjudge.digimon.play import REVEALING, PlayTogether
 from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
 from headjudge.digimon.terms import recover
@@ -129,6 +129,9 @@ class Play(Act):
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             cost = price_of(d.facts(cards[0]).cost, self.how.way, amount)
             s.frames.append(PlayCard(f.because, s.events, f.scope.seat, cards[0], REVEALING, cost, source(f)))
+        elif any(d.facts(card).takes_materials() for card in cards):
+            suspended, mute = self.flags & SUSPENDED != 0, self.flags & MUTE != 0
+            s.frames.append(PlayTogether(f.because, s.events, f.scope.seat, cards, suspended, mute, source(f), []))
         elif cards:
             f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, self.flags & MUTE != 0, BY_EFFECT, source(f)))
 

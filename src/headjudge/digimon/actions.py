@@ -9,12 +9,14 @@ from random import Random
 
 from headjudge.digimon.activated import why_not_use_line
 from headjudge.digimon.attack import BLOCKING, COUNTER, Attack, defender, must_block, why_not_attack_with, why_not_attacked, why_not_block
+from headjudge.digimon.blast_dna import why_not_blast_dna
 from headjudge.digimon.codes import (
     ATTACK,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
     BATTLE_AREA,
     BLAST,
+    BLAST_DNA,
     BLOCK_WITH,
     BY_RULE,
     DIGIVOLVE,
@@ -61,6 +63,7 @@ FORMS: dict[int, tuple[str, str]] = {
     USE_LINE: ("use {card}/{line}", "15-8-4"),
     USE: ("use {card}", "9-1"),
     DNA_DIGIVOLVE: ("DNA digivolve {base} and {other} into {card}", "8-1"),
+    BLAST_DNA: ("blast DNA digivolve {base} and {other} into {card}", "11-3"),
     BLAST: ("blast digivolve {base} into {card}", "11-3"),
     DIGIVOLVE: ("digivolve {base} into {card}", "8-1"),
     ATTACK_PLAYER: ("attack player {seat} with {unit}", "11-2"),
@@ -100,6 +103,10 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
         return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
     if verb == DNA_DIGIVOLVE:
         return form.format(base=stack_name(s, second, names), other=stack_name(s, third, names), card=names[first])
+    if verb == BLAST_DNA:
+        in_hand, in_play = names[third // 2], stack_name(s, second, names)
+        base, other = (in_play, in_hand) if third % 2 else (in_hand, in_play)
+        return form.format(base=base, other=other, card=names[first])
     if verb == ATTACK_DIGIMON:
         return form.format(unit=stack_name(s, first, names), target=stack_name(s, second, names))
     if verb == ATTACK_PLAYER:
@@ -204,11 +211,20 @@ def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int
         return pack(verb, card, base, int(words["way"]) - 1 if words["way"] else first_way(s, card, base))
     if verb == DNA_DIGIVOLVE:
         return pack(verb, card, serial_of_card(s, words["base"], names), serial_of_card(s, words["other"], names))
+    if verb == BLAST_DNA:
+        return packed_blast_dna(s, card, words["base"], words["other"], names)
     if verb == ATTACK_DIGIMON:
         return pack(verb, serial_of_card(s, words["unit"], names), serial_of_card(s, words["target"], names), 0)
     if verb == ATTACK_PLAYER:
         return pack(verb, serial_of_card(s, words["unit"], names), seat_called(s, words["seat"]), 0)
     return pack(verb, serial_of_card(s, words["unit"], names) if "unit" in words else 0, 0, 0)
+
+
+def packed_blast_dna(s: DigimonState, card: int, base: str, other: str, names: Mapping[int, str]) -> int:
+    """One of the two is in play, the other in the hand; the one named first will lie above."""
+    above = any(p.pile[0] == find(s, base, names) for p in s.field)
+    in_play, in_hand = (base, other) if above else (other, base)
+    return pack(BLAST_DNA, card, serial_of_card(s, in_play, names), find(s, in_hand, names) * 2 + above)
 
 
 def seat_called(s: DigimonState, name: str) -> int:
@@ -332,10 +348,14 @@ def attack_obstacle(s: DigimonState, action: int) -> str:
 
 def attack_stage_obstacle(s: DigimonState, frame: Attack, action: int) -> str:
     verb = verb_of(action)
-    p = s.stack(permanent_ref(second_of(action) if verb == BLAST else first_of(action)))
+    p = s.stack(permanent_ref(second_of(action) if verb in (BLAST, BLAST_DNA) else first_of(action)))
     if verb == BLAST and frame.stage == COUNTER:
         known = first_of(action) < len(s.cards) and knows(s, s.asking, first_of(action))
         return why_not_blast(s, s.asking, first_of(action), p, third_of(action)) if known and p is not None else "11-3"
+    if verb == BLAST_DNA and frame.stage == COUNTER:
+        cards = (first_of(action), third_of(action) // 2)
+        known = all(card < len(s.cards) and knows(s, s.asking, card) for card in cards)
+        return why_not_blast_dna(s, s.asking, *cards, p, third_of(action) % 2 == 1) if known and p is not None else "11-3"
     attacker = s.stack(s.attacker)
     if verb == BLOCK_WITH and frame.stage == BLOCKING:
         if p is None or attacker is None or p.owner != defender(s):
@@ -358,7 +378,7 @@ def card_behind(s: DigimonState, action: int) -> int:
         p = s.permanent(action) if action >= 0 else None
         return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
     verb = verb_of(action)
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA):
         return first_of(action)
     if verb == USE_LINE:
         return second_of(action)
@@ -390,7 +410,7 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
         elif isinstance(frame, Turn):
             verb = dice.choice([HATCH, MOVE_OUT])
         elif isinstance(frame, Attack):
-            verb = dice.choice([BLOCK_WITH, BLAST])
+            verb = dice.choice([BLOCK_WITH, BLAST, BLAST_DNA])
         else:
             found.append(dice.choice([s.ref_of(card), permanent_ref(one), DECLINE_PICK, STOP, NUMBER]))
             continue
@@ -400,6 +420,7 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
                 DIGIVOLVE: pack(DIGIVOLVE, card, one, few), DNA_DIGIVOLVE: pack(DNA_DIGIVOLVE, card, one, other),
                 ATTACK_DIGIMON: pack(ATTACK_DIGIMON, one, other, 0), ATTACK_PLAYER: pack(ATTACK_PLAYER, one, dice.randrange(s.seats), 0),
                 BLOCK_WITH: pack(BLOCK_WITH, one, 0, 0), BLAST: pack(BLAST, card, one, few),
+                BLAST_DNA: pack(BLAST_DNA, card, one, dice.randrange(2 * len(s.cards))),
             }.get(verb, pack(verb, 0, 0, 0))
         )  # fmt: skip
     return found

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from headjudge.digimon.codes import BATTLE_AREA, IN_BREEDING, INHERITED, K_SECURITY_A, K_SECURITY_ATTACK, K_USE_REQ, M_MAIN, M_SECURITY
+from headjudge.digimon.codes import (
+    BATTLE_AREA,
+    IN_BREEDING,
+    INHERITED,
+    K_BLAST_DNA,
+    K_SECURITY_A,
+    K_SECURITY_ATTACK,
+    K_USE_REQ,
+    M_MAIN,
+    M_SECURITY,
+)
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
@@ -114,6 +124,7 @@ class DigimonCard(Card):
         self.material_cut = 0  # what each of them takes off its play cost
         self.assembly: list[Filter] = []  # the same from the trash, all of it or nothing
         self.assembly_cut = 0
+        self.blast_dna: list[Filter] = []  # what its Blast DNA Digivolve names: one in the battle area, the other in the hand
         # from the abilities
         self.abilities: list[Ability] = []
         self.own = Text()
@@ -179,6 +190,8 @@ class DigimonCard(Card):
                     self.checks += keyword.strength()
                 elif keyword.code == K_USE_REQ and keyword.filters is not None:
                     self.waived_by.append(keyword.filters)
+                elif keyword.code == K_BLAST_DNA and keyword.filters is not None and keyword.more is not None:
+                    self.blast_dna = [keyword.filters, keyword.more]
 
     def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
         """A keyword that is a line of its own: it works where the keyword does."""

@@ -180,6 +180,7 @@ K_REBOOT: Final = 8
 K_RUSH: Final = 12
 K_BLAST_DIGIVOLVE: Final = 23
 K_COLLISION: Final = 27
+K_BLAST_DNA: Final = 28
 K_ICECLAD: Final = 32
 K_USE_REQ: Final = 39
 KEYWORDS: Final = 47
@@ -212,6 +213,7 @@ KEEP: Final = 14
 REDRAW: Final = 15
 BLAST: Final = 16  # card, serial, number of the requirement
 NO_ATTACK: Final = 17
+BLAST_DNA: Final = 18  # card, serial, twice the other card, and 1 if the Digimon in play will lie above it
 
 VERBS: Final = 32
 WIDTH: Final = 1 << 14

@@ -337,15 +337,25 @@ def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, 
     """11.3: both with their cards beneath the new one, the first named above the other. It is a new Digimon, of new cards."""
     s.fresh_values()
     s.changed()
-    materials = [first.pile[0], second.pile[0]]
     leave(s, first)
     leave(s, second)
+    return unite(s, because, card, first.pile, second.pile, by, source)
+
+
+def join_from_hand(s: DigimonState, because: str, card: int, stack: Stack, other: int, above: bool, by: int, source: int) -> list[int]:
+    """22 Blast DNA Digivolve: the same with a Digimon and a card from the hand. above: the Digimon is the one named first."""
+    s.fresh_values()
+    s.changed()
+    leave(s, stack)
+    return unite(s, because, card, stack.pile if above else [other], [other] if above else stack.pile, by, source)
+
+
+def unite(s: DigimonState, because: str, card: int, above: list[int], below: list[int], by: int, source: int) -> list[int]:
     s.serials += 1
-    pile = [card, *first.pile, *second.pile]
-    stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), False, -1, [], False, -1)
+    stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card, *above, *below], s.facts(card), False, -1, [], False, -1)
     enter(s, stack)
-    below = [s.ref_of(material) for material in materials]
-    happened(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), *below], [1, VIA_DNA], source, by)
+    objects = [s.ref_of(card), s.ref_of(above[0]), s.ref_of(below[0])]
+    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, VIA_DNA], source, by)
     return [stack.ref()]
 
 

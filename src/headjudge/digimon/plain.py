@@ -13,6 +13,7 @@ from headjudge.digimon.codes import (
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
     BLAST,
+    BLAST_DNA,
     BLOCK_WITH,
     DIGIVOLVE,
     DNA_DIGIVOLVE,
@@ -50,6 +51,7 @@ Plain = dict[str, object]
 
 VERBS = {
     PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
+    BLAST_DNA: "blast dna",
     ATTACK_PLAYER: "attack", ATTACK_DIGIMON: "attack", NO_ATTACK: "no attack", NO_COUNTER: "no counter", BLOCK_WITH: "block",
     NO_BLOCK: "no block", HATCH: "hatch", MOVE_OUT: "move out", NO_BREEDING: "no breeding", KEEP: "keep", REDRAW: "redraw",
 }  # fmt: skip
@@ -69,7 +71,7 @@ def question(s: DigimonState) -> Plain:
 
 
 def parts(s: DigimonState, action: int) -> Plain:
-    """verb; subject: who or what does it; target: what it is done to; line: the card line; number. Only those it has."""
+    """verb; subject: who or what does it; target: what it is done to; other: what else; line: the card line; number. Only those it has."""
     frame = s.frames[-1]
     if isinstance(frame, Drain):
         return waiting("resolve", (newest(s) or [])[action])
@@ -87,6 +89,8 @@ def parts(s: DigimonState, action: int) -> Plain:
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "number": third + 1}
     elif verb == DNA_DIGIVOLVE:
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"serial": third}}
+    elif verb == BLAST_DNA:
+        plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"id": third // 2}, "number": 2 - third % 2}
     elif verb in (ATTACK_DIGIMON, ATTACK_PLAYER):
         plain |= {"subject": {"serial": first}, "target": {"seat" if verb == ATTACK_PLAYER else "serial": second}}
     elif verb == BLOCK_WITH:

@@ -8,6 +8,7 @@ from headjudge.digimon.activated import UseLine
 from headjudge.digimon.areas import is_ordered, seen_by
 from headjudge.digimon.attack import Attack, Declaration
 from headjudge.digimon.battle import Battle
+from headjudge.digimon.blast_dna import BlastDna
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
     ACTIVATE,
@@ -540,6 +541,8 @@ class DigimonRules(Meaning):
             return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "digivolve":
             return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6])
+        if kind == "blast dna":
+            return BlastDna(because, cause, n[0], n[1], n[2], n[3], n[4] != 0, n[5])
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
         if kind == "declaration":

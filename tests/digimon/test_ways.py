@@ -35,4 +35,4 @@ def test_no_law_is_broken_and_every_way_is_gone() -> None:
         match = played(seed)
         assert match.over
         seen |= {event.because for event in match.state.log or []}
-    assert seen >= {"<DigiXros>", "<Assembly>", "<Blast DNA Digivolve>"}
+    assert seen >= {"<DigiXros>", "<Assembly>", "<Blast DNA Digivolve>", "4-20"}

@@ -46,14 +46,15 @@ def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: i
 
 
 def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
-    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for."""
+    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for;
+    a DUAL card is a Digimon there (4-6)."""
     facts = s.facts(card)
     if line >= len(facts.abilities) or facts.abilities[line].kind != DECLARED:
         return None
     ability = facts.abilities[line]
     if card != p.pile[0]:
         return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
-    if facts.type == OPTION and not ability.price:
+    if (facts.type == OPTION and not ability.price) or (facts.is_dual() and ability is facts.main):
         return None  # 9-1: the effect of using it
     return ability if ability in facts.own_in(p.zone).main else None
 

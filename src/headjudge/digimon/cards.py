@@ -14,6 +14,7 @@ from headjudge.digimon.codes import (
     K_USE_REQ,
     M_MAIN,
     M_SECURITY,
+    OPTION,
 )
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
@@ -124,6 +125,8 @@ class DigimonCard(Card):
         self.material_cut = 0  # what each of them takes off its play cost
         self.assembly: list[Filter] = []  # the same from the trash, all of it or nothing
         self.assembly_cut = 0
+        self.use_cost = cost if type == OPTION else ABSENT  # what can be used has one: Options, and DUAL cards (4.4)
+        self.use_colours = colours  # mask
         self.blast_dna: list[Filter] = []  # what its Blast DNA Digivolve names: one in the battle area, the other in the hand
         # from the abilities
         self.abilities: list[Ability] = []
@@ -142,6 +145,10 @@ class DigimonCard(Card):
     def is_playable(self) -> bool:
         """7-1: what has no play cost cannot be played; Options are used."""
         return self.cost != ABSENT
+
+    def is_dual(self) -> bool:
+        """4-6: a Digimon card that can be used as an Option."""
+        return self.type != OPTION and self.use_cost != ABSENT
 
     def takes_materials(self) -> bool:
         return bool(self.materials) or bool(self.assembly)

@@ -183,6 +183,7 @@ K_COLLISION: Final = 27
 K_BLAST_DNA: Final = 28
 K_ICECLAD: Final = 32
 K_USE_REQ: Final = 39
+K_ARTS_DIGIVOLVE: Final = 46
 KEYWORDS: Final = 47
 
 # Flags of the word `attack`
@@ -214,6 +215,7 @@ REDRAW: Final = 15
 BLAST: Final = 16  # card, serial, number of the requirement
 NO_ATTACK: Final = 17
 BLAST_DNA: Final = 18  # card, serial, twice the other card, and 1 if the Digimon in play will lie above it
+NO_ARTS: Final = 19
 
 VERBS: Final = 32
 WIDTH: Final = 1 << 14

@@ -36,6 +36,7 @@ _TRAITS = re.compile(r"\(([^()]+)\)")
 _WAY = re.compile(rf"({'|'.join(COLOURS)}|all) (\d+):(\d+)")
 _DNA = re.compile(r"dna (\[.*\]) \+ (\[.*\]) (\d+)")
 _MATERIALS = re.compile(r"(xros|assembly) -(\d+) (\[.*\])")
+_OPTION = re.compile(rf"option ((?:(?:{'|'.join(COLOURS)}) )+)(\d+)")
 _BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
@@ -105,7 +106,8 @@ def is_direct(card: DigimonCard, ability: Ability) -> bool:
     head = ability.head
     if head is None or not head.moments or head.marks or any(isinstance(act, Delay) for act in ability.price):
         return False
-    return head.moments[0].code == M_SECURITY or (card.type == OPTION and head.moments[0].code == M_MAIN)
+    used = card.type == OPTION or (card.is_dual() and card.main is None)
+    return head.moments[0].code == M_SECURITY or (used and head.moments[0].code == M_MAIN)
 
 
 def ask_for_price(ability: Ability) -> None:
@@ -180,6 +182,7 @@ class Facts:
         self.traits: list[str] = []
         self.ways: list[Way] = []
         self.dna: list[DnaWay] = []
+        self.used_as: tuple[int, int] | None = None  # colours and cost of a DUAL card's Option half
         self.materials: dict[str, tuple[list[Filter], int]] = {"xros": ([], 0), "assembly": ([], 0)}
 
     def card(self) -> DigimonCard:
@@ -193,6 +196,8 @@ class Facts:
             self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
             self.numbers["copies"],
         )  # fmt: skip
+        if self.used_as is not None:
+            card.use_colours, card.use_cost = self.used_as
         card.materials, card.material_cut = self.materials["xros"]
         card.assembly, card.assembly_cut = self.materials["assembly"]
         return card
@@ -217,18 +222,25 @@ class Facts:
 
     def further(self, fact: Text) -> None:
         try:
-            if match := _DNA.fullmatch(fact.text):
-                self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
-            elif match := _EVOLVE.fullmatch(fact.text):
-                self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
-            elif (
-                (match := _MATERIALS.fullmatch(fact.text)) and int(match[2]) > 0 and not any(slots for slots, _ in self.materials.values())
-            ):
-                self.materials[match[1]] = ([bracket(slot) for slot in _BETWEEN.split(match[3])], int(match[2]))
-            else:
+            if not self.further_fact(fact.text):
                 self.problems.append(Problem(fact.line, fact.column, f"`{fact.text}` is no further fact that is known yet"))
         except LineError as error:
             self.problems.append(Problem(fact.line, fact.column, error.reason))
+
+    def further_fact(self, text: str) -> bool:
+        if match := _DNA.fullmatch(text):
+            self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
+        elif match := _EVOLVE.fullmatch(text):
+            self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
+        elif match := _MATERIALS.fullmatch(text):
+            if int(match[2]) == 0 or any(slots for slots, _ in self.materials.values()):
+                return False
+            self.materials[match[1]] = ([bracket(slot) for slot in _BETWEEN.split(match[3])], int(match[2]))
+        elif (match := _OPTION.fullmatch(text)) and self.type == DIGIMON and self.numbers["cost"] == ABSENT:
+            self.used_as = sum(1 << COLOURS.index(word) for word in match[1].split()), int(match[2])
+        else:
+            return False
+        return True
 
 
 def standard_way(text: str) -> Way:

@@ -46,6 +46,7 @@ PROMPTS = {
     "de-digivolving": "How many cards are trashed?",
     "evolving": "Into which card does it digivolve?",
     "digi-burst": "Which digivolution cards are trashed?",
+    "arts digivolve": "Does one of your cards digivolve into the card that was used?",
     "gathering": "Which cards are placed beneath it?",
 }
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
@@ -225,7 +226,7 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
-        card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        card.use_colours, card.use_cost, card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
         card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])

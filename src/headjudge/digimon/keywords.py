@@ -40,7 +40,7 @@ PATTERNS: Final[dict[str, str]] = {
 # Keywords that the rules themselves ask for: derived values, phases, attacks, battles, using Options.
 IN_THE_RULES: Final = (
     "Security A.", "Security Attack", "Blocker", "Piercing", "Jamming", "Reboot", "Rush", "Blast Digivolve", "Collision", "Iceclad",
-    "Use Req.", "Blast DNA Digivolve",
+    "Use Req.", "Blast DNA Digivolve", "Arts Digivolve",
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from headjudge.digimon.codes import (
     HATCH,
     KEEP,
     MOVE_OUT,
+    NO_ARTS,
     NO_ATTACK,
     NO_BLOCK,
     NO_BREEDING,
@@ -51,7 +52,7 @@ Plain = dict[str, object]
 
 VERBS = {
     PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
-    BLAST_DNA: "blast dna",
+    BLAST_DNA: "blast dna", NO_ARTS: "no arts",
     ATTACK_PLAYER: "attack", ATTACK_DIGIMON: "attack", NO_ATTACK: "no attack", NO_COUNTER: "no counter", BLOCK_WITH: "block",
     NO_BLOCK: "no block", HATCH: "hatch", MOVE_OUT: "move out", NO_BREEDING: "no breeding", KEEP: "keep", REDRAW: "redraw",
 }  # fmt: skip
@@ -128,7 +129,7 @@ def card_facts(card: DigimonCard) -> Plain:
         "name": card.name,
         "type": next(name for name, code in TYPES.items() if code == card.type),
         "token": card.token,
-        "colours": [colour for i, colour in enumerate(COLOURS) if card.colours >> i & 1],
+        "colours": colours(card.colours),
         "lv": had(card.lv),
         "cost": had(card.cost),
         "dp": had(card.dp),
@@ -136,11 +137,16 @@ def card_facts(card: DigimonCard) -> Plain:
         "attribute": card.attribute,
         "traits": list(card.traits),
         "digivolves": [{"from": write(way.beneath, DIGIMON), "cost": way.cost} for way in card.ways],
+        "use": None if card.use_cost == ABSENT else {"colours": colours(card.use_colours), "cost": card.use_cost},
         "digixros": {"cut": card.material_cut, "slots": [write(slot, DIGIMON) for slot in card.materials]},
         "assembly": {"cut": card.assembly_cut, "slots": [write(slot, DIGIMON) for slot in card.assembly]},
         "keywords": keyword_names(card.keywords),
         "lines": [write(ability.line, DIGIMON) for ability in card.abilities],
     }
+
+
+def colours(mask: int) -> list[str]:
+    return [colour for i, colour in enumerate(COLOURS) if mask >> i & 1]
 
 
 def had(value: int) -> int | None:

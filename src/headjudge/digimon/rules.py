@@ -6,6 +6,7 @@ from typing import Final, cast, final
 
 from headjudge.digimon.activated import UseLine
 from headjudge.digimon.areas import is_ordered, seen_by
+from headjudge.digimon.arts_digivolve import ArtsDigivolve
 from headjudge.digimon.attack import Attack, Declaration
 from headjudge.digimon.battle import Battle
 from headjudge.digimon.blast_dna import BlastDna
@@ -244,6 +245,8 @@ class DigimonRules(Meaning):
             return facts.type == DIGIMON or (p is not None and p.is_digimon())
         if noun == N_SECURITY_DIGIMON:
             return p is None and facts.type == DIGIMON and d.is_being_checked(ref)
+        if noun == N_OPTION and p is None and facts.is_dual():  # 4-6: on the field it is a Digimon only
+            return True
         return facts.type == {N_TAMER: TAMER, N_OPTION: OPTION, N_EGG: EGG}[noun]
 
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
@@ -285,7 +288,7 @@ class DigimonRules(Meaning):
         if attr == LV:
             return facts.lv
         if attr == COST:
-            return facts.cost
+            return facts.use_cost if facts.cost == ABSENT and p is None else facts.cost
         if attr == UNDER:
             return len(p.pile) - 1 if p is not None else 0
         if attr == COLORS:
@@ -543,6 +546,8 @@ class DigimonRules(Meaning):
             return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6])
         if kind == "blast dna":
             return BlastDna(because, cause, n[0], n[1], n[2], n[3], n[4] != 0, n[5])
+        if kind == "arts digivolve":
+            return ArtsDigivolve(because, cause, n[0], n[1], n[2])
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
         if kind == "declaration":

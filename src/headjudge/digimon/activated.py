@@ -8,6 +8,7 @@ from headjudge.digimon.codes import OPTION, USE_LINE, first_of, pack, second_of,
 from headjudge.digimon.effects import spent, use_up
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
+from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -70,6 +71,16 @@ def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
         if not act.payable(s, scope):
             return "15-7"
     return ""
+
+
+def activate_directly(s: DigimonState, ability: Ability, seat: int, card: int) -> None:
+    """16.1: what using an Option does, and [Security]: never pending; 15-6: without its condition nothing of it is carried out."""
+    head = ability.head
+    scope = Scope(seat, -1, card, [EMPTY] * ability.slots)
+    if head is not None and head.condition is not None and not head.condition.holds(s, scope):
+        s.note(FAILED, seat, [-1, card], [0], "15-6", ability.key)
+    else:
+        run_line(s, ability, seat, -1, card)
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------

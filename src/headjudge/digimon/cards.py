@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from headjudge.digimon.codes import (
     BATTLE_AREA,
     IN_BREEDING,
+    IN_SECURITY,
     INHERITED,
     K_BLAST_DNA,
     K_SECURITY_A,
@@ -134,6 +135,7 @@ class DigimonCard(Card):
         self.inherited = Text()
         self.bred = Text()  # its own text that works in the breeding area
         self.bred_inherited = Text()
+        self.secured = Text()  # what works while it lies face up in the security stack
         self.keywords = 0  # mask
         self.checks = 0  # what Security Attack adds
         self.waived_by: list[Filter] = []  # what its Use Req. names
@@ -180,6 +182,8 @@ class DigimonCard(Card):
             self.bred.add(ability)
         elif head.marks == [INHERITED, IN_BREEDING]:
             self.bred_inherited.add(ability)
+        elif head.marks == [IN_SECURITY]:
+            self.secured.add(ability)
         if head is not None and not head.marks:
             for moment in head.moments:
                 self.moments |= 1 << moment.code

@@ -41,12 +41,15 @@ N_SECURITY_DIGIMON: Final = 6
 # Marks
 INHERITED: Final = 0
 IN_BREEDING: Final = 4
+IN_SECURITY: Final = 5
 
 # Flags
 F_SUSPENDED: Final = 0
 F_UNSUSPENDED: Final = 1
 F_BARE: Final = 2
 F_OTHER: Final = 3
+F_FACEUP: Final = 4
+F_FACEDOWN: Final = 5
 F_INHERITED: Final = 6
 F_FIRST_COLOUR: Final = 7  # red blue yellow green black purple white
 
@@ -133,6 +136,7 @@ CONCEDED: Final = FIRST_OWN_KIND + 45
 BATTLES: Final = FIRST_OWN_KIND + 46  # numbers: what is compared, of subject and object
 SHUFFLED: Final = FIRST_OWN_KIND + 47
 PREVENTED: Final = FIRST_OWN_KIND + 48  # subjects could not be played; because = the line that forbids it
+TURNED: Final = FIRST_OWN_KIND + 49  # security cards: numbers: how many, 1 if they are face up now
 
 # Causes
 BY_BATTLE: Final = 0

@@ -11,7 +11,7 @@ from headjudge.digimon.cards import Text, is_security_attack
 from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
-from headjudge.kernel.refs import CLASS, kind_of
+from headjudge.kernel.refs import CLASS, card_of, kind_of
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import added, bearers
 from headjudge.language.amounts import Number
@@ -35,9 +35,12 @@ def derive(s: DigimonState) -> None:
     states = 0
     for p in stacks:
         states |= printed(s, p)
+    if s.faceup:
+        states |= note_security(s)
     if states & ADDING:
         for p in stacks:
             state_lines(s, p, True)
+        state_security(s, True)
     for modifier in s.modifiers:
         if modifier.kind in (SET, ALSO):
             apply(s, modifier)
@@ -47,6 +50,7 @@ def derive(s: DigimonState) -> None:
     if states & STATING:
         for p in stacks:
             state_lines(s, p, False)
+        state_security(s, False)
     if s.grants:
         state_granted(s)
     for p in stacks:
@@ -79,6 +83,22 @@ def note_text(s: DigimonState, text: Text) -> int:
     if text.unsteady:
         s.sensitive = True
     return (STATING if text.continuous else 0) | (ADDING if text.adding else 0)
+
+
+def note_security(s: DigimonState) -> int:
+    """Text that works face up in the security stack: cards leave there without anything in play changing."""
+    states = 0
+    for ref in s.face_up():
+        states |= note_text(s, s.facts(card_of(ref)).secured)
+        s.sensitive = True
+    return states
+
+
+def state_security(s: DigimonState, adding: bool) -> None:
+    for ref in s.face_up():
+        text = s.facts(card_of(ref)).secured
+        for ability in text.adding if adding else text.continuous:
+            state_line(s, ability, s.owner[card_of(ref)], -1, ref)
 
 
 def apply(s: DigimonState, modifier: Modifier) -> None:

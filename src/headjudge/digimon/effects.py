@@ -56,6 +56,8 @@ def hear(s: DigimonState, events: list[Event]) -> None:
     if s.heard & mask:
         for p in s.stacks():
             listen_with(s, p, events, mask)
+        if s.faceup:
+            listen_in_security(s, events, mask)
     for e in events:
         if e.kind == DELETED or (e.kind in OWN_ENDS and s.departed):
             look_back(s, e, events)
@@ -95,6 +97,17 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
             listen(s, p, ability, modifier.card, events)
+
+
+def listen_in_security(s: DigimonState, events: list[Event], mask: int) -> None:
+    """Section 16: text that works face up in the security stack."""
+    for ref in s.face_up():
+        secured = s.facts(card_of(ref)).secured
+        if secured.listens & mask:
+            for ability in secured.triggered:
+                pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, events, ONE_TIER)
+                if pending is not None and not spent_in_security(s, ability, ref):
+                    trigger(s, pending)
 
 
 def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
@@ -235,6 +248,11 @@ def use_up(p: Stack, ability: Ability, card: int) -> None:
     head = ability.head
     if head is not None and head.limit > 0:
         p.used = [*p.used, use_of(ability, card)]
+
+
+def spent_in_security(s: DigimonState, ability: Ability, card: int) -> bool:
+    head = ability.head
+    return head is not None and head.limit > 0 and s.used.count(use_of(ability, card)) >= head.limit
 
 
 def use_of(ability: Ability, card: int) -> str:

@@ -18,7 +18,7 @@ from headjudge.digimon.codes import (
     UNSUSPEND,
     USED,
 )
-from headjudge.digimon.effects import gained_by, spent
+from headjudge.digimon.effects import gained_by, spent, spent_in_security
 from headjudge.digimon.moving import CLEAR, hosts_of, origin
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -66,6 +66,10 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         for modifier in gained_by(s, p):
             if inner_line(s, modifier).kind == IMMEDIATE:
                 offer(s, p.owner, p, inner_line(s, modifier), modifier.card, events, found)
+    for ref in s.face_up():
+        for ability in s.facts(card_of(ref)).secured.immediate:
+            if not spent_in_security(s, ability, ref):
+                offer(s, s.owner[card_of(ref)], None, ability, ref, events, found)
     if proposal.what in COSTLY:
         for ability in s.facts(card_of(proposal.where)).own.immediate:
             offer(s, proposal.seat, None, ability, proposal.where, events, found)

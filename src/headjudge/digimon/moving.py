@@ -43,6 +43,7 @@ from headjudge.digimon.codes import (
     VIA_XROS,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.face_up import lay_open
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import Event
@@ -52,7 +53,7 @@ from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOWHERE
 from headjudge.language.events import BENEATH
 from headjudge.language.node import ABSENT
-from headjudge.language.selectors import BOTTOM, SHOWN, TOP
+from headjudge.language.selectors import BOTTOM, FACEUP, SHOWN, TOP
 
 # What a proposal to delete says of each subject
 DOOM: int = 0
@@ -188,6 +189,8 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     for ref in gone:
         if kind_of(ref) == CARD:
             move_card(s, card_of(ref), zone, end, face, hosts)
+    if face == FACEUP and zone == SECURITY:
+        lay_open(s, [card_of(ref) for ref in gone if kind_of(ref) == CARD] + [stack.pile[0] for stack in stacks])
     numbers = [len(gone), NO_VIA, came_from, zone]
     kinds = kinds_of_move(came_from, zone)
     if stacks:
@@ -304,10 +307,21 @@ def place(
         refs.append(stack.ref())
     numbers = [len(cards), via, came_from, *dp_of(s, refs)]
     before = len(s.buffer)
-    happened(s, because, PLAYED, s.owner[cards[0]], refs, [s.ref_of(card) for card in cards], numbers, source, by)
+    objects = [s.ref_of(card) for card in cards]
+    if came_from == SECURITY:
+        played = event(s, because, PLAYED, s.owner[cards[0]], refs, objects, numbers, source, by)
+        hear(s, [played, taken_from_security(s, because, cards, source, by)])
+    else:
+        happened(s, because, PLAYED, s.owner[cards[0]], refs, objects, numbers, source, by)
     if mute:
         s.buffer = s.buffer[:before] + [waiting for waiting in s.buffer[before:] if waiting.this not in refs]
     return refs
+
+
+def taken_from_security(s: DigimonState, because: str, cards: list[int], source: int, by: int) -> Event:
+    """They were played, or digivolved into, from there."""
+    refs = [s.ref_of(card) for card in cards]
+    return event(s, because, REMOVED, s.owner[cards[0]], refs, NO_CARDS, [len(refs), NO_VIA, SECURITY, FIELD], source, by)
 
 
 def dp_of(s: DigimonState, refs: list[int]) -> list[int]:
@@ -320,6 +334,7 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     """8-1: the card lies on top; the stack is the same Digimon, as it stood."""
     s.changed()
     below = s.ref_of(stack.pile[0])
+    came_from = origin(s, card)
     take(s, card)
     s.place[card] = IN_PLAY
     s.known[card] = (1 << s.seats) - 1
@@ -327,9 +342,13 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     stack.facts = s.facts(card)
     s.stale = True
     via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
-    e = event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, via], source, by)
-    if stack.zone == BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
-        hear(s, [e])
+    events = [event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, via], source, by)]
+    if stack.zone != BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
+        events.pop()
+    if came_from == SECURITY:
+        events.append(taken_from_security(s, because, [card], source, by))
+    if events:
+        hear(s, events)
     return [stack.ref()]
 
 

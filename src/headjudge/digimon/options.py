@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.digimon.activated import activate_directly
 from headjudge.digimon.arts_digivolve import arts_bases, begin_arts
 from headjudge.digimon.codes import BY_RULE, HAND, OPTION, USE, USED, pack
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
@@ -19,7 +20,7 @@ from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_window
-from headjudge.language.effect import empty_groups, run_line
+from headjudge.language.effect import empty_groups
 from headjudge.language.node import ABSENT, Scope
 
 # --- what is legal --------------------------------------------------------------------------------------------------
@@ -129,7 +130,7 @@ class UseOption(Frame):
         elif stage == CARRYING_OUT:
             ability = d.facts(self.card).main
             if ability is not None:
-                run_line(s, ability, self.seat, -1, s.ref_of(self.card))
+                activate_directly(d, ability, self.seat, s.ref_of(self.card))
         elif stage == ARTS and d.lies_in_no_area(self.card) and arts_bases(d, self.seat, self.card):
             begin_arts(d, self.seat, self.card)
         elif stage in (ARTS, TRASHING):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from headjudge.digimon.activated import UseLine
+from headjudge.digimon.activated import UseLine, activate_directly
 from headjudge.digimon.areas import is_ordered, seen_by
 from headjudge.digimon.arts_digivolve import ArtsDigivolve
 from headjudge.digimon.attack import Attack, Declaration
@@ -41,6 +41,8 @@ from headjudge.digimon.codes import (
     EGG,
     EVOLVE,
     F_BARE,
+    F_FACEDOWN,
+    F_FACEUP,
     F_FIRST_COLOUR,
     F_INHERITED,
     F_OTHER,
@@ -48,6 +50,7 @@ from headjudge.digimon.codes import (
     F_UNSUSPENDED,
     FIELD,
     IN_BREEDING,
+    IN_SECURITY,
     INHERITED,
     K_BLOCKER,
     LINKED,
@@ -72,6 +75,7 @@ from headjudge.digimon.codes import (
     OPTION,
     PLAYED,
     SA,
+    SECURITY,
     SHOWN,
     SUSPEND,
     TAMER,
@@ -95,6 +99,7 @@ from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
+from headjudge.digimon.face_up import hide_security
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
 from headjudge.digimon.materials import Gathering
 from headjudge.digimon.memory import pay, why_not_pay
@@ -122,7 +127,7 @@ from headjudge.kernel.snapshots import groups, ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import Effect, revived_effect, run_line
+from headjudge.language.effect import Effect, revived_effect
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP, TURNED
@@ -222,6 +227,9 @@ class DigimonRules(Meaning):
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
 
+    def lies_face_up(self, s: State, ref: int) -> bool:
+        return digimon(s).is_face_up(ref)
+
     def pile_of(self, s: State, ref: int) -> list[int]:
         p = s.last_known(ref)
         return [] if p is None else [s.ref_of(card) for card in p.pile[::-1]]
@@ -255,6 +263,8 @@ class DigimonRules(Meaning):
             return ref not in (scope.this, scope.card)
         if flag >= F_FIRST_COLOUR:
             return facts_of(d, ref).colours >> (flag - F_FIRST_COLOUR) & 1 == 1
+        if flag == F_FACEUP or flag == F_FACEDOWN:
+            return d.is_face_up(ref) == (flag == F_FACEUP)
         if flag == F_INHERITED:
             return facts_of(d, ref).has_inherited_text()
         p = d.last_stack(ref)
@@ -381,8 +391,8 @@ class DigimonRules(Meaning):
         return why_not_line(program) if isinstance(program, Ability) else ""
 
     def why_not_marks(self, marks: list[int]) -> str:
-        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING])
-        return "" if marks in known else "a line that works outside the battle and the breeding area cannot be used yet"
+        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING], [IN_SECURITY])
+        return "" if marks in known else "a line that works in hand or trash cannot be used yet"
 
     def knows_duration(self, duration: int) -> bool:
         return knows_duration(duration)
@@ -447,6 +457,8 @@ class DigimonRules(Meaning):
     def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
         s.changed()
         shuffle_zone(s, seat, zone)
+        if zone == SECURITY:
+            hide_security(digimon(s), seat)
 
     def show(self, s: State, because: str, things: list[int], seats: int) -> None:
         for ref in things:
@@ -484,7 +496,7 @@ class DigimonRules(Meaning):
         facts = facts_of(digimon(s), ref)
         ability = facts.main if moment == M_MAIN else facts.security if moment == M_SECURITY else None
         if ability is not None:
-            run_line(digimon(s), ability, seat, -1, ref)
+            activate_directly(digimon(s), ability, seat, ref)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return not why_not_pay(digimon(s), seat, amount)

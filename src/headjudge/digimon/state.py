@@ -98,6 +98,9 @@ class DigimonState(State):
         self.target = -1
         self.pierces = False  # its battle has deleted a Digimon, and a security check is still to come (22)
         self.checked = -1  # the security card that is being checked
+        self.checked_open = False  # it lay face up
+        self.faceup: list[int] = NO_CARDS  # references to the security cards that were laid or turned face up; replaced, never changed
+        self.used: list[str] = []  # lines of these used this turn; replaced, never changed
         # the battle that is going on: references, the second one of a card if it is a Security Digimon
         self.fighter = -1
         self.opponent = -1
@@ -122,6 +125,9 @@ class DigimonState(State):
         t.target = self.target
         t.pierces = self.pierces
         t.checked = self.checked
+        t.checked_open = self.checked_open
+        t.faceup = self.faceup
+        t.used = self.used
         t.fighter = self.fighter
         t.opponent = self.opponent
         t.delayed = self.delayed
@@ -135,7 +141,8 @@ class DigimonState(State):
     def own_data(self) -> list[object]:
         """What this game adds to a snapshot."""
         numbers = [self.memory, self.phase, self.attacker, self.target, int(self.pierces), self.checked, self.fighter, self.opponent]
-        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds]
+        numbers.append(int(self.checked_open))
+        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds, self.faceup, self.used]
 
     def restore_own(self, data: list[object]) -> None:
         n = ints(data[0])
@@ -144,6 +151,9 @@ class DigimonState(State):
         self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
 
         self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
+        self.checked_open = n[8] != 0
+        self.faceup = ints(data[3])
+        self.used = [cast(str, key) for key in cast(list[object], data[4])]
 
     def remember_for(self, facts: DigimonCard) -> None:
         """A card of the match may ask about what has happened."""
@@ -190,6 +200,14 @@ class DigimonState(State):
     def is_being_checked(self, ref: int) -> bool:
         """Is this the checked card, still in no area? (15.2)"""
         return self.checked >= 0 and card_of(ref) == self.checked and self.fresh(ref) and self.lies_in_no_area(self.checked)
+
+    def face_up(self) -> list[int]:
+        """3-1: the security cards that lie face up; what has left the stack is a new card."""
+        return [ref for ref in self.faceup if self.fresh(ref)]
+
+    def is_face_up(self, ref: int) -> bool:
+        """In the security stack; of the card that is being checked: was it so there?"""
+        return ref in self.faceup and self.fresh(ref) if not self.is_being_checked(ref) else self.checked_open
 
     def lies_in_no_area(self, card: int) -> bool:
         return self.place[card] >= 0 and self.place[card] % ZONES == NO_AREA

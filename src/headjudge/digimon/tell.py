@@ -55,6 +55,7 @@ SENTENCES: dict[int, str] = {
     codes.REVEALED: "{who} shows {things}.",
     codes.PAID: "{who} pays {n}: memory {memory}.",
     codes.SHOWN: "{things} {is} shown.",
+    codes.TURNED: "{things} {is} turned face {face}.",
     codes.LAID: "{who} lays {n} security cards.",
     codes.CONCEDED: "{who} concedes.",
     codes.PREVENTED: "{things} cannot be played.",
@@ -90,6 +91,7 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         memory=e.numbers[1] if len(e.numbers) > 1 else 0,
         effect=effect(s, e, seat, names) if "{effect}" in form else "",
         turn=e.turn,
+        face="up" if e.kind == codes.TURNED and e.numbers[1] else "down",
         place=PLACES.get(e.numbers[3], "no area") if len(e.numbers) > 3 else "",
         how={codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}.get(e.by, ""),
         **number_words(len({ref for ref in (e.objects if e.kind == codes.TARGET_CHANGED else e.subjects) if ref >= 0})),
@@ -136,7 +138,7 @@ def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]
     head = ability.head
     words = [DIGIMON.moments[moment.code] for moment in head.moments] if head is not None else []
     called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
-    kind = "inherited " if head is not None and head.marks else ""
+    kind = "inherited " if head is not None and codes.INHERITED in head.marks else ""
     return f"the {kind}{'/'.join(called)} effect of {whose}" if called else f"{kind}effect {line} of {whose}"
 
 

@@ -120,6 +120,7 @@ class Turn(Frame):
         for p in s.field:
             assert isinstance(p, Stack)
             p.used = []
+        s.used = []
         s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
         end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
 

@@ -32,7 +32,7 @@ def player(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
     return {
         "deck": hidden(s, owner, DECK, seat),
         "eggs": hidden(s, owner, EGGS, seat),
-        "security": hidden(s, owner, SECURITY, seat),
+        "security": hidden(s, owner, SECURITY, seat) | {"faceup": face_up(s, owner)},
         "hand": hand(s, owner, seat),
         "battle": [stack(s, p) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BATTLE_AREA],
         "breeding": [stack(s, p) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BREEDING_AREA],
@@ -56,6 +56,11 @@ def hidden(s: DigimonState, owner: int, zone: int, seat: int | None) -> dict[str
     cards = s.zone(owner, zone)
     known = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if knows(s, seat, c)}
     return {"count": len(cards), "known": known}
+
+
+def face_up(s: DigimonState, owner: int) -> list[int]:
+    """Positions from the top."""
+    return [i for i, c in enumerate(reversed(s.zone(owner, SECURITY))) if s.is_face_up(s.ref_of(c))]
 
 
 def hand(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:

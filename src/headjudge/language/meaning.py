@@ -164,6 +164,10 @@ class Meaning(Rules):
 
     # --- what shared acts do -----------------------------------------------------------------------------------------
 
+    def lies_face_up(self, s: State, ref: int) -> bool:
+        """`top facedown security`: of a card in a place where cards lie face down unless they were turned."""
+        return False
+
     def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
         """All these seats draw, at once."""
         raise NotImplementedError

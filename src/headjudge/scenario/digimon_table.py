@@ -25,6 +25,7 @@ from headjudge.digimon.codes import (
     SECURITY,
     TRASH,
 )
+from headjudge.digimon.face_up import lay_open
 from headjudge.digimon.facts import STAND_IN_EGG, vanilla
 from headjudge.digimon.game import DigimonGame
 from headjudge.digimon.state import DigimonState, Stack, digimon
@@ -57,6 +58,7 @@ class DigimonTable:
         self.places = places
         self.allow = allow  # reasons waived by name
         self.names: dict[int, str] = {}
+        self.open: list[int] = []  # cards said to lie face up
         self.s: DigimonState = empty_table(dict(game.cards()), 2, edition, seeded("scenario"))
 
     def build(self, setup: Located, active: int, phase: Located | None) -> DigimonState:
@@ -123,16 +125,23 @@ class DigimonTable:
         if area in (DECK, SECURITY, EGGS):
             cards.reverse()
         for card in cards:
+            if card in self.open and area != SECURITY:
+                self.places.wrong(where or Located(None, 1, 1), "only security cards are said to lie face up")
             if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH:
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
+            if card in self.open:
+                lay_open(self.s, [card])
 
     def entry(self, seat: int, entry: Located, plain: str) -> list[int]:
-        """One card of a row: a number of filler cards, a card number, or {id, card}."""
+        """One card of a row: a number of filler cards, a card number, or {id, card}; in the security stack also `faceup: true`."""
         if isinstance(entry.value, int):
             return [self.new(seat, plain, entry) for _ in range(entry.value)]
-        said = self.places.mapping(entry, ("id", "card")) if isinstance(entry.value, dict) else {"card": entry}
-        return [self.card(seat, said, entry)]
+        said = self.places.mapping(entry, ("id", "card", "faceup")) if isinstance(entry.value, dict) else {"card": entry}
+        card = self.card(seat, said, entry)
+        if "faceup" in said and said["faceup"].value:
+            self.open.append(card)
+        return [card]
 
     def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
         number = self.places.text(said["card"]) if "card" in said else FILLER
@@ -163,7 +172,7 @@ class DigimonExpectations(Expectations):
     """The same expectations, of this game's table."""
 
     keys = (*KEYS, "memory", "attack")
-    thing_keys = ("dp", "suspended", "under", "keywords", "checks", "where")
+    thing_keys = ("faceup", "dp", "suspended", "under", "keywords", "checks", "where")
     player_keys = ("battle", "breeding", "in_no_area", *AREAS)
 
     @property
@@ -204,6 +213,8 @@ class DigimonExpectations(Expectations):
         p = next((p for p in d.field if card in p.pile), None)
         if key == "where":
             return self.where(card, p)
+        if key == "faceup":
+            return d.is_face_up(d.ref_of(card))
         if not isinstance(p, Stack):
             return "not in play"
         if key == "dp":

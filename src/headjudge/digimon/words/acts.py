@@ -10,6 +10,7 @@ from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
+from headjudge.digimon.face_up import turn_over
 from headjudge.digimon.memory import change_memory, set_memory
 from headjudge.digimon.moving import move_out, place, why_not_move
 from headjudge.digimon.play import REVEALING, PlayTogether
@@ -26,7 +27,7 @@ from headjudge.language.effect import Effect
 from headjudge.language.groups import group, members
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
-from headjudge.language.selectors import Counted, Ref, Referred, Selector, Sort
+from headjudge.language.selectors import FACEUP, Counted, Ref, Referred, Selector, Sort
 
 SUSPENDED: Final = 2  # flags of `play`
 MUTE: Final = 4
@@ -432,6 +433,12 @@ class Flip(Act):
     def __init__(self, who: Selector, face: int) -> None:
         self.who = who
         self.face = face
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(turn_over(digimon(s), f.because, f.scope.slots[self.who.slot], self.face == FACEUP, f.scope.seat))
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
 
 
 @final

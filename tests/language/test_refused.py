@@ -71,7 +71,7 @@ DIGIMON = [
     ("always: cant my digimon checked", "this cannot be forbidden yet"),
     ("always: can my digimon evolve", "only attacks can be allowed yet"),
     ("always: must foe digimon attack", "only blocking can be demanded yet"),
-    ("when my digimon linked: draw 1", "an event that is named here is not told yet"),
+    ("when my digimon affected: draw 1", "an event that is named here is not told yet"),
     ("play: gain 1 my digimon <Fragment 2> ~turn", "<Fragment> cannot be gained yet"),
     ("while any foe digimon: <Decoy [red]>", "<Decoy> can stand alone or be inherited, nothing else yet"),
     (

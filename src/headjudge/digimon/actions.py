@@ -23,6 +23,7 @@ from headjudge.digimon.codes import (
     DNA_DIGIVOLVE,
     HATCH,
     KEEP,
+    LINK,
     MOVE_OUT,
     NO_ARTS,
     NO_ATTACK,
@@ -42,6 +43,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.digivolve import meets, why_not_blast, why_not_digivolve, why_not_dna
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.link import why_not_link
 from headjudge.digimon.options import why_not_use_card
 from headjudge.digimon.play import why_not_play
 from headjudge.digimon.state import DigimonState
@@ -67,6 +69,7 @@ FORMS: dict[int, tuple[str, str]] = {
     BLAST_DNA: ("blast DNA digivolve {base} and {other} into {card}", "11-3"),
     BLAST: ("blast digivolve {base} into {card}", "11-3"),
     DIGIVOLVE: ("digivolve {base} into {card}", "8-1"),
+    LINK: ("link {card} to {base}", "<Link>"),
     ATTACK_PLAYER: ("attack player {seat} with {unit}", "11-2"),
     ATTACK_DIGIMON: ("attack {target} with {unit}", "11-2"),
     NO_ATTACK: ("no attack", "11-2"),
@@ -82,7 +85,7 @@ FORMS: dict[int, tuple[str, str]] = {
 }
 WAY = " by way {way}"  # behind a digivolution, where it is not the first requirement that is met
 ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
-ANSWERING = ("effect", "de-digivolving", "digi-burst", "gathering")
+ANSWERING = ("effect", "de-digivolving", "digi-burst", "gathering", "linking", "excess links")
 
 
 def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
@@ -105,6 +108,8 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
         return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
     if verb == DNA_DIGIVOLVE:
         return form.format(base=stack_name(s, second, names), other=stack_name(s, third, names), card=names[first])
+    if verb == LINK:
+        return form.format(card=names[first], base=stack_name(s, second, names))
     if verb == BLAST_DNA:
         in_hand, in_play = names[third // 2], stack_name(s, second, names)
         base, other = (in_play, in_hand) if third % 2 else (in_hand, in_play)
@@ -213,6 +218,8 @@ def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int
         return pack(verb, card, base, int(words["way"]) - 1 if words["way"] else first_way(s, card, base))
     if verb == DNA_DIGIVOLVE:
         return pack(verb, card, serial_of_card(s, words["base"], names), serial_of_card(s, words["other"], names))
+    if verb == LINK:
+        return pack(verb, card, serial_of_card(s, words["base"], names), 0)
     if verb == BLAST_DNA:
         return packed_blast_dna(s, card, words["base"], words["other"], names)
     if verb == ATTACK_DIGIMON:
@@ -284,7 +291,7 @@ def serial_of_card(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
 
 def serial_of_pile(s: DigimonState, card: int) -> int:
     """The stack a card is part of; 0, which is none, if it is in play nowhere."""
-    return next((p.serial for p in s.field if card in p.pile), 0)
+    return next((p.serial for p in s.stacks() if card in p.pile or card in p.links), 0)
 
 
 # --- obstacles -----------------------------------------------------------------------------------------------------------
@@ -313,7 +320,7 @@ def said(s: DigimonState, action: int) -> str:
 def main_obstacle(s: DigimonState, action: int) -> str:
     verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
     seat = s.asking
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE) and (first >= len(s.cards) or not knows(s, seat, first)):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, LINK) and (first >= len(s.cards) or not knows(s, seat, first)):
         return "7-1"
     if verb == PLAY:
         return why_not_play(s, seat, first)
@@ -324,6 +331,9 @@ def main_obstacle(s: DigimonState, action: int) -> str:
     if verb == DIGIVOLVE:
         base = s.stack(permanent_ref(second))
         return "8-1" if base is None else why_not_digivolve(s, seat, first, base, third)
+    if verb == LINK:
+        base = s.stack(permanent_ref(second))
+        return "<Link>" if base is None else why_not_link(s, seat, first, base)
     if verb == DNA_DIGIVOLVE:
         base, other = s.stack(permanent_ref(second)), s.stack(permanent_ref(third))
         return "8-1" if base is None or other is None else why_not_dna(s, seat, first, base, other)
@@ -380,7 +390,7 @@ def card_behind(s: DigimonState, action: int) -> int:
         p = s.permanent(action) if action >= 0 else None
         return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
     verb = verb_of(action)
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA, LINK):
         return first_of(action)
     if verb == USE_LINE:
         return second_of(action)
@@ -408,7 +418,7 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
         card, one, other = dice.randrange(len(s.cards)), dice.choice(things), dice.choice(things)
         few = dice.randrange(3)
         if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
-            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER])
+            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER, LINK])
         elif isinstance(frame, Turn):
             verb = dice.choice([HATCH, MOVE_OUT])
         elif isinstance(frame, Attack):
@@ -421,7 +431,7 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
                 PLAY: pack(PLAY, card, 0, 0), USE: pack(USE, card, 0, 0), USE_LINE: pack(USE_LINE, one, card, few),
                 DIGIVOLVE: pack(DIGIVOLVE, card, one, few), DNA_DIGIVOLVE: pack(DNA_DIGIVOLVE, card, one, other),
                 ATTACK_DIGIMON: pack(ATTACK_DIGIMON, one, other, 0), ATTACK_PLAYER: pack(ATTACK_PLAYER, one, dice.randrange(s.seats), 0),
-                BLOCK_WITH: pack(BLOCK_WITH, one, 0, 0), BLAST: pack(BLAST, card, one, few),
+                BLOCK_WITH: pack(BLOCK_WITH, one, 0, 0), BLAST: pack(BLAST, card, one, few), LINK: pack(LINK, card, one, 0),
                 BLAST_DNA: pack(BLAST_DNA, card, one, dice.randrange(2 * len(s.cards))),
             }.get(verb, pack(verb, 0, 0, 0))
         )  # fmt: skip

@@ -31,12 +31,17 @@ def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
                 line = facts.abilities.index(ability)
                 if not why_not_use_line(s, seat, p.serial, card, line):
                     options.append(pack(USE_LINE, p.serial, card, line))
+        for card in p.links:
+            for ability in s.facts(card).linking.main:
+                line = s.facts(card).abilities.index(ability)
+                if not why_not_use_line(s, seat, p.serial, card, line):
+                    options.append(pack(USE_LINE, p.serial, card, line))
 
 
 def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
     """15-8-4: while its conditions hold, with a use left, and with a price that can be paid completely."""
     p = s.stack(permanent_ref(serial))
-    if p is None or p.owner != seat or card not in p.pile:
+    if p is None or p.owner != seat or (card not in p.pile and card not in p.links):
         return "15-8-4"
     ability = line_of(s, p, card, line)
     if ability is None:
@@ -53,6 +58,8 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
     if line >= len(facts.abilities) or facts.abilities[line].kind != DECLARED:
         return None
     ability = facts.abilities[line]
+    if card in p.links:
+        return ability if p.is_digimon() and ability in facts.linking.main else None
     if card != p.pile[0]:
         return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
     if (facts.type == OPTION and not ability.price) or (facts.is_dual() and ability is facts.main):

@@ -10,11 +10,13 @@ from headjudge.digimon.codes import (
     IN_SECURITY,
     INHERITED,
     K_BLAST_DNA,
+    K_LINK,
     K_SECURITY_A,
     K_SECURITY_ATTACK,
     K_USE_REQ,
     M_MAIN,
     M_SECURITY,
+    ON_LINK,
     OPTION,
 )
 from headjudge.kernel.events import FIRST_OWN_KIND
@@ -128,6 +130,10 @@ class DigimonCard(Card):
         self.assembly_cut = 0
         self.use_cost = cost if type == OPTION else ABSENT  # what can be used has one: Options, and DUAL cards (4.4)
         self.use_colours = colours  # mask
+        self.link_way: Filter | None = None  # what it can be linked to (13); None: nothing
+        self.link_cost = 0
+        self.link_dp = 0  # what that gets
+        self.more_links = 0  # what Link adds to its limit
         self.blast_dna: list[Filter] = []  # what its Blast DNA Digivolve names: one in the battle area, the other in the hand
         # from the abilities
         self.abilities: list[Ability] = []
@@ -135,6 +141,7 @@ class DigimonCard(Card):
         self.inherited = Text()
         self.bred = Text()  # its own text that works in the breeding area
         self.bred_inherited = Text()
+        self.linking = Text()  # what it gives to the Digimon it is linked to
         self.secured = Text()  # what works while it lies face up in the security stack
         self.keywords = 0  # mask
         self.checks = 0  # what Security Attack adds
@@ -182,6 +189,8 @@ class DigimonCard(Card):
             self.bred.add(ability)
         elif head.marks == [INHERITED, IN_BREEDING]:
             self.bred_inherited.add(ability)
+        elif head.marks == [ON_LINK]:
+            self.linking.add(ability)
         elif head.marks == [IN_SECURITY]:
             self.secured.add(ability)
         if head is not None and not head.marks:
@@ -199,14 +208,16 @@ class DigimonCard(Card):
                 self.keywords |= 1 << keyword.code
                 if is_security_attack(keyword.code):
                     self.checks += keyword.strength()
+                elif keyword.code == K_LINK:
+                    self.more_links += keyword.strength()
                 elif keyword.code == K_USE_REQ and keyword.filters is not None:
                     self.waived_by.append(keyword.filters)
                 elif keyword.code == K_BLAST_DNA and keyword.filters is not None and keyword.more is not None:
                     self.blast_dna = [keyword.filters, keyword.more]
 
-    def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
-        """A keyword that is a line of its own: it works where the keyword does."""
-        (self.inherited if inherited else self.own).add(ability)
+    def add_keyword_line(self, ability: Ability, mark: int) -> None:
+        """A keyword that is a line of its own: it works where the keyword does. mark: INHERITED, ON_LINK, or -1 for none."""
+        (self.inherited if mark == INHERITED else self.linking if mark == ON_LINK else self.own).add(ability)
 
 
 def adds_information(ability: Ability) -> bool:

@@ -14,6 +14,7 @@ SECURITY: Final = 3
 BREEDING: Final = 4  # a word only
 EGGS: Final = 5
 FIELD: Final = 6  # a word only
+LINKS: Final = 7  # a word only: the link cards of what is in play
 NO_AREA: Final = 6  # a used Option, a checked card: the row of that number, which no word names
 ZONES: Final = 7
 
@@ -40,6 +41,7 @@ N_SECURITY_DIGIMON: Final = 6
 
 # Marks
 INHERITED: Final = 0
+ON_LINK: Final = 1
 IN_BREEDING: Final = 4
 IN_SECURITY: Final = 5
 
@@ -59,6 +61,7 @@ LV: Final = 1
 COST: Final = 2
 UNDER: Final = 3
 COLORS: Final = 4
+LINK_CARDS: Final = 5
 MEMORY: Final = 6
 SA: Final = 7  # security checks beyond the first
 
@@ -84,6 +87,7 @@ M_END_ANY_TURN: Final = 11
 M_END_ATTACK: Final = 12
 M_END_BATTLE: Final = 13
 M_TURN_END: Final = 14
+M_LINK: Final = 15
 
 # Event kinds, in the order of the event words
 PLAYED: Final = FIRST_OWN_KIND
@@ -186,6 +190,7 @@ K_BLAST_DIGIVOLVE: Final = 23
 K_COLLISION: Final = 27
 K_BLAST_DNA: Final = 28
 K_ICECLAD: Final = 32
+K_LINK: Final = 37
 K_USE_REQ: Final = 39
 K_ARTS_DIGIVOLVE: Final = 46
 KEYWORDS: Final = 47
@@ -220,6 +225,7 @@ BLAST: Final = 16  # card, serial, number of the requirement
 NO_ATTACK: Final = 17
 BLAST_DNA: Final = 18  # card, serial, twice the other card, and 1 if the Digimon in play will lie above it
 NO_ARTS: Final = 19
+LINK: Final = 20  # card, serial
 
 VERBS: Final = 32
 WIDTH: Final = 1 << 14

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.cards import Text, is_security_attack
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, K_LINK, LEAVE, RETURNED, SA, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import CLASS, card_of, kind_of
@@ -21,6 +21,7 @@ from headjudge.language.node import ABSENT, Filter
 
 STATING: Final = 1  # continuous lines
 ADDING: Final = 2  # those among them that give a card what it has not
+LINKED: Final = 4  # something has link cards
 LEAVING: Final = 1 << DELETED | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 
 
@@ -44,6 +45,8 @@ def derive(s: DigimonState) -> None:
     for modifier in s.modifiers:
         if modifier.kind in (SET, ALSO):
             apply(s, modifier)
+    if states & LINKED:
+        add_link_dp(stacks, s)
     for modifier in s.modifiers:
         if modifier.kind not in (SET, ALSO):
             apply(s, modifier)
@@ -70,10 +73,21 @@ def printed(s: DigimonState, p: Stack) -> int:
     facts = p.facts
     p.dp, p.keywords, p.checks = facts.dp, facts.keywords, 1 + facts.checks
     p.also_digimon = False
+    p.most_links = 1 + facts.more_links
     states = note_text(s, facts.own_in(p.zone))
     for card in p.pile[1:]:  # beneath a Tamer too: it may be treated as a Digimon
         states |= note_text(s, s.facts(card).inherited_in(p.zone))
+    for card in p.links:
+        states |= note_text(s, s.facts(card).linking) | LINKED
     return states
+
+
+def add_link_dp(stacks: list[Stack], s: DigimonState) -> None:
+    """4.3: on top of the original DP; what has none gets none (2-5-3)."""
+    for p in stacks:
+        for card in p.links:
+            if p.dp != ABSENT:
+                p.dp += s.facts(card).link_dp
 
 
 def note_text(s: DigimonState, text: Text) -> int:
@@ -121,6 +135,8 @@ def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
         p.keywords |= 1 << modifier.code
         if is_security_attack(modifier.code):
             p.checks += modifier.value
+        elif modifier.code == K_LINK:
+            p.most_links += modifier.value
     elif modifier.kind == GRANT:
         s.grants = True
         ability = s.rules.program(s, modifier.key)
@@ -153,6 +169,8 @@ def state_lines(s: DigimonState, p: Stack, adding: bool) -> None:
     if p.is_digimon():
         for card in p.pile[1:]:
             state_text(s, p, s.facts(card).inherited_in(p.zone), card, adding)
+        for card in p.links:
+            state_text(s, p, s.facts(card).linking, card, adding)
 
 
 def state_text(s: DigimonState, p: Stack, text: Text, card: int, adding: bool) -> None:

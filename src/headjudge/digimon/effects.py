@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TRASHED
+from headjudge.digimon.codes import BATTLE_AREA, DELETED, LEAVE, LINKED, M_LINK, RETURNED, SECURITY_ADDED, TRASHED
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.state import NO_CARDS
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
@@ -90,6 +91,8 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
                     listen(s, p, ability, s.ref_of(card), events)
     if p.zone != BATTLE_AREA:
         return
+    if p.links:
+        listen_with_links(s, p, events, mask)
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
             listen(s, p, ability, s.ref_of(p.pile[0]), events)
@@ -97,6 +100,22 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
             listen(s, p, ability, modifier.card, events)
+
+
+def listen_with_links(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
+    """Section 13: the text of its link cards. [When Linking] is about the card that was linked, not about any other."""
+    for card in p.links if p.is_digimon() else NO_CARDS:
+        linking = s.facts(card).linking
+        if linking.listens & mask:
+            ref = s.ref_of(card)
+            meant = [e for e in events if e.kind != LINKED or ref in e.objects]
+            for ability in linking.triggered:
+                listen(s, p, ability, ref, meant if is_moment(ability, M_LINK) else events)
+
+
+def is_moment(ability: Ability, moment: int) -> bool:
+    head = ability.head
+    return head is not None and any(part.code == moment for part in head.moments)
 
 
 def listen_in_security(s: DigimonState, events: list[Event], mask: int) -> None:
@@ -124,6 +143,9 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         if gone.is_digimon():
             for card in gone.pile[1:]:
                 for ability in s.facts(card).inherited.triggered:
+                    hear_end(s, gone, ability, s.ref_of(card), e, events)
+            for card in gone.links:
+                for ability in s.facts(card).linking.triggered:
                     hear_end(s, gone, ability, s.ref_of(card), e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
             hear_end(s, gone, ability, gone.left_as, e, events)

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from headjudge.digimon.cards import DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
+from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, INHERITED, LV, M_MAIN, M_SECURITY, ON_LINK, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
@@ -18,7 +18,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Cut, Token
 from headjudge.language.amounts import Number
-from headjudge.language.body import Gains, Keywords, Last, Line
+from headjudge.language.body import Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
@@ -37,6 +37,7 @@ _WAY = re.compile(rf"({'|'.join(COLOURS)}|all) (\d+):(\d+)")
 _DNA = re.compile(r"dna (\[.*\]) \+ (\[.*\]) (\d+)")
 _MATERIALS = re.compile(r"(xros|assembly) -(\d+) (\[.*\])")
 _OPTION = re.compile(rf"option ((?:(?:{'|'.join(COLOURS)}) )+)(\d+)")
+_LINK = re.compile(r"link (\[.*\]) (\d+) dp (\d+)")
 _BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
@@ -159,13 +160,22 @@ def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) 
         if name not in PATTERNS:
             continue
         head = ability.head
-        if head is not None and not same(head, reader().line("inh: <Blocker>").head):
+        mark = mark_of(head)
+        if head is not None and mark < 0:
             raise NotPlayable(f"<{name}> can stand alone or be inherited, nothing else yet")
         brackets = [write(part, VOCABULARY) if part is not None else "" for part in (keyword.filters, keyword.more)]
         text = PATTERNS[name].format(n=keyword.amount, a=brackets[0], b=brackets[1])
         line = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{ability.key}.{len(ability.inner) + 1}", reader().line(text))
         ability.inner.append(line)
-        card.add_keyword_line(line, head is not None)
+        card.add_keyword_line(line, mark)
+
+
+def mark_of(head: Head | None) -> int:
+    """`inh:` or `lnk:` and nothing else."""
+    for word, mark in (("inh", INHERITED), ("lnk", ON_LINK)):
+        if head is not None and same(head, reader().line(f"{word}: <Blocker>").head):
+            return mark
+    return -1
 
 
 class Facts:
@@ -182,6 +192,7 @@ class Facts:
         self.traits: list[str] = []
         self.ways: list[Way] = []
         self.dna: list[DnaWay] = []
+        self.link: tuple[Filter, int, int] | None = None  # to what, for what, and the DP it gives
         self.used_as: tuple[int, int] | None = None  # colours and cost of a DUAL card's Option half
         self.materials: dict[str, tuple[list[Filter], int]] = {"xros": ([], 0), "assembly": ([], 0)}
 
@@ -196,6 +207,8 @@ class Facts:
             self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
             self.numbers["copies"],
         )  # fmt: skip
+        if self.link is not None:
+            card.link_way, card.link_cost, card.link_dp = self.link
         if self.used_as is not None:
             card.use_colours, card.use_cost = self.used_as
         card.materials, card.material_cut = self.materials["xros"]
@@ -232,6 +245,8 @@ class Facts:
             self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
         elif match := _EVOLVE.fullmatch(text):
             self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
+        elif (match := _LINK.fullmatch(text)) and self.link is None:
+            self.link = bracket(match[1]), int(match[2]), int(match[3])
         elif match := _MATERIALS.fullmatch(text):
             if int(match[2]) == 0 or any(slots for slots, _ in self.materials.values()):
                 return False

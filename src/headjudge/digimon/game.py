@@ -20,7 +20,7 @@ from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.facts import plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
-from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
+from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_card, new_match
 from headjudge.digimon.tell import tell
@@ -47,6 +47,8 @@ PROMPTS = {
     "evolving": "Into which card does it digivolve?",
     "digi-burst": "Which digivolution cards are trashed?",
     "arts digivolve": "Does one of your cards digivolve into the card that was used?",
+    "linking": "Which link card makes room?",
+    "excess links": "Which link card goes?",
     "gathering": "Which cards are placed beneath it?",
 }
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
@@ -226,6 +228,7 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
+        write(card.link_way, DIGIMON) if card.link_way is not None else "", card.link_cost, card.link_dp,
         card.use_colours, card.use_cost, card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
         card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
@@ -235,13 +238,13 @@ def card_text(card: DigimonCard) -> str:
 def lost_cards(s: DigimonState) -> list[str]:
     """Every card of the match is in exactly one place."""
     there = Counter(card for zone in s.zones for card in zone)
-    there.update(card for p in s.field for card in p.pile)
+    there.update(card for p in s.stacks() for card in [*p.pile, *p.links])
     wrong = [f"card {card} lies in {count} places" for card, count in there.items() if count != 1]
     for card in range(len(s.cards)):
         place = s.place[card]
         if place == NOWHERE and (there[card] or not s.facts(card).token):
             wrong.append(f"card {card} is nowhere")
-        elif place == IN_PLAY and not any(card in p.pile for p in s.field):
+        elif place == IN_PLAY and not any(card in p.pile or card in p.links for p in s.stacks()):
             wrong.append(f"card {card} should be in play")
         elif place >= 0 and card not in s.zones[place]:
             wrong.append(f"card {card} is not where it should be")
@@ -264,7 +267,7 @@ def broken_limits(s: DigimonState) -> list[str]:
         s.fresh_values()
         if any(s.zone(seat, NO_AREA) for seat in range(s.seats)):
             wrong.append("a card is in no area while nothing runs (3-1)")
-        if deleted_by_rule(s) or trashed_by_rule(s):
+        if deleted_by_rule(s) or trashed_by_rule(s) or has_wrong_links(s):
             wrong.append("something should not be in the battle area any more (17-1-3)")
         if s.attacker >= 0 or s.fighter >= 0 or s.checked >= 0:
             wrong.append("an attack, a battle or a check goes on while nothing runs (11-2)")

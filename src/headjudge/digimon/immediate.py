@@ -9,6 +9,7 @@ from headjudge.digimon.codes import (
     DELETED,
     EVOLVE,
     LEAVE,
+    LINKED,
     NO_VIA,
     PLAYED,
     RETURNED,
@@ -32,7 +33,7 @@ from headjudge.language.effect import empty_groups
 from headjudge.language.listening import inner_line
 from headjudge.language.node import TARGET, THAT, Scope
 
-COSTLY: Final = (PLAYED, EVOLVE, USED)  # what is proposed of these is their cost
+COSTLY: Final = (PLAYED, EVOLVE, USED, LINKED)  # what is proposed of these is their cost
 ANSWERED: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED, SUSPEND, UNSUSPEND)
 
 ENDS: Final = 16  # more zones than there are
@@ -58,6 +59,9 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         if p.is_digimon():
             for card in p.pile[1:]:
                 for ability in s.facts(card).inherited_in(p.zone).immediate:
+                    offer(s, p.owner, p, ability, s.ref_of(card), events, found)
+            for card in p.links:
+                for ability in s.facts(card).linking.immediate:
                     offer(s, p.owner, p, ability, s.ref_of(card), events, found)
         if p.zone != BATTLE_AREA:
             continue

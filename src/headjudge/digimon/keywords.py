@@ -30,6 +30,7 @@ PATTERNS: Final[dict[str, str]] = {
     "Decoy": "would my digimon[other,{a}] deleted by foe effect: by delete this => pick 1 card@that; prevent it",
     "Overclock": "end-turn: by delete 1 my digimon[token/[other,{a}]] => attack this at-player still",
     "Decode": "would this leave by !battle: may play 1 card[{a}]@under this free",
+    "Detach": "would this leave by !my effect: by trash 1 card[{a}]@links => prevent this",
     "Partition": (
         "would this leave by !my effect by !battle, if any card[{a}]@under this and any card[{b}]@under this: "
         "may play 1 card[{a}]@under this & 1 card[{b}]@under this free"
@@ -40,7 +41,7 @@ PATTERNS: Final[dict[str, str]] = {
 # Keywords that the rules themselves ask for: derived values, phases, attacks, battles, using Options.
 IN_THE_RULES: Final = (
     "Security A.", "Security Attack", "Blocker", "Piercing", "Jamming", "Reboot", "Rush", "Blast Digivolve", "Collision", "Iceclad",
-    "Use Req.", "Blast DNA Digivolve", "Arts Digivolve",
+    "Use Req.", "Blast DNA Digivolve", "Arts Digivolve", "Link",
 )  # fmt: skip
 
 

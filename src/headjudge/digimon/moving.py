@@ -23,6 +23,7 @@ from headjudge.digimon.codes import (
     HAND,
     HATCHED,
     LEAVE,
+    LINKS,
     MOVED,
     NO_AREA,
     NO_VIA,
@@ -67,18 +68,25 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
     s.fresh_values()
     doomed: list[int] = []
     cleared: list[int] = []
+    unplugged: list[int] = []
     for i in range(len(p.subjects)):
         ref = p.subjects[i]
+        if kind_of(ref) == CARD and s.fresh(ref):
+            unplugged.append(card_of(ref))
         if s.stack(ref) is None:
             continue
         if p.amounts and p.amounts[i] == CLEAR:
             cleared.append(ref)
         elif not why_not_leave(s, DELETED, p.seat, ref, p.source_of(i), p.by):
             doomed.append(ref)
-    if not doomed and not cleared:
+    if not doomed and not cleared and not unplugged:
         return []
     s.changed()
     gone: list[int] = []
+    for card in unplugged:  # R6, R7: link cards; before their Digimon may go
+        lift_from_stack(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, 0)
     for ref in doomed + cleared:
         stack = s.stack(ref)
         assert stack is not None
@@ -86,6 +94,7 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
         leave(s, stack)
         lay_down(s, stack, TRASH, TOP)
     events = deletion_events(s, p, doomed) if doomed else []
+    cleared.extend([s.ref_of(card) for card in unplugged])
     if cleared:  # 18.3: no deletion, and not "leaving the battle area" (Q4541)
         events.append(event(s, p.because, CLEARED, p.seat, cleared, NO_CARDS, NO_CARDS, -1, BY_RULE))
     hear(s, events)
@@ -119,9 +128,17 @@ def lay_down(s: DigimonState, stack: Stack, zone: int, end: int) -> None:
     """4-7-8: the top card goes where it is sent, the cards beneath it go to the trash at the same time."""
     for card in reversed(stack.pile[1:]):
         put(s, card, s.owner[card], TRASH, True, s.known[card])
+    drop_links(s, stack)
     top = stack.pile[0]
     put_away(s, top, zone, end, s.known[top])
     stack.left_as = s.ref_of(top)
+
+
+def drop_links(s: DigimonState, stack: Stack) -> None:
+    """Section 13: the link cards of what has left, or became part of a new Digimon, are trashed."""
+    for card in stack.links:
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, 0)
 
 
 def put_away(s: DigimonState, card: int, zone: int, end: int, known: int) -> None:
@@ -177,7 +194,7 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
             if s.place[card_of(ref)] == NOWHERE:
                 continue
             came_from = origin(s, card_of(ref))
-            if s.place[card_of(ref)] == IN_PLAY:
+            if s.place[card_of(ref)] == IN_PLAY and came_from != LINKS:
                 left.append(card_of(ref))
         gone.append(ref)
     if not gone:
@@ -222,12 +239,14 @@ def origin(s: DigimonState, card: int) -> int:
     for p in s.field:
         if p.pile[0] == card:
             return FIELD
+        if isinstance(p, Stack) and card in p.links:
+            return LINKS
     return BENEATH
 
 
 def hosts_of(s: DigimonState, refs: list[int]) -> list[int]:
     """The stacks beneath whose top card these cards lie."""
-    return [p.ref() for p in s.field if any(card_of(ref) in p.pile for ref in refs)]
+    return [p.ref() for p in s.stacks() if any(card_of(ref) in p.pile or card_of(ref) in p.links for ref in refs)]
 
 
 def move_card(s: DigimonState, card: int, zone: int, end: int, face: int, hosts: list[int]) -> None:
@@ -247,6 +266,10 @@ def lift_from_stack(s: DigimonState, card: int) -> int:
             p.facts = s.facts(p.pile[0])
             s.stale = True
             return p.ref()
+        if isinstance(p, Stack) and card in p.links:
+            p.links = [other for other in p.links if other != card]
+            s.stale = True
+            return p.ref()
     return -1
 
 
@@ -264,7 +287,7 @@ def kinds_of_move(came_from: int, zone: int) -> list[int]:
         kinds.append(REMOVED)
     if zone == HAND:
         kinds.append(ADDED)
-    if zone in (TRASH, SECURITY) or came_from in (FIELD, TRASH, BENEATH):
+    if zone in (TRASH, SECURITY) or came_from in (FIELD, TRASH, BENEATH, LINKS):
         kinds.append(kind_of_move(zone))
     return kinds
 
@@ -358,6 +381,8 @@ def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, 
     s.changed()
     leave(s, first)
     leave(s, second)
+    drop_links(s, first)
+    drop_links(s, second)
     return unite(s, because, card, first.pile, second.pile, by, source)
 
 
@@ -366,6 +391,7 @@ def join_from_hand(s: DigimonState, because: str, card: int, stack: Stack, other
     s.fresh_values()
     s.changed()
     leave(s, stack)
+    drop_links(s, stack)
     return unite(s, because, card, stack.pile if above else [other], [other] if above else stack.pile, by, source)
 
 

@@ -84,6 +84,8 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
         return True
     if stack.zone != BATTLE_AREA:
         return False
+    if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
+        return s.facts(card_of(card)).linking.has(ability)
     if position == 0 and s.lines.is_had(stack.keywords, ability):
         return True
     for modifier in gained_by(s, stack):

@@ -19,6 +19,7 @@ from headjudge.digimon.codes import (
     DNA_DIGIVOLVE,
     HATCH,
     KEEP,
+    LINK,
     MOVE_OUT,
     NO_ARTS,
     NO_ATTACK,
@@ -45,14 +46,14 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, seat_of, serial_of
 from headjudge.language.effect import MODE, NUMBER, Effect
-from headjudge.language.node import ABSENT
+from headjudge.language.node import ABSENT, Filter
 from headjudge.language.writer import write
 
 Plain = dict[str, object]
 
 VERBS = {
     PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
-    BLAST_DNA: "blast dna", NO_ARTS: "no arts",
+    LINK: "link", BLAST_DNA: "blast dna", NO_ARTS: "no arts",
     ATTACK_PLAYER: "attack", ATTACK_DIGIMON: "attack", NO_ATTACK: "no attack", NO_COUNTER: "no counter", BLOCK_WITH: "block",
     NO_BLOCK: "no block", HATCH: "hatch", MOVE_OUT: "move out", NO_BREEDING: "no breeding", KEEP: "keep", REDRAW: "redraw",
 }  # fmt: skip
@@ -90,6 +91,8 @@ def parts(s: DigimonState, action: int) -> Plain:
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "number": third + 1}
     elif verb == DNA_DIGIVOLVE:
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"serial": third}}
+    elif verb == LINK:
+        plain |= {"subject": {"id": first}, "target": {"serial": second}}
     elif verb == BLAST_DNA:
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"id": third // 2}, "number": 2 - third % 2}
     elif verb in (ATTACK_DIGIMON, ATTACK_PLAYER):
@@ -138,11 +141,16 @@ def card_facts(card: DigimonCard) -> Plain:
         "traits": list(card.traits),
         "digivolves": [{"from": write(way.beneath, DIGIMON), "cost": way.cost} for way in card.ways],
         "use": None if card.use_cost == ABSENT else {"colours": colours(card.use_colours), "cost": card.use_cost},
+        "link": None if card.link_way is None else linked_by(card, card.link_way),
         "digixros": {"cut": card.material_cut, "slots": [write(slot, DIGIMON) for slot in card.materials]},
         "assembly": {"cut": card.assembly_cut, "slots": [write(slot, DIGIMON) for slot in card.assembly]},
         "keywords": keyword_names(card.keywords),
         "lines": [write(ability.line, DIGIMON) for ability in card.abilities],
     }
+
+
+def linked_by(card: DigimonCard, way: Filter) -> Plain:
+    return {"to": write(way, DIGIMON), "cost": card.link_cost, "dp": card.link_dp}
 
 
 def colours(mask: int) -> list[str]:

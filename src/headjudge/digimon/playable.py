@@ -18,6 +18,7 @@ from headjudge.digimon.codes import (
     HAND,
     IN_SECURITY,
     LEAVE,
+    LINKED,
     M_MAIN,
     M_SECURITY,
     N_DIGIMON,
@@ -45,8 +46,8 @@ from headjudge.language.selectors import EXACTLY, FACEDOWN, FACEUP, Counted, One
 
 # What some procedure or writer asks about before it happens
 FORBIDDEN = (
-    ATTACK, BLOCK, BLOCKED, DELETED, DE_DIGIVOLVED, EVOLVE, GAIN_MEMORY, LEAVE, PLAYED, RETURNED, SECURITY_ADDED, SUSPEND, TARGET_CHANGED,
-    TRASHED, UNSUSPEND, USED,
+    ATTACK, BLOCK, BLOCKED, DELETED, DE_DIGIVOLVED, EVOLVE, GAIN_MEMORY, LEAVE, LINKED, PLAYED, RETURNED, SECURITY_ADDED, SUSPEND,
+    TARGET_CHANGED, TRASHED, UNSUSPEND, USED,
 )  # fmt: skip
 ANY_LEVEL = 2  # a flag of `evolve`
 

@@ -53,7 +53,9 @@ from headjudge.digimon.codes import (
     IN_SECURITY,
     INHERITED,
     K_BLOCKER,
+    LINK_CARDS,
     LINKED,
+    LINKS,
     LV,
     M_END_ANY_TURN,
     M_END_FOE_TURN,
@@ -72,6 +74,7 @@ from headjudge.digimon.codes import (
     N_SECURITY_DIGIMON,
     N_TAMER,
     N_TOKEN,
+    ON_LINK,
     OPTION,
     PLAYED,
     SA,
@@ -101,6 +104,7 @@ from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.face_up import hide_security
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
+from headjudge.digimon.link import Linking
 from headjudge.digimon.materials import Gathering
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
@@ -109,7 +113,7 @@ from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.play import Play, PlayTogether
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
 from headjudge.digimon.preparation import Preparation
-from headjudge.digimon.rule_processing import process
+from headjudge.digimon.rule_processing import Excess, process
 from headjudge.digimon.security import SecurityCheck
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import modify, retarget, suspend, unsuspend
@@ -132,7 +136,7 @@ from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP, TURNED
 
-UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED, AFFECTED)
+UNTOLD: Final = (ACTIVATE, DP_REDUCED, AFFECTED)
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
@@ -220,9 +224,18 @@ class DigimonRules(Meaning):
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
         if zone in (FIELD, BREEDING):
             return [p.ref() for p in s.field if p.owner == seat and (zone == FIELD) == (p.zone == BATTLE_AREA)]
+        if zone == LINKS:
+            return [s.ref_of(card) for p in digimon(s).stacks() if p.owner == seat for card in p.links]
         if zone > FIELD:
-            return []  # links and single stacks are not built yet
+            return []  # single stacks are not built yet
         return [s.ref_of(card) for card in s.zone(seat, zone)]
+
+    def in_zone_from(self, s: State, this: int, seat: int, zone: int) -> list[int]:
+        """`@links`, said by something in play: its own link cards."""
+        if zone != LINKS or this < 0:
+            return self.in_zone(s, seat, zone)
+        p = digimon(s).stack(this)
+        return [s.ref_of(card) for card in p.links] if p is not None and p.owner == seat else []
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
@@ -281,7 +294,7 @@ class DigimonRules(Meaning):
         return flag >= F_FIRST_COLOUR or flag in (F_OTHER, F_BARE, F_INHERITED)
 
     def attribute_is_steady(self, attr: int) -> bool:
-        return attr in (LV, COST, UNDER, COLORS)
+        return attr in (LV, COST, UNDER, COLORS, LINK_CARDS)
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values. What a card does not have is ABSENT, and fails every comparison (2-5-3)."""
@@ -301,6 +314,8 @@ class DigimonRules(Meaning):
             return facts.use_cost if facts.cost == ABSENT and p is None else facts.cost
         if attr == UNDER:
             return len(p.pile) - 1 if p is not None else 0
+        if attr == LINK_CARDS:
+            return len(p.links) if p is not None else 0
         if attr == COLORS:
             return sum([facts.colours >> i & 1 for i in range(7)])
         return ABSENT
@@ -381,7 +396,7 @@ class DigimonRules(Meaning):
     # --- what can be loaded -----------------------------------------------------------------------------------------
 
     def event_is_told(self, event: int) -> bool:
-        """Links, activations, lowered DP and being affected are not told yet."""
+        """Activations, lowered DP and being affected are not told yet."""
         return event + FIRST_OWN_KIND not in UNTOLD
 
     def why_not_act(self, act: Node) -> str:
@@ -391,7 +406,7 @@ class DigimonRules(Meaning):
         return why_not_line(program) if isinstance(program, Ability) else ""
 
     def why_not_marks(self, marks: list[int]) -> str:
-        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING], [IN_SECURITY])
+        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING], [IN_SECURITY], [ON_LINK])
         return "" if marks in known else "a line that works in hand or trash cannot be used yet"
 
     def knows_duration(self, duration: int) -> bool:
@@ -522,6 +537,7 @@ class DigimonRules(Meaning):
         facts = digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
         p.dp, p.keywords, p.checks, p.also_digimon = n[7], n[8], n[9], n[10] != 0
+        p.links, p.most_links = ints(data[14]), cast(int, data[15])
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
@@ -542,6 +558,11 @@ class DigimonRules(Meaning):
         if kind == "play":
             c = ints(data[:5])
             return Play(because, cause, c[0], c[1], c[2], c[3], c[4], ints(data[5]))
+        if kind == "excess links":
+            return Excess(because, cause, ints(data[0]))
+        if kind == "linking":
+            k = ints(data[:7])
+            return Linking(because, cause, k[0], k[1], k[2], k[3], k[4], k[5], k[6], ints(data[7]))
         if kind == "play together":
             t = ints([data[0], data[2], data[3], data[4]])
             return PlayTogether(because, cause, t[0], ints(data[1]), t[1] != 0, t[2] != 0, t[3], groups(data[5]))

@@ -22,7 +22,9 @@ from headjudge.language.node import ABSENT
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
-    __slots__ = ("also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "suspended", "used")
+    __slots__ = (
+        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "keywords", "left_as", "links", "most_links", "suspended", "used",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -44,11 +46,13 @@ class Stack(Permanent):
         self.used = used  # lines used this turn, with the card that bears them; replaced, never changed
         self.by_effect = by_effect  # an effect said to place it there (R2)
         self.left_as = left_as  # once it has left: its top card where it went
+        self.links: list[int] = NO_CARDS  # its link cards (13); replaced, never changed
         # derived
         self.dp = ABSENT
         self.keywords = 0  # mask
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
         self.also_digimon = False  # treated as one (15-12)
+        self.most_links = 1  # how many link cards it may have
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
@@ -57,6 +61,8 @@ class Stack(Permanent):
         p = Stack(
             self.serial, self.owner, self.zone, self.pile, self.facts, self.suspended, self.arrived, self.used, self.by_effect, self.left_as
         )  # fmt: skip
+        p.links = self.links
+        p.most_links = self.most_links
         p.dp = self.dp
         p.keywords = self.keywords
         p.checks = self.checks
@@ -67,6 +73,7 @@ class Stack(Permanent):
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,
             int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon),
+            self.links, self.most_links,
         ]  # fmt: skip
 
 

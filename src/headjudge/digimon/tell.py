@@ -46,6 +46,7 @@ SENTENCES: dict[int, str] = {
     codes.HATCHED: "{who} hatches {things}.",
     codes.USED: "{who} uses {objects}.",
     codes.CHECKED: "{things} {is} checked.",
+    codes.LINKED: "{objects} {is} linked to {things}.",
     codes.UNDERED: "{things} {is} put under {objects}.",
     codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
     codes.MAIN_BEGINS: "The main phase begins.",
@@ -138,7 +139,8 @@ def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]
     head = ability.head
     words = [DIGIMON.moments[moment.code] for moment in head.moments] if head is not None else []
     called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
-    kind = "inherited " if head is not None and codes.INHERITED in head.marks else ""
+    marks = head.marks if head is not None else []
+    kind = "inherited " if codes.INHERITED in marks else "link " if codes.ON_LINK in marks else ""
     return f"the {kind}{'/'.join(called)} effect of {whose}" if called else f"{kind}effect {line} of {whose}"
 
 

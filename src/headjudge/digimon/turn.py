@@ -15,6 +15,7 @@ from headjudge.digimon.codes import (
     EGGS,
     HATCH,
     K_REBOOT,
+    LINK,
     M_TURN_END,
     MAIN_BEGINS,
     MOVE_OUT,
@@ -37,6 +38,7 @@ from headjudge.digimon.codes import (
 from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
 from headjudge.digimon.effects import fall_due, happened
+from headjudge.digimon.link import link, link_options
 from headjudge.digimon.memory import set_memory, turn_must_end
 from headjudge.digimon.moving import draw, hatch, move_out, why_not_move
 from headjudge.digimon.options import use, use_options
@@ -142,6 +144,8 @@ class Turn(Frame):
             use_line(d, s.active, action)
         elif verb in (ATTACK_PLAYER, ATTACK_DIGIMON):
             attack(d, action)
+        elif verb == LINK:
+            link(d, s.active, action)
         else:
             digivolve(d, s.active, action)
 
@@ -164,6 +168,7 @@ def main_options(s: DigimonState, seat: int) -> list[int]:
     options = [pack(PASS, 0, 0, 0)]
     play_options(s, seat, options)
     use_options(s, seat, options)
+    link_options(s, seat, options)
     digivolve_options(s, seat, options)
     line_options(s, seat, options)
     attack_options(s, seat, options)

@@ -76,6 +76,7 @@ def stack(s: DigimonState, p: Stack) -> dict[str, object]:
     return {
         "serial": p.serial,
         "cards": [card(s, c) for c in p.pile],
+        "links": [card(s, c) for c in p.links],
         "dp": None if p.dp == ABSENT else p.dp,
         "suspended": p.suspended,
         "checks": max(0, p.checks),

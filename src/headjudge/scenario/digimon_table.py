@@ -34,6 +34,7 @@ from headjudge.digimon.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN
 from headjudge.digimon.view import keyword_names
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.rng import seeded
+from headjudge.kernel.state import IN_PLAY
 from headjudge.language.effect import empty_groups
 from headjudge.language.node import ABSENT
 from headjudge.scenario.expectations import KEYS, Expectations
@@ -46,7 +47,7 @@ PHASES = {
 }  # fmt: skip
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
 PLAYER_KEYS = ("battle", "breeding", *AREAS)
-STACK_KEYS = ("id", "card", "under", "suspended", "played_this_turn", "dp", "used")
+STACK_KEYS = ("id", "card", "under", "links", "suspended", "played_this_turn", "dp", "used")
 TURN = 5  # what stood there before was played in an earlier turn
 
 
@@ -95,7 +96,7 @@ class DigimonTable:
             self.row(seat, key, said.get(key), filler)
 
     def stack(self, seat: int, where: Located, area: int) -> None:
-        """A card number, or {id, card, under: [...], suspended, played_this_turn, dp: a change this turn, used: [line numbers]}."""
+        """A card number, or {id, card, under: […], links: […], suspended, played_this_turn, dp: a change this turn, used: [lines]}."""
         said = self.places.mapping(where, STACK_KEYS) if isinstance(where.value, dict) else {"card": where}
         pile = [self.card(seat, said, where)]
         for entry in self.places.sequence(said["under"]) if "under" in said else []:
@@ -103,6 +104,10 @@ class DigimonTable:
         new = "played_this_turn" in said and bool(said["played_this_turn"].value)
         suspended = "suspended" in said and bool(said["suspended"].value)
         p = put_into_play(self.s, pile, seat, area, suspended, TURN if new else 0)
+        for entry in self.places.sequence(said["links"]) if "links" in said else []:
+            p.links = [*p.links, *self.entry(seat, entry, FILLER)]
+        for card in p.links:
+            self.s.place[card], self.s.known[card] = IN_PLAY, 3
         p.by_effect = p.facts.type == OPTION and "R2" not in self.allow  # a placed Option, unless it is to be found there by the rules
         if "dp" in said:
             delta = self.places.number(said["dp"])
@@ -172,7 +177,7 @@ class DigimonExpectations(Expectations):
     """The same expectations, of this game's table."""
 
     keys = (*KEYS, "memory", "attack")
-    thing_keys = ("faceup", "dp", "suspended", "under", "keywords", "checks", "where")
+    thing_keys = ("faceup", "dp", "suspended", "under", "links", "keywords", "checks", "where")
     player_keys = ("battle", "breeding", "in_no_area", *AREAS)
 
     @property
@@ -210,7 +215,7 @@ class DigimonExpectations(Expectations):
 
     def fact(self, card: int, key: str) -> Any:
         d = self.d
-        p = next((p for p in d.field if card in p.pile), None)
+        p = next((p for p in d.stacks() if card in p.pile or card in p.links), None)
         if key == "where":
             return self.where(card, p)
         if key == "faceup":
@@ -221,6 +226,8 @@ class DigimonExpectations(Expectations):
             return None if p.dp == ABSENT else p.dp
         if key == "under":
             return [self.match.names[under] for under in p.pile[1:]]
+        if key == "links":
+            return [self.match.names[linked] for linked in p.links]
         if key == "keywords":
             return keyword_names(p.keywords)
         return p.suspended if key == "suspended" else max(0, p.checks)
@@ -232,5 +239,7 @@ class DigimonExpectations(Expectations):
             return f"{'AB'[place // self.d.rules.zones]} {names[place % self.d.rules.zones]}"
         if not isinstance(p, Stack):
             return "out of the game"
+        if card in p.links:
+            return f"linked to {self.match.names[p.pile[0]]}"
         area = "battle area" if p.zone == BATTLE_AREA else "breeding area"
         return f"{'AB'[p.owner]} {area}" if p.pile[0] == card else f"under {self.match.names[p.pile[0]]}"

@@ -11,6 +11,8 @@ from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.face_up import turn_over
+from headjudge.digimon.link import REVEALING as LINK_REVEALING
+from headjudge.digimon.link import Linking, link_card_of, why_not_linked
 from headjudge.digimon.memory import change_memory, set_memory
 from headjudge.digimon.moving import move_out, place, why_not_move
 from headjudge.digimon.play import REVEALING, PlayTogether
@@ -357,6 +359,19 @@ class Link(Act):
         self.who = who
         self.host = host
         self.how = how
+
+    def run(self, s: State, f: Effect) -> None:
+        """Section 13: one card to one Digimon whose requirement is met; of several none is first."""
+        d = digimon(s)
+        things, hosts = f.scope.slots[self.who.slot], f.scope.slots[self.host.slot]
+        if len(things) != 1 or len(hosts) != 1:
+            return
+        card, host = link_card_of(d, things[0]), d.stack(hosts[0])
+        if card < 0 or host is None or why_not_linked(d, f.scope.seat, card, host, BY_EFFECT):
+            return
+        amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
+        cost = price_of(d.facts(card).link_cost, self.how.way, amount)
+        s.frames.append(Linking(f.because, s.events, f.scope.seat, card, host.serial, cost, LINK_REVEALING, BY_EFFECT, source(f), []))
 
 
 @final

@@ -12,32 +12,44 @@ from headjudge.scenario.runner import read_scenario
 FILE = Path(__file__).parent / "ways.cards"
 CARDS = read_cards(FILE.read_text(encoding="utf-8"), FILE.name)
 GAME = DigimonGame().with_cards(CARDS)
+GAMES = 8
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "digimon"
-OTHERS = ["TEST-001"] * 4 + ["D(3/3000)"] * 4
 
 
-def deck() -> list[str]:
-    """Four of each card, and plain ones to fill it."""
-    main = [number for number in CARDS for _ in range(4)] + OTHERS[4:]
-    plain = [f"D(4/{dp})" for dp in (4000, 5000)] + ["D(5/7000)", "D(6/11000)"]
-    while len(main) < 50:
-        main.append(plain[len(main) % len(plain)])
-    return OTHERS[:4] + main[:50]
+def deck(names: list[str], copies: int) -> list[str]:
+    """Digi-Eggs, so many of each of these cards, and plain ones to fill it."""
+    main = [number for number, card in CARDS.items() if card.name in names for _ in range(copies)]
+    plain = ["D(3/3000)", "D(4/4000)", "D(4/5000)", "D(5/7000)"]
+    return ["TEST-001"] * 4 + main + [plain[i % len(plain)] for i in range(50 - len(main))]
+
+
+PLAYING = deck(["Arm", "Leg", "Xrossed", "Assembled", "Caller", "Joined", "Double", "Beacon", "Opener"], 4)
+DIGIVOLVING = deck(["Plug", "Socket", "Fused", "Burst", "Caller"], 9)
 
 
 def played(seed: int) -> Match:
-    match = start(GAME, [deck(), deck()], f"ways {seed}", log=True, checking=True)
+    match = start(GAME, [PLAYING, DIGIVOLVING], f"ways {seed}", log=True, checking=True)
     run(match, random.Random(f"{seed} dice"))
     return match
 
 
 def test_no_law_is_broken_and_every_way_is_gone() -> None:
     seen: set[str] = set()
-    for seed in range(12):
+    for seed in range(GAMES):
         match = played(seed)
         assert match.over
         seen |= {event.because for event in match.state.log or []}
-    assert seen >= {"<DigiXros>", "<Assembly>", "<Blast DNA Digivolve>", "4-20", "WAY-009/1", "WAY-008/4"}
+    assert seen >= {
+        "<DigiXros>",
+        "<Assembly>",
+        "<Blast DNA Digivolve>",
+        "4-20",
+        "WAY-009/1",
+        "WAY-008/4",
+        "<Link>",
+        "<Burst Digivolve>.1",
+        "<App Fusion>",
+    }
 
 
 def test_a_face_up_security_card_is_seen_by_everybody() -> None:

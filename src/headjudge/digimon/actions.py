@@ -11,6 +11,7 @@ from headjudge.digimon.activated import why_not_use_line
 from headjudge.digimon.attack import BLOCKING, COUNTER, Attack, defender, must_block, why_not_attack_with, why_not_attacked, why_not_block
 from headjudge.digimon.blast_dna import why_not_blast_dna
 from headjudge.digimon.codes import (
+    APP_FUSE,
     ATTACK,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
@@ -18,6 +19,7 @@ from headjudge.digimon.codes import (
     BLAST,
     BLAST_DNA,
     BLOCK_WITH,
+    BURST,
     BY_RULE,
     DIGIVOLVE,
     DNA_DIGIVOLVE,
@@ -46,6 +48,7 @@ from headjudge.digimon.effects import forbidden
 from headjudge.digimon.link import why_not_link
 from headjudge.digimon.options import why_not_use_card
 from headjudge.digimon.play import why_not_play
+from headjudge.digimon.special_digivolve import why_not_special
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_move_out
 from headjudge.digimon.turn import MAIN as MAIN_PHASE
@@ -68,6 +71,8 @@ FORMS: dict[int, tuple[str, str]] = {
     DNA_DIGIVOLVE: ("DNA digivolve {base} and {other} into {card}", "8-1"),
     BLAST_DNA: ("blast DNA digivolve {base} and {other} into {card}", "11-3"),
     BLAST: ("blast digivolve {base} into {card}", "11-3"),
+    BURST: ("burst digivolve {base} into {card} returning {other}", "<Burst Digivolve>"),
+    APP_FUSE: ("app fuse {base} with {other} into {card}", "<App Fusion>"),
     DIGIVOLVE: ("digivolve {base} into {card}", "8-1"),
     LINK: ("link {card} to {base}", "<Link>"),
     ATTACK_PLAYER: ("attack player {seat} with {unit}", "11-2"),
@@ -106,7 +111,9 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     if verb in (DIGIVOLVE, BLAST):
         said = form.format(base=stack_name(s, second, names), card=names[first])
         return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
-    if verb == DNA_DIGIVOLVE:
+    if verb == APP_FUSE:
+        return form.format(base=stack_name(s, second, names), other=names[third], card=names[first])
+    if verb in (DNA_DIGIVOLVE, BURST):
         return form.format(base=stack_name(s, second, names), other=stack_name(s, third, names), card=names[first])
     if verb == LINK:
         return form.format(card=names[first], base=stack_name(s, second, names))
@@ -216,7 +223,9 @@ def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int
     if verb in (DIGIVOLVE, BLAST):
         base = serial_of_card(s, words["base"], names)
         return pack(verb, card, base, int(words["way"]) - 1 if words["way"] else first_way(s, card, base))
-    if verb == DNA_DIGIVOLVE:
+    if verb == APP_FUSE:
+        return pack(verb, card, serial_of_card(s, words["base"], names), find(s, words["other"], names))
+    if verb in (DNA_DIGIVOLVE, BURST):
         return pack(verb, card, serial_of_card(s, words["base"], names), serial_of_card(s, words["other"], names))
     if verb == LINK:
         return pack(verb, card, serial_of_card(s, words["base"], names), 0)
@@ -320,7 +329,7 @@ def said(s: DigimonState, action: int) -> str:
 def main_obstacle(s: DigimonState, action: int) -> str:
     verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
     seat = s.asking
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, LINK) and (first >= len(s.cards) or not knows(s, seat, first)):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, LINK, BURST, APP_FUSE) and (first >= len(s.cards) or not knows(s, seat, first)):
         return "7-1"
     if verb == PLAY:
         return why_not_play(s, seat, first)
@@ -331,6 +340,9 @@ def main_obstacle(s: DigimonState, action: int) -> str:
     if verb == DIGIVOLVE:
         base = s.stack(permanent_ref(second))
         return "8-1" if base is None else why_not_digivolve(s, seat, first, base, third)
+    if verb in (BURST, APP_FUSE):
+        base = s.stack(permanent_ref(second))
+        return "8-1" if base is None else why_not_special(s, seat, action, base)
     if verb == LINK:
         base = s.stack(permanent_ref(second))
         return "<Link>" if base is None else why_not_link(s, seat, first, base)
@@ -390,7 +402,7 @@ def card_behind(s: DigimonState, action: int) -> int:
         p = s.permanent(action) if action >= 0 else None
         return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
     verb = verb_of(action)
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA, LINK):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA, LINK, BURST, APP_FUSE):
         return first_of(action)
     if verb == USE_LINE:
         return second_of(action)
@@ -418,7 +430,7 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
         card, one, other = dice.randrange(len(s.cards)), dice.choice(things), dice.choice(things)
         few = dice.randrange(3)
         if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
-            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER, LINK])
+            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER, LINK, BURST, APP_FUSE])
         elif isinstance(frame, Turn):
             verb = dice.choice([HATCH, MOVE_OUT])
         elif isinstance(frame, Attack):
@@ -432,6 +444,7 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
                 DIGIVOLVE: pack(DIGIVOLVE, card, one, few), DNA_DIGIVOLVE: pack(DNA_DIGIVOLVE, card, one, other),
                 ATTACK_DIGIMON: pack(ATTACK_DIGIMON, one, other, 0), ATTACK_PLAYER: pack(ATTACK_PLAYER, one, dice.randrange(s.seats), 0),
                 BLOCK_WITH: pack(BLOCK_WITH, one, 0, 0), BLAST: pack(BLAST, card, one, few), LINK: pack(LINK, card, one, 0),
+                BURST: pack(BURST, card, one, other), APP_FUSE: pack(APP_FUSE, card, one, dice.randrange(len(s.cards))),
                 BLAST_DNA: pack(BLAST_DNA, card, one, dice.randrange(2 * len(s.cards))),
             }.get(verb, pack(verb, 0, 0, 0))
         )  # fmt: skip

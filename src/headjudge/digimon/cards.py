@@ -52,6 +52,25 @@ class DnaWay:
 
 
 @final
+class BurstWay:
+    """Burst Digivolve: what lies beneath, the Tamer that is returned to the hand, and the cost (11.4)."""
+
+    def __init__(self, beneath: Filter, tamer: Filter, cost: int) -> None:
+        self.beneath = beneath
+        self.tamer = tamer
+        self.cost = cost
+
+
+@final
+class AppWay:
+    """App Fusion: a Digimon and its link card are two different ones of these; and the cost (11.4)."""
+
+    def __init__(self, parts: list[Filter], cost: int) -> None:
+        self.parts = parts
+        self.cost = cost
+
+
+@final
 class Text:
     """The lines of a card that work in one place: its own text on top, its inherited text beneath a Digimon, each in one area."""
 
@@ -134,6 +153,8 @@ class DigimonCard(Card):
         self.link_cost = 0
         self.link_dp = 0  # what that gets
         self.more_links = 0  # what Link adds to its limit
+        self.burst: BurstWay | None = None
+        self.app: AppWay | None = None
         self.blast_dna: list[Filter] = []  # what its Blast DNA Digivolve names: one in the battle area, the other in the hand
         # from the abilities
         self.abilities: list[Ability] = []

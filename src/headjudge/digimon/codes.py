@@ -156,6 +156,7 @@ NO_VIA: Final = -1
 VIA_DNA: Final = 0
 VIA_XROS: Final = 1
 VIA_EFFECT: Final = 2
+VIA_APP: Final = 3
 VIA_DIGIBURST: Final = 4
 VIA_SURVIVAL: Final = 5
 VIA_ALONE: Final = 6
@@ -226,6 +227,8 @@ NO_ATTACK: Final = 17
 BLAST_DNA: Final = 18  # card, serial, twice the other card, and 1 if the Digimon in play will lie above it
 NO_ARTS: Final = 19
 LINK: Final = 20  # card, serial
+BURST: Final = 21  # card, serial, serial of the Tamer
+APP_FUSE: Final = 22  # card, serial, link card
 
 VERBS: Final = 32
 WIDTH: Final = 1 << 14

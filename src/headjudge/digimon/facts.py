@@ -6,11 +6,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from headjudge.digimon.cards import DigimonCard, DnaWay, Way
+from headjudge.digimon.cards import AppWay, BurstWay, DigimonCard, DnaWay, Way
 from headjudge.digimon.codes import DIGIMON, EGG, F_FIRST_COLOUR, INHERITED, LV, M_MAIN, M_SECURITY, ON_LINK, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
-from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
+from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.words.acts import Delay, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
@@ -38,6 +38,8 @@ _DNA = re.compile(r"dna (\[.*\]) \+ (\[.*\]) (\d+)")
 _MATERIALS = re.compile(r"(xros|assembly) -(\d+) (\[.*\])")
 _OPTION = re.compile(rf"option ((?:(?:{'|'.join(COLOURS)}) )+)(\d+)")
 _LINK = re.compile(r"link (\[.*\]) (\d+) dp (\d+)")
+_BURST = re.compile(r"burst (\[.*\]) return (\[.*\]) (\d+)")
+_APP = re.compile(r"app (\[.*\](?: \+ \[.*\])+) (\d+)")
 _BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
@@ -88,6 +90,8 @@ def keyword_lines() -> KeywordLines:
     lines = KeywordLines()
     for name, text in LINES.items():
         lines.add(VOCABULARY.keywords.index(name), Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
+    for name, text in RULE_LINES.items():
+        lines.rules.append(Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
     return lines
 
 
@@ -192,6 +196,8 @@ class Facts:
         self.traits: list[str] = []
         self.ways: list[Way] = []
         self.dna: list[DnaWay] = []
+        self.burst: BurstWay | None = None
+        self.app: AppWay | None = None
         self.link: tuple[Filter, int, int] | None = None  # to what, for what, and the DP it gives
         self.used_as: tuple[int, int] | None = None  # colours and cost of a DUAL card's Option half
         self.materials: dict[str, tuple[list[Filter], int]] = {"xros": ([], 0), "assembly": ([], 0)}
@@ -207,6 +213,7 @@ class Facts:
             self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
             self.numbers["copies"],
         )  # fmt: skip
+        card.burst, card.app = self.burst, self.app
         if self.link is not None:
             card.link_way, card.link_cost, card.link_dp = self.link
         if self.used_as is not None:
@@ -245,6 +252,10 @@ class Facts:
             self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
         elif match := _EVOLVE.fullmatch(text):
             self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
+        elif (match := _BURST.fullmatch(text)) and self.burst is None:
+            self.burst = BurstWay(bracket(match[1]), bracket(match[2]), int(match[3]))
+        elif (match := _APP.fullmatch(text)) and self.app is None:
+            self.app = AppWay([bracket(part) for part in match[1].split(" + ")], int(match[2]))
         elif (match := _LINK.fullmatch(text)) and self.link is None:
             self.link = bracket(match[1]), int(match[2]), int(match[3])
         elif match := _MATERIALS.fullmatch(text):

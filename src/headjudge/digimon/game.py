@@ -230,6 +230,8 @@ def card_text(card: DigimonCard) -> str:
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
         write(card.link_way, DIGIMON) if card.link_way is not None else "", card.link_cost, card.link_dp,
         card.use_colours, card.use_cost, card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        [(write(way.beneath, DIGIMON), write(way.tamer, DIGIMON), way.cost) for way in [card.burst] if way is not None],
+        [([write(part, DIGIMON) for part in way.parts], way.cost) for way in [card.app] if way is not None],
         card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])

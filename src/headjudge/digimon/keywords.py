@@ -38,6 +38,11 @@ PATTERNS: Final[dict[str, str]] = {
 }
 
 
+# Rules of cards, which are no keywords, that set up something for later
+RULE_LINES: Final[dict[str, str]] = {
+    "Burst Digivolve": "evo: at turn-end {if this.under>=1 and this is [digimon] {trash top of this}}",
+}
+
 # Keywords that the rules themselves ask for: derived values, phases, attacks, battles, using Options.
 IN_THE_RULES: Final = (
     "Security A.", "Security Attack", "Blocker", "Piercing", "Jamming", "Reboot", "Rush", "Blast Digivolve", "Collision", "Iceclad",
@@ -57,6 +62,7 @@ class KeywordLines:
         self.watches = 0
         self.codes: list[int] = []
         self.abilities: list[Ability] = []
+        self.rules: list[Ability] = []  # those of RULE_LINES
 
     def add(self, code: int, ability: Ability) -> None:
         bit = 1 << code
@@ -75,7 +81,7 @@ class KeywordLines:
         return [self.abilities[i] for i in range(len(self.codes)) if keywords >> self.codes[i] & 1]
 
     def called(self, key: str) -> Ability | None:
-        for ability in self.abilities:
+        for ability in self.abilities + self.rules:
             if ability.key == key:
                 return ability
         return None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.codes import BATTLE_AREA, BY_RULE, LEAVE, LINKED, LINKS, NO_VIA, RELOCATED, TRASH, TRASHED
-from headjudge.digimon.effects import event, hear
+from headjudge.digimon.codes import BATTLE_AREA, BY_RULE, EVOLVE, LEAVE, LINKED, LINKS, NO_VIA, RELOCATED, TRASH, TRASHED, VIA_APP
+from headjudge.digimon.effects import event, happened, hear
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.moving import drop_links, lift_from_stack
 from headjudge.digimon.state import DigimonState, Stack
@@ -66,3 +66,20 @@ def make_room(s: DigimonState, because: str, host: Stack, dropped: list[int]) ->
     refs = [s.ref_of(card) for card in dropped]
     numbers = [len(refs), NO_VIA, LINKS, TRASH]
     return [event(s, because, kind, host.owner, refs, [host.ref()], numbers, -1, BY_RULE) for kind in (RELOCATED, TRASHED)]
+
+
+def fuse(s: DigimonState, because: str, card: int, stack: Stack, link: int, by: int) -> list[int]:
+    """11.4 App Fusion: the link card is put on top of its Digimon, and the new card on top of that."""
+    s.changed()
+    below = s.ref_of(stack.pile[0])
+    lift_from_stack(s, link)
+    for moved in (link, card):
+        take(s, moved)
+        s.place[moved] = IN_PLAY
+        s.known[moved] = (1 << s.seats) - 1
+        stack.pile = [moved, *stack.pile]
+    stack.facts = s.facts(card)
+    s.stale = True
+    objects = [s.ref_of(card), s.ref_of(link), below]
+    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, VIA_APP], -1, by)
+    return [stack.ref()]

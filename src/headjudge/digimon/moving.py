@@ -173,7 +173,9 @@ def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by
     return drawn
 
 
-def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
+def relocate(
+    s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int, by: int = BY_EFFECT
+) -> list[int]:
     """3-1-3: move cards and permanents to their owners' area as one group. Each is a new card there."""
     s.fresh_values()
     gone: list[int] = []
@@ -183,9 +185,9 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     came_from = FIELD
     for ref in things:
         stack = s.stack(ref)
-        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, BY_EFFECT):
+        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, by):
             continue
-        if stack is not None and forbidden(s, LEAVE, seat, ref, -1, source, BY_EFFECT):
+        if stack is not None and forbidden(s, LEAVE, seat, ref, -1, source, by):
             continue
         if stack is not None:
             stacks.append(stack)
@@ -217,7 +219,7 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     if not added:
         kinds = [kind for kind in kinds if kind not in (ADDED, SECURITY_ADDED)]
     told = [added if kind in (ADDED, SECURITY_ADDED) else gone for kind in kinds]
-    hear(s, [event(s, because, kinds[i], seat, told[i], hosts, numbers, source, BY_EFFECT) for i in range(len(kinds))])
+    hear(s, [event(s, because, kinds[i], seat, told[i], hosts, numbers, source, by) for i in range(len(kinds))])
     overflow(s, left)
     return moved
 

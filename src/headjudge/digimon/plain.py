@@ -8,13 +8,15 @@ player does not know is only a position among those that are offered: {"unseen":
 from __future__ import annotations
 
 from headjudge.digimon.actions import ANSWERING, ANSWERS, is_unseen, unseen_offered
-from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.cards import BurstWay, DigimonCard
 from headjudge.digimon.codes import (
+    APP_FUSE,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
     BLAST,
     BLAST_DNA,
     BLOCK_WITH,
+    BURST,
     DIGIVOLVE,
     DNA_DIGIVOLVE,
     HATCH,
@@ -53,7 +55,7 @@ Plain = dict[str, object]
 
 VERBS = {
     PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
-    LINK: "link", BLAST_DNA: "blast dna", NO_ARTS: "no arts",
+    BURST: "burst", APP_FUSE: "app fuse", LINK: "link", BLAST_DNA: "blast dna", NO_ARTS: "no arts",
     ATTACK_PLAYER: "attack", ATTACK_DIGIMON: "attack", NO_ATTACK: "no attack", NO_COUNTER: "no counter", BLOCK_WITH: "block",
     NO_BLOCK: "no block", HATCH: "hatch", MOVE_OUT: "move out", NO_BREEDING: "no breeding", KEEP: "keep", REDRAW: "redraw",
 }  # fmt: skip
@@ -89,7 +91,9 @@ def parts(s: DigimonState, action: int) -> Plain:
         plain |= {"subject": {"id": second}, "number": third + 1}
     elif verb in (DIGIVOLVE, BLAST):
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "number": third + 1}
-    elif verb == DNA_DIGIVOLVE:
+    elif verb == APP_FUSE:
+        plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"id": third}}
+    elif verb in (DNA_DIGIVOLVE, BURST):
         plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"serial": third}}
     elif verb == LINK:
         plain |= {"subject": {"id": first}, "target": {"serial": second}}
@@ -141,12 +145,18 @@ def card_facts(card: DigimonCard) -> Plain:
         "traits": list(card.traits),
         "digivolves": [{"from": write(way.beneath, DIGIMON), "cost": way.cost} for way in card.ways],
         "use": None if card.use_cost == ABSENT else {"colours": colours(card.use_colours), "cost": card.use_cost},
+        "burst": None if card.burst is None else burst(card.burst),
+        "app": None if card.app is None else {"parts": [write(part, DIGIMON) for part in card.app.parts], "cost": card.app.cost},
         "link": None if card.link_way is None else linked_by(card, card.link_way),
         "digixros": {"cut": card.material_cut, "slots": [write(slot, DIGIMON) for slot in card.materials]},
         "assembly": {"cut": card.assembly_cut, "slots": [write(slot, DIGIMON) for slot in card.assembly]},
         "keywords": keyword_names(card.keywords),
         "lines": [write(ability.line, DIGIMON) for ability in card.abilities],
     }
+
+
+def burst(way: BurstWay) -> Plain:
+    return {"from": write(way.beneath, DIGIMON), "tamer": write(way.tamer, DIGIMON), "cost": way.cost}
 
 
 def linked_by(card: DigimonCard, way: Filter) -> Plain:

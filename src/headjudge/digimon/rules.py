@@ -6,10 +6,8 @@ from typing import Final, cast, final
 
 from headjudge.digimon.activated import UseLine, activate_directly
 from headjudge.digimon.areas import is_ordered, seen_by
-from headjudge.digimon.arts_digivolve import ArtsDigivolve
 from headjudge.digimon.attack import Attack, Declaration
 from headjudge.digimon.battle import Battle
-from headjudge.digimon.blast_dna import BlastDna
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
     ACTIVATE,
@@ -104,21 +102,19 @@ from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.face_up import hide_security
 from headjudge.digimon.immediate import COSTLY, destination, offers, packed_destination
-from headjudge.digimon.link import Linking
-from headjudge.digimon.materials import Gathering
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
 from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
-from headjudge.digimon.play import Play, PlayTogether
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
 from headjudge.digimon.preparation import Preparation
-from headjudge.digimon.rule_processing import Excess, process
+from headjudge.digimon.rule_processing import process
 from headjudge.digimon.security import SecurityCheck
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import modify, retarget, suspend, unsuspend
 from headjudge.digimon.tokens import play_tokens
 from headjudge.digimon.turn import Turn
+from headjudge.digimon.ways import revived_way
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
@@ -127,7 +123,7 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.snapshots import groups, ints
+from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
@@ -196,7 +192,7 @@ class DigimonRules(Meaning):
         if what in COSTLY:
             return [max(0, proposal.amounts[0])]  # 1-3-9; whoever asked pays it
         zone, end, face = destination(proposal.where)
-        return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat)
+        return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat, proposal.by)
 
     def derive(self, s: State) -> None:
         derive(digimon(s))
@@ -552,20 +548,9 @@ class DigimonRules(Meaning):
         if kind == "evolving":
             e = ints([data[0], data[1], data[3], data[4], data[5]])
             return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0)
-        if kind == "gathering":
-            g = ints(data[:3])
-            return Gathering(because, cause, g[0], g[1], g[2], ints(data[3]), ints(data[4]), cast(int, data[5]) != 0)
-        if kind == "play":
-            c = ints(data[:5])
-            return Play(because, cause, c[0], c[1], c[2], c[3], c[4], ints(data[5]))
-        if kind == "excess links":
-            return Excess(because, cause, ints(data[0]))
-        if kind == "linking":
-            k = ints(data[:7])
-            return Linking(because, cause, k[0], k[1], k[2], k[3], k[4], k[5], k[6], ints(data[7]))
-        if kind == "play together":
-            t = ints([data[0], data[2], data[3], data[4]])
-            return PlayTogether(because, cause, t[0], ints(data[1]), t[1] != 0, t[2] != 0, t[3], groups(data[5]))
+        way = revived_way(kind, because, cause, data)
+        if way is not None:
+            return way
         n = ints(data)
         if kind == "preparation":
             return Preparation(because, cause, n[0])
@@ -577,10 +562,6 @@ class DigimonRules(Meaning):
             return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "digivolve":
             return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6])
-        if kind == "blast dna":
-            return BlastDna(because, cause, n[0], n[1], n[2], n[3], n[4] != 0, n[5])
-        if kind == "arts digivolve":
-            return ArtsDigivolve(because, cause, n[0], n[1], n[2])
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
         if kind == "declaration":

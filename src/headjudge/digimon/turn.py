@@ -7,9 +7,11 @@ from typing import Final, final
 from headjudge.digimon.activated import line_options, use_line
 from headjudge.digimon.attack import attack, attack_options
 from headjudge.digimon.codes import (
+    APP_FUSE,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
     BATTLE_AREA,
+    BURST,
     BY_RULE,
     DECK,
     EGGS,
@@ -44,6 +46,7 @@ from headjudge.digimon.moving import draw, hatch, move_out, why_not_move
 from headjudge.digimon.options import use, use_options
 from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
 from headjudge.digimon.rule_processing import resolve
+from headjudge.digimon.special_digivolve import digivolve_specially, special_options
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import end_modifiers
 from headjudge.kernel.batches import forget
@@ -146,6 +149,8 @@ class Turn(Frame):
             attack(d, action)
         elif verb == LINK:
             link(d, s.active, action)
+        elif verb in (BURST, APP_FUSE):
+            digivolve_specially(d, s.active, action)
         else:
             digivolve(d, s.active, action)
 
@@ -170,6 +175,7 @@ def main_options(s: DigimonState, seat: int) -> list[int]:
     use_options(s, seat, options)
     link_options(s, seat, options)
     digivolve_options(s, seat, options)
+    special_options(s, seat, options)
     line_options(s, seat, options)
     attack_options(s, seat, options)
     return options

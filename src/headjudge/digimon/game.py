@@ -20,7 +20,7 @@ from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.facts import plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
-from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
+from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_match
 from headjudge.digimon.tell import tell
@@ -46,6 +46,10 @@ PROMPTS = {
     "de-digivolving": "How many cards are trashed?",
     "evolving": "Into which card does it digivolve?",
     "digi-burst": "Which digivolution cards are trashed?",
+    "arts digivolve": "Does one of your cards digivolve into the card that was used?",
+    "linking": "Which link card makes room?",
+    "excess links": "Which link card goes?",
+    "gathering": "Which cards are placed beneath it?",
 }
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
 VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6, 12000)]
@@ -225,7 +229,10 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
-        card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        write(card.link_way, DIGIMON) if card.link_way is not None else "", card.link_cost, card.link_dp,
+        card.use_colours, card.use_cost, card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        [(write(way.beneath, DIGIMON), write(way.tamer, DIGIMON), way.cost) for way in [card.burst] if way is not None],
+        [([write(part, DIGIMON) for part in way.parts], way.cost) for way in [card.app] if way is not None],
         card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
@@ -235,6 +242,7 @@ def lost_cards(s: DigimonState) -> list[str]:
     """Every card of the match is in exactly one place."""
     lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
     lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
+    lying += [(card, IN_PLAY) for p in s.stacks() if p.links for card in p.links]
     there = dict(lying)
     wrong = []
     if len(there) != len(lying):
@@ -266,7 +274,7 @@ def broken_limits(s: DigimonState) -> list[str]:
         s.fresh_values()
         if any(s.zone(seat, NO_AREA) for seat in range(s.seats)):
             wrong.append("a card is in no area while nothing runs (3-1)")
-        if deleted_by_rule(s) or trashed_by_rule(s):
+        if deleted_by_rule(s) or trashed_by_rule(s) or has_wrong_links(s):
             wrong.append("something should not be in the battle area any more (17-1-3)")
         if s.attacker >= 0 or s.fighter >= 0 or s.checked >= 0:
             wrong.append("an attack, a battle or a check goes on while nothing runs (11-2)")

@@ -46,6 +46,7 @@ SENTENCES: dict[int, str] = {
     codes.HATCHED: "{who} hatches {things}.",
     codes.USED: "{who} uses {objects}.",
     codes.CHECKED: "{things} {is} checked.",
+    codes.LINKED: "{objects} {is} linked to {things}.",
     codes.UNDERED: "{things} {is} put under {objects}.",
     codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
     codes.MAIN_BEGINS: "The main phase begins.",
@@ -55,6 +56,7 @@ SENTENCES: dict[int, str] = {
     codes.REVEALED: "{who} shows {things}.",
     codes.PAID: "{who} pays {n}: memory {memory}.",
     codes.SHOWN: "{things} {is} shown.",
+    codes.TURNED: "{things} {is} turned face {face}.",
     codes.LAID: "{who} lays {n} security cards.",
     codes.CONCEDED: "{who} concedes.",
     codes.PREVENTED: "{things} cannot be played.",
@@ -93,6 +95,7 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         memory=e.numbers[1] if len(e.numbers) > 1 else 0,
         effect=effect(s, e, seat, names) if "{effect}" in form else "",
         turn=e.turn,
+        face="up" if e.kind == codes.TURNED and e.numbers[1] else "down",
         place=PLACES.get(e.numbers[3], "no area") if len(e.numbers) > 3 else "",
         how={codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}.get(e.by, ""),
         **number_words(len({ref for ref in (e.objects if e.kind == codes.TARGET_CHANGED else e.subjects) if ref >= 0})),
@@ -139,7 +142,8 @@ def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]
     head = ability.head
     words = [DIGIMON.moments[moment.code] for moment in head.moments] if head is not None else []
     called = [ENGLISH.effects[word] for word in words if word in ENGLISH.effects]
-    kind = "inherited " if head is not None and head.marks else ""
+    marks = head.marks if head is not None else []
+    kind = "inherited " if codes.INHERITED in marks else "link " if codes.ON_LINK in marks else ""
     return f"the {kind}{'/'.join(called)} effect of {whose}" if called else f"{kind}effect {line} of {whose}"
 
 

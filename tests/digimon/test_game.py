@@ -105,7 +105,7 @@ def test_a_hand_is_seen_by_its_owner_and_security_by_nobody() -> None:
     assert theirs["players"][0]["hand"] == nobody["players"][0]["hand"] == {"count": 5, "known": []}  # type: ignore[index]
     for view in (mine, theirs, nobody):
         for player in view["players"]:  # type: ignore[attr-defined]
-            assert player["security"] == {"count": 5, "known": {}}
+            assert player["security"] == {"count": 5, "known": {}, "faceup": []}
             assert player["eggs"] == {"count": 5, "known": {}}
 
 

@@ -9,20 +9,26 @@ from random import Random
 
 from headjudge.digimon.activated import why_not_use_line
 from headjudge.digimon.attack import BLOCKING, COUNTER, Attack, defender, must_block, why_not_attack_with, why_not_attacked, why_not_block
+from headjudge.digimon.blast_dna import why_not_blast_dna
 from headjudge.digimon.codes import (
+    APP_FUSE,
     ATTACK,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
     BATTLE_AREA,
     BLAST,
+    BLAST_DNA,
     BLOCK_WITH,
+    BURST,
     BY_RULE,
     DIGIVOLVE,
     DNA_DIGIVOLVE,
     HATCH,
     KEEP,
     KEYWORD_LINE,
+    LINK,
     MOVE_OUT,
+    NO_ARTS,
     NO_ATTACK,
     NO_BLOCK,
     NO_BREEDING,
@@ -40,8 +46,10 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.digivolve import meets, why_not_blast, why_not_digivolve, why_not_dna
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.link import why_not_link
 from headjudge.digimon.options import why_not_use_card
 from headjudge.digimon.play import why_not_play
+from headjudge.digimon.special_digivolve import why_not_special
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_move_out
 from headjudge.digimon.turn import MAIN as MAIN_PHASE
@@ -63,11 +71,16 @@ FORMS: dict[int, tuple[str, str]] = {
     USE_LINE: ("use {card}/{line}", "15-8-4"),
     USE: ("use {card}", "9-1"),
     DNA_DIGIVOLVE: ("DNA digivolve {base} and {other} into {card}", "8-1"),
+    BLAST_DNA: ("blast DNA digivolve {base} and {other} into {card}", "11-3"),
     BLAST: ("blast digivolve {base} into {card}", "11-3"),
+    BURST: ("burst digivolve {base} into {card} returning {other}", "<Burst Digivolve>"),
+    APP_FUSE: ("app fuse {base} with {other} into {card}", "<App Fusion>"),
     DIGIVOLVE: ("digivolve {base} into {card}", "8-1"),
+    LINK: ("link {card} to {base}", "<Link>"),
     ATTACK_PLAYER: ("attack player {seat} with {unit}", "11-2"),
     ATTACK_DIGIMON: ("attack {target} with {unit}", "11-2"),
     NO_ATTACK: ("no attack", "11-2"),
+    NO_ARTS: ("no arts digivolve", "4-20"),
     NO_COUNTER: ("no counter", "11-3"),
     BLOCK_WITH: ("block with {unit}", "11-4"),
     NO_BLOCK: ("no block", "11-4"),
@@ -79,7 +92,7 @@ FORMS: dict[int, tuple[str, str]] = {
 }
 WAY = " by way {way}"  # behind a digivolution, where it is not the first requirement that is met
 ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
-ANSWERING = ("effect", "de-digivolving", "digi-burst")
+ANSWERING = ("effect", "de-digivolving", "digi-burst", "gathering", "linking", "excess links")
 
 
 def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
@@ -100,8 +113,16 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     if verb in (DIGIVOLVE, BLAST):
         said = form.format(base=stack_name(s, second, names), card=names[first])
         return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
-    if verb == DNA_DIGIVOLVE:
+    if verb == APP_FUSE:
+        return form.format(base=stack_name(s, second, names), other=names[third], card=names[first])
+    if verb in (DNA_DIGIVOLVE, BURST):
         return form.format(base=stack_name(s, second, names), other=stack_name(s, third, names), card=names[first])
+    if verb == LINK:
+        return form.format(card=names[first], base=stack_name(s, second, names))
+    if verb == BLAST_DNA:
+        in_hand, in_play = names[third // 2], stack_name(s, second, names)
+        base, other = (in_play, in_hand) if third % 2 else (in_hand, in_play)
+        return form.format(base=base, other=other, card=names[first])
     if verb == ATTACK_DIGIMON:
         return form.format(unit=stack_name(s, first, names), target=stack_name(s, second, names))
     if verb == ATTACK_PLAYER:
@@ -218,13 +239,26 @@ def packed(s: DigimonState, verb: int, words: dict[str, str], names: Mapping[int
     if verb in (DIGIVOLVE, BLAST):
         base = serial_of_card(s, words["base"], names)
         return pack(verb, card, base, int(words["way"]) - 1 if words["way"] else first_way(s, card, base))
-    if verb == DNA_DIGIVOLVE:
+    if verb == APP_FUSE:
+        return pack(verb, card, serial_of_card(s, words["base"], names), find(s, words["other"], names))
+    if verb in (DNA_DIGIVOLVE, BURST):
         return pack(verb, card, serial_of_card(s, words["base"], names), serial_of_card(s, words["other"], names))
+    if verb == LINK:
+        return pack(verb, card, serial_of_card(s, words["base"], names), 0)
+    if verb == BLAST_DNA:
+        return packed_blast_dna(s, card, words["base"], words["other"], names)
     if verb == ATTACK_DIGIMON:
         return pack(verb, serial_of_card(s, words["unit"], names), serial_of_card(s, words["target"], names), 0)
     if verb == ATTACK_PLAYER:
         return pack(verb, serial_of_card(s, words["unit"], names), seat_called(s, words["seat"]), 0)
     return pack(verb, serial_of_card(s, words["unit"], names) if "unit" in words else 0, 0, 0)
+
+
+def packed_blast_dna(s: DigimonState, card: int, base: str, other: str, names: Mapping[int, str]) -> int:
+    """One of the two is in play, the other in the hand; the one named first will lie above."""
+    above = any(p.pile[0] == find(s, base, names) for p in s.field)
+    in_play, in_hand = (base, other) if above else (other, base)
+    return pack(BLAST_DNA, card, serial_of_card(s, in_play, names), find(s, in_hand, names) * 2 + above)
 
 
 def seat_called(s: DigimonState, name: str) -> int:
@@ -287,7 +321,7 @@ def serial_of_card(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
 
 def serial_of_pile(s: DigimonState, card: int) -> int:
     """The stack a card is part of; 0, which is none, if it is in play nowhere."""
-    return next((p.serial for p in s.field if card in p.pile), 0)
+    return next((p.serial for p in s.stacks() if card in p.pile or card in p.links), 0)
 
 
 # --- obstacles -----------------------------------------------------------------------------------------------------------
@@ -316,7 +350,7 @@ def said(s: DigimonState, action: int) -> str:
 def main_obstacle(s: DigimonState, action: int) -> str:
     verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
     seat = s.asking
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE) and (first >= len(s.cards) or not knows(s, seat, first)):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, LINK, BURST, APP_FUSE) and (first >= len(s.cards) or not knows(s, seat, first)):
         return "7-1"
     if verb == PLAY:
         return why_not_play(s, seat, first)
@@ -327,6 +361,12 @@ def main_obstacle(s: DigimonState, action: int) -> str:
     if verb == DIGIVOLVE:
         base = s.stack(permanent_ref(second))
         return "8-1" if base is None else why_not_digivolve(s, seat, first, base, third)
+    if verb in (BURST, APP_FUSE):
+        base = s.stack(permanent_ref(second))
+        return "8-1" if base is None else why_not_special(s, seat, action, base)
+    if verb == LINK:
+        base = s.stack(permanent_ref(second))
+        return "<Link>" if base is None else why_not_link(s, seat, first, base)
     if verb == DNA_DIGIVOLVE:
         base, other = s.stack(permanent_ref(second)), s.stack(permanent_ref(third))
         return "8-1" if base is None or other is None else why_not_dna(s, seat, first, base, other)
@@ -353,10 +393,14 @@ def attack_obstacle(s: DigimonState, action: int) -> str:
 
 def attack_stage_obstacle(s: DigimonState, frame: Attack, action: int) -> str:
     verb = verb_of(action)
-    p = s.stack(permanent_ref(second_of(action) if verb == BLAST else first_of(action)))
+    p = s.stack(permanent_ref(second_of(action) if verb in (BLAST, BLAST_DNA) else first_of(action)))
     if verb == BLAST and frame.stage == COUNTER:
         known = first_of(action) < len(s.cards) and knows(s, s.asking, first_of(action))
         return why_not_blast(s, s.asking, first_of(action), p, third_of(action)) if known and p is not None else "11-3"
+    if verb == BLAST_DNA and frame.stage == COUNTER:
+        cards = (first_of(action), third_of(action) // 2)
+        known = all(card < len(s.cards) and knows(s, s.asking, card) for card in cards)
+        return why_not_blast_dna(s, s.asking, *cards, p, third_of(action) % 2 == 1) if known and p is not None else "11-3"
     attacker = s.stack(s.attacker)
     if verb == BLOCK_WITH and frame.stage == BLOCKING:
         if p is None or attacker is None or p.owner != defender(s):
@@ -379,7 +423,7 @@ def card_behind(s: DigimonState, action: int) -> int:
         p = s.permanent(action) if action >= 0 else None
         return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
     verb = verb_of(action)
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST):
+    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA, LINK, BURST, APP_FUSE):
         return first_of(action)
     if verb == USE_LINE:
         return second_of(action)
@@ -407,18 +451,19 @@ def conceivable(s: DigimonState, dice: Random, most: int) -> list[int]:
         card, one, other = dice.randrange(len(s.cards)), dice.choice(things), dice.choice(things)
         few = dice.randrange(3)
         if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
-            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER])
+            verb = dice.choice([PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, ATTACK_DIGIMON, ATTACK_PLAYER, LINK, BURST, APP_FUSE])
         elif isinstance(frame, Turn):
             verb = dice.choice([HATCH, MOVE_OUT])
         elif isinstance(frame, Attack):
-            verb = dice.choice([BLOCK_WITH, BLAST])
+            verb = dice.choice([BLOCK_WITH, BLAST, BLAST_DNA])
         else:
             found.append(dice.choice([s.ref_of(card), permanent_ref(one), DECLINE_PICK, STOP, NUMBER]))
             continue
         about = {
             PLAY: (card, 0, 0), USE: (card, 0, 0), USE_LINE: (one, card, few), DIGIVOLVE: (card, one, few), BLAST: (card, one, few),
-            DNA_DIGIVOLVE: (card, one, other), ATTACK_DIGIMON: (one, other, 0), ATTACK_PLAYER: (one, dice.randrange(s.seats), 0),
-            BLOCK_WITH: (one, 0, 0),
+            DNA_DIGIVOLVE: (card, one, other), BLAST_DNA: (card, one, dice.randrange(2 * len(s.cards))), BURST: (card, one, other),
+            APP_FUSE: (card, one, dice.randrange(len(s.cards))), LINK: (card, one, 0), ATTACK_DIGIMON: (one, other, 0),
+            ATTACK_PLAYER: (one, dice.randrange(s.seats), 0), BLOCK_WITH: (one, 0, 0),
         }  # fmt: skip
         found.append(pack(verb, *about.get(verb, (0, 0, 0))))
     return found

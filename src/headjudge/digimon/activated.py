@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.digimon.cards import Text
 from headjudge.digimon.codes import KEYWORD_LINE, OPTION, USE_LINE, first_of, pack, second_of, third_of
 from headjudge.digimon.effects import spent, use_up
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
+from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -28,23 +30,20 @@ def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
         if not p.reading.is_used:
             continue
         for position in range(len(p.pile)):
-            card = p.pile[position]
-            facts = s.prints[card]
-            for ability in facts.own_in(p.zone).main if position == 0 else facts.inherited_in(p.zone).main:
-                line = facts.abilities.index(ability)
-                if not why_not_use_line(s, seat, p.serial, card, line):
-                    options.append(pack(USE_LINE, p.serial, card, line))
-        if p.heir >= 0:
-            heir_options(s, seat, p, options)
+            facts = s.prints[p.pile[position]]
+            options_of(s, seat, p, p.pile[position], facts.own_in(p.zone) if position == 0 else facts.inherited_in(p.zone), options)
+        if p.heir >= 0:  # 22 Succession: the own lines of the card beneath whose text it has
+            options_of(s, seat, p, p.heir, s.prints[p.heir].own, options)
+        for card in p.links:
+            options_of(s, seat, p, card, s.prints[card].linking, options)
 
 
-def heir_options(s: DigimonState, seat: int, p: Stack, options: list[int]) -> None:
-    """22 Succession: the own lines of the card beneath whose text it has."""
-    facts = s.facts(p.heir)
-    for ability in facts.own.main:
-        line = facts.abilities.index(ability)
-        if not why_not_use_line(s, seat, p.serial, p.heir, line):
-            options.append(pack(USE_LINE, p.serial, p.heir, line))
+def options_of(s: DigimonState, seat: int, p: Stack, card: int, text: Text, options: list[int]) -> None:
+    """The lines of this text, which stands on this card."""
+    for ability in text.main:
+        line = s.prints[card].abilities.index(ability)
+        if not why_not_use_line(s, seat, p.serial, card, line):
+            options.append(pack(USE_LINE, p.serial, card, line))
 
 
 def keyword_options(s: DigimonState, seat: int, p: Stack, options: list[int]) -> None:
@@ -57,7 +56,7 @@ def keyword_options(s: DigimonState, seat: int, p: Stack, options: list[int]) ->
 def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
     """15-8-4: while its conditions hold, with a use left, and with a price that can be paid completely."""
     p = s.stack(permanent_ref(serial))
-    if p is None or p.owner != seat or card not in p.pile:
+    if p is None or p.owner != seat or (card not in p.pile and card not in p.links):
         return "15-8-4"
     ability = line_of(s, p, card, line)
     if ability is None:
@@ -68,7 +67,8 @@ def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: i
 
 
 def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
-    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for."""
+    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for;
+    a DUAL card is a Digimon there (4-6)."""
     facts = s.facts(card)
     if line >= KEYWORD_LINE:
         had = card == p.pile[0] and (p.keywords & s.lines.declared) >> line - KEYWORD_LINE & 1 == 1
@@ -76,11 +76,13 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
     if line >= len(facts.abilities) or facts.abilities[line].kind != DECLARED:
         return None
     ability = facts.abilities[line]
+    if card in p.links:
+        return ability if p.is_digimon() and ability in facts.linking.main else None
     if card == p.heir and ability in facts.own.main:
         return ability
     if card != p.pile[0]:
         return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
-    if facts.type == OPTION and not ability.price:
+    if (facts.type == OPTION and not ability.price) or (facts.is_dual() and ability is facts.main):
         return None  # 9-1: the effect of using it
     return ability if ability in facts.own_in(p.zone).main else None
 
@@ -96,6 +98,16 @@ def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
         if not act.payable(s, scope):
             return "15-7"
     return ""
+
+
+def activate_directly(s: DigimonState, ability: Ability, seat: int, card: int) -> None:
+    """16.1: what using an Option does, and [Security]: never pending; 15-6: without its condition nothing of it is carried out."""
+    head = ability.head
+    scope = Scope(seat, -1, card, [EMPTY] * ability.slots)
+    if head is not None and head.condition is not None and not head.condition.holds(s, scope):
+        s.note(FAILED, seat, [-1, card], [0], "15-6", ability.key)
+    else:
+        run_line(s, ability, seat, -1, card)
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.battle import begin_battle
+from headjudge.digimon.blast_dna import blast_dna, blast_dna_options
 from headjudge.digimon.codes import (
     AT_ANY,
     AT_DIGIMON,
@@ -14,6 +15,7 @@ from headjudge.digimon.codes import (
     ATTACK_ENDS,
     ATTACK_PLAYER,
     BATTLE_AREA,
+    BLAST_DNA,
     BLOCK,
     BLOCK_WITH,
     BLOCKED,
@@ -240,6 +242,8 @@ class Attack(Frame):
             self.stage = SUCCESS
         elif verb == NO_COUNTER:
             self.stage = BLOCKING
+        elif verb == BLAST_DNA:
+            blast_dna(d, defender(d), action)
         else:
             blast(d, defender(d), action)
 
@@ -265,6 +269,8 @@ def counter_options(s: DigimonState, seat: int) -> list[int]:
     """14.2: activated directly, never pending."""
     options = [pack(NO_COUNTER, 0, 0, 0)]
     blast_options(s, seat, options)
+    if s.special:
+        blast_dna_options(s, seat, options)
     return options
 
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from headjudge.digimon.codes import (
     BATTLE_AREA,
     IN_BREEDING,
+    IN_SECURITY,
     INHERITED,
+    K_BLAST_DNA,
+    K_LINK,
     K_SECURITY_A,
     K_SECURITY_ATTACK,
     K_SUCCESSION,
@@ -15,6 +18,8 @@ from headjudge.digimon.codes import (
     M_MAIN,
     M_SECURITY,
     NO_TYPE,
+    ON_LINK,
+    OPTION,
 )
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
@@ -45,6 +50,25 @@ class DnaWay:
     def __init__(self, first: Filter, second: Filter, cost: int) -> None:
         self.first = first
         self.second = second
+        self.cost = cost
+
+
+@final
+class BurstWay:
+    """Burst Digivolve: what lies beneath, the Tamer that is returned to the hand, and the cost (11.4)."""
+
+    def __init__(self, beneath: Filter, tamer: Filter, cost: int) -> None:
+        self.beneath = beneath
+        self.tamer = tamer
+        self.cost = cost
+
+
+@final
+class AppWay:
+    """App Fusion: a Digimon and its link card are two different ones of these; and the cost (11.4)."""
+
+    def __init__(self, parts: list[Filter], cost: int) -> None:
+        self.parts = parts
         self.cost = cost
 
 
@@ -89,15 +113,17 @@ class Text:
 class Reading:
     """All text that works in a stack, put together. Never changed once made, so copies of a stack share it."""
 
-    def __init__(self, pile: list[int], zone: int, heir: int) -> None:
-        self.pile = pile  # what it was read from: a stack with other cards, or elsewhere, is read anew
+    def __init__(self, pile: list[int], zone: int, links: list[int], heir: int) -> None:
+        self.pile = pile  # what it was read from: a stack with other cards or other link cards, or elsewhere, is read anew
         self.zone = zone
+        self.links = links
         self.heir = heir  # the card beneath whose own text it has too (22 Succession)
+        self.most_links = 1  # how many link cards it may have, as its cards say
         self.listens = 0
         self.watches = 0
         self.minds = 0
         self.unsteady = False
-        self.is_mute = True  # nothing here listens, answers or holds continuously
+        self.is_mute = not links  # nothing here listens, answers or holds continuously, and there is no link card
         self.is_used = False  # something here is used at will in one's main phase
         # continuous lines, and those that add what a card does not have, each with its card; the top card's own ones come first
         self.continuous: list[Ability] = []
@@ -129,7 +155,7 @@ class Reading:
 
 
 NO_HEIR: Final = -1
-UNREAD: Final = Reading([], -1, NO_HEIR)
+UNREAD: Final = Reading([], -1, [], NO_HEIR)
 
 
 @final
@@ -174,12 +200,23 @@ class DigimonCard(Card):
         self.material_cut = 0  # what each of them takes off its play cost
         self.assembly: list[Filter] = []  # the same from the trash, all of it or nothing
         self.assembly_cut = 0
+        self.use_cost = cost if type == OPTION else ABSENT  # what can be used has one: Options, and DUAL cards (4.4)
+        self.use_colours = colours  # mask
+        self.link_way: Filter | None = None  # what it can be linked to (13); None: nothing
+        self.link_cost = 0
+        self.link_dp = 0  # what that gets
+        self.more_links = 0  # what Link adds to its limit
+        self.burst: BurstWay | None = None
+        self.app: AppWay | None = None
+        self.blast_dna: list[Filter] = []  # what its Blast DNA Digivolve names: one in the battle area, the other in the hand
         # from the abilities
         self.abilities: list[Ability] = []
         self.own = Text()
         self.inherited = Text()
         self.bred = Text()  # its own text that works in the breeding area
         self.bred_inherited = Text()
+        self.linking = Text()  # what it gives to the Digimon it is linked to
+        self.secured = Text()  # what works while it lies face up in the security stack
         self.keywords = 0  # mask
         self.checks = 0  # what Security Attack adds
         self.waived_by: list[Filter] = []  # what its Use Req. names
@@ -192,6 +229,17 @@ class DigimonCard(Card):
     def is_playable(self) -> bool:
         """7-1: what has no play cost cannot be played; Options are used."""
         return self.cost != ABSENT
+
+    def is_dual(self) -> bool:
+        """4-6: a Digimon card that can be used as an Option."""
+        return self.type != OPTION and self.use_cost != ABSENT
+
+    def goes_special_ways(self) -> bool:
+        """Can it be linked (13), or digivolved into by Burst, App Fusion (11.4) or Blast DNA Digivolve (22)?"""
+        return self.link_way is not None or self.burst is not None or self.app is not None or bool(self.blast_dna)
+
+    def takes_materials(self) -> bool:
+        return bool(self.materials) or bool(self.assembly)
 
     def own_in(self, zone: int) -> Text:
         """3-4-7: in the breeding area only text that names it works."""
@@ -220,6 +268,10 @@ class DigimonCard(Card):
             self.bred.add(ability)
         elif head.marks == [INHERITED, IN_BREEDING]:
             self.bred_inherited.add(ability)
+        elif head.marks == [ON_LINK]:
+            self.linking.add(ability)
+        elif head.marks == [IN_SECURITY]:
+            self.secured.add(ability)
         if head is not None and not head.marks:
             for moment in head.moments:
                 self.moments |= 1 << moment.code
@@ -235,14 +287,18 @@ class DigimonCard(Card):
                 self.keywords |= 1 << keyword.code
                 if is_security_attack(keyword.code):
                     self.checks += keyword.strength()
+                elif keyword.code == K_LINK:
+                    self.more_links += keyword.strength()
                 elif keyword.code == K_USE_REQ and keyword.filters is not None:
                     self.waived_by.append(keyword.filters)
                 elif keyword.code == K_SUCCESSION:
                     self.succeeds = keyword.filters
+                elif keyword.code == K_BLAST_DNA and keyword.filters is not None and keyword.more is not None:
+                    self.blast_dna = [keyword.filters, keyword.more]
 
-    def add_keyword_line(self, ability: Ability, inherited: bool) -> None:
-        """A keyword that is a line of its own: it works where the keyword does."""
-        (self.inherited if inherited else self.own).add(ability)
+    def add_keyword_line(self, ability: Ability, mark: int) -> None:
+        """A keyword that is a line of its own: it works where the keyword does. mark: INHERITED, ON_LINK, or -1 for none."""
+        (self.inherited if mark == INHERITED else self.linking if mark == ON_LINK else self.own).add(ability)
 
 
 def adds_information(ability: Ability) -> bool:

@@ -25,6 +25,7 @@ KEYWORDS = {
     "Security A.": "13-1", "Security Attack": "13-1", "Blocker": "11-4", "Jamming": "14-1", "Reboot": "6-2", "Rush": "11-2",
     "Collision": "11-4", "Iceclad": "14-1", "Use Req.": "4-22", "Digisorption": "15-8-5", "Fragment": "15-8-5", "Decoy": "15-8-5",
     "Decode": "15-8-5", "Partition": "15-8-5", "Overclock": "6-6",
+    "Arts Digivolve": "4-20",
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ SECURITY: Final = 3
 BREEDING: Final = 4  # a word only
 EGGS: Final = 5
 FIELD: Final = 6  # a word only
+LINKS: Final = 7  # a word only: the link cards of what is in play
 NO_AREA: Final = 6  # a used Option, a checked card: the row of that number, which no word names
 ZONES: Final = 7
 
@@ -47,13 +48,17 @@ N_SECURITY_DIGIMON: Final = 6
 
 # Marks
 INHERITED: Final = 0
+ON_LINK: Final = 1
 IN_BREEDING: Final = 4
+IN_SECURITY: Final = 5
 
 # Flags
 F_SUSPENDED: Final = 0
 F_UNSUSPENDED: Final = 1
 F_BARE: Final = 2
 F_OTHER: Final = 3
+F_FACEUP: Final = 4
+F_FACEDOWN: Final = 5
 F_INHERITED: Final = 6
 F_FIRST_COLOUR: Final = 7  # red blue yellow green black purple white
 
@@ -63,6 +68,7 @@ LV: Final = 1
 COST: Final = 2
 UNDER: Final = 3
 COLORS: Final = 4
+LINK_CARDS: Final = 5
 MEMORY: Final = 6
 SA: Final = 7  # security checks beyond the first
 
@@ -88,6 +94,7 @@ M_END_ANY_TURN: Final = 11
 M_END_ATTACK: Final = 12
 M_END_BATTLE: Final = 13
 M_TURN_END: Final = 14
+M_LINK: Final = 15
 
 # Event kinds, in the order of the event words
 PLAYED: Final = FIRST_OWN_KIND
@@ -140,6 +147,7 @@ CONCEDED: Final = FIRST_OWN_KIND + 45
 BATTLES: Final = FIRST_OWN_KIND + 46  # numbers: what is compared, of subject and object
 SHUFFLED: Final = FIRST_OWN_KIND + 47
 PREVENTED: Final = FIRST_OWN_KIND + 48  # subjects could not do what numbers name (PLAYED, ATTACK); because = what forbids it
+TURNED: Final = FIRST_OWN_KIND + 49  # security cards: numbers: how many, 1 if they are face up now
 
 # Causes
 BY_BATTLE: Final = 0
@@ -153,7 +161,9 @@ BY_BLOCKING: Final = 6  # suspended to block: a rule, which cards call by the ke
 # Vias
 NO_VIA: Final = -1
 VIA_DNA: Final = 0
+VIA_XROS: Final = 1
 VIA_EFFECT: Final = 2
+VIA_APP: Final = 3
 VIA_DIGIBURST: Final = 4
 VIA_SURVIVAL: Final = 5
 VIA_ALONE: Final = 6
@@ -186,10 +196,13 @@ K_REBOOT: Final = 8
 K_RUSH: Final = 12
 K_BLAST_DIGIVOLVE: Final = 23
 K_COLLISION: Final = 27
+K_BLAST_DNA: Final = 28
 K_ICECLAD: Final = 32
 K_PROGRESS: Final = 36
+K_LINK: Final = 37
 K_USE_REQ: Final = 39
 K_SUCCESSION: Final = 44
+K_ARTS_DIGIVOLVE: Final = 46
 KEYWORDS: Final = 47
 
 # Flags of the word `attack`
@@ -220,6 +233,11 @@ KEEP: Final = 14
 REDRAW: Final = 15
 BLAST: Final = 16  # card, serial, number of the requirement
 NO_ATTACK: Final = 17
+BLAST_DNA: Final = 18  # card, serial, twice the other card, and 1 if the Digimon in play will lie above it
+NO_ARTS: Final = 19
+LINK: Final = 20  # card, serial
+BURST: Final = 21  # card, serial, serial of the Tamer
+APP_FUSE: Final = 22  # card, serial, link card
 
 KEYWORD_LINE: Final = 64  # more lines than a card has
 

@@ -7,12 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.cards import NO_HEIR, Reading, is_security_attack
-from headjudge.digimon.codes import BATTLE_AREA, DELETED, DP, K_PROGRESS, LEAVE, MINDS_ATTACK, OPTION, RETURNED, SA, SECURITY_ADDED, TRASHED
+from headjudge.digimon.cards import NO_HEIR, Reading, Text, is_security_attack
+from headjudge.digimon.codes import (
+    BATTLE_AREA,
+    DELETED,
+    DP,
+    K_LINK,
+    K_PROGRESS,
+    LEAVE,
+    MINDS_ATTACK,
+    OPTION,
+    RETURNED,
+    SA,
+    SECURITY_ADDED,
+    TRASHED,
+)
 from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.rule_processing import cannot_stay
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.refs import card_of
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import added, bearers, class_of
 from headjudge.language.amounts import Number
@@ -32,20 +46,27 @@ def derive(s: DigimonState) -> None:
     s.grants = False
     s.sensitive = False
     s.minds = 0
+    s.linked = False
     s.security_dp = s.facts(s.checked).dp if s.checked >= 0 else ABSENT
     stacks = s.stacks()
     states = 0
     for p in stacks:
         states |= printed(s, p)
+    if s.faceup:
+        states |= note_security(s)
     if states & ADDING:
         for p in stacks:
             add_information(s, p)
-    if s.modifiers:
-        modified(s)
+        if s.faceup:
+            state_security(s, True)
+    if s.modifiers or s.linked:
+        modified(s, stacks)
     if states & STATING:
         for p in stacks:
             if p.reading.continuous:
                 state_lines(s, p)
+        if s.faceup:
+            state_security(s, False)
     if s.grants:
         state_granted(s)
     s.amiss = False
@@ -71,16 +92,19 @@ def printed(s: DigimonState, p: Stack) -> int:
     p.dp, p.keywords, p.checks = facts.dp, facts.keywords, 1 + facts.checks
     p.also_digimon = False
     reading = p.reading
-    if reading.pile is not p.pile or reading.zone != p.zone:
+    if reading.pile is not p.pile or reading.zone != p.zone or reading.links is not p.links:
         reading = read(s, p)
         p.reading = reading
     p.heir = reading.heir
+    p.most_links = reading.most_links
     if p.heir >= 0:
         heir = s.prints[p.heir]
         p.keywords |= heir.keywords
         p.checks += heir.checks
     if reading.is_mute:
         return 0
+    if p.links:
+        s.linked = True
     s.heard |= reading.listens
     s.watched |= reading.watches
     s.minds |= reading.minds
@@ -90,14 +114,19 @@ def printed(s: DigimonState, p: Stack) -> int:
 
 
 def read(s: DigimonState, p: Stack) -> Reading:
-    """The top card's own text and the inherited text beneath it; beneath a Tamer too: it may be treated as a Digimon."""
+    """The top card's own text, the inherited text beneath it and that of its link cards (13); beneath and at a Tamer too: it may be
+    treated as a Digimon."""
     heir = NO_HEIR if p.facts.succeeds is None else succeeded_by(s, p, p.facts.succeeds)
-    reading = Reading(p.pile, p.zone, heir)
+    reading = Reading(p.pile, p.zone, p.links, heir)
     reading.add(p.facts.own_in(p.zone), p.pile[0], True)
+    reading.most_links += p.facts.more_links
     if heir >= 0:
         reading.add(s.prints[heir].own, heir, True)
+        reading.most_links += s.prints[heir].more_links
     for i in range(1, len(p.pile)):
         reading.add(s.prints[p.pile[i]].inherited_in(p.zone), p.pile[i], False)
+    for card in p.links:
+        reading.add(s.prints[card].linking, card, False)
     return reading
 
 
@@ -110,13 +139,47 @@ def succeeded_by(s: DigimonState, p: Stack, what: Filter) -> int:
     return NO_HEIR
 
 
-def modified(s: DigimonState) -> None:
+def modified(s: DigimonState, stacks: list[Stack]) -> None:
     for modifier in s.modifiers:
         if modifier.kind in (SET, ALSO):
             apply(s, modifier)
+    if s.linked:
+        add_link_dp(s, stacks)
     for modifier in s.modifiers:
         if modifier.kind not in (SET, ALSO):
             apply(s, modifier)
+
+
+def add_link_dp(s: DigimonState, stacks: list[Stack]) -> None:
+    """4.3: on top of the original DP; what has none gets none (2-5-3)."""
+    for p in stacks:
+        for card in p.links:
+            if p.dp != ABSENT:
+                p.dp += s.facts(card).link_dp
+
+
+def note_text(s: DigimonState, text: Text) -> int:
+    """Which events its lines listen to and answer."""
+    s.heard |= text.listens
+    s.watched |= text.watches
+    s.minds |= text.minds
+    return (STATING if text.continuous else 0) | (ADDING if text.adding else 0)
+
+
+def note_security(s: DigimonState) -> int:
+    """Text that works face up in the security stack: cards leave there without anything in play changing."""
+    states = 0
+    for ref in s.face_up():
+        states |= note_text(s, s.facts(card_of(ref)).secured)
+        s.sensitive = True
+    return states
+
+
+def state_security(s: DigimonState, adding: bool) -> None:
+    for ref in s.face_up():
+        text = s.facts(card_of(ref)).secured
+        for ability in text.adding if adding else text.continuous:
+            state_line(s, ability, s.owner[card_of(ref)], -1, ref)
 
 
 def apply(s: DigimonState, modifier: Modifier) -> None:
@@ -143,6 +206,8 @@ def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
         p.keywords |= 1 << modifier.code
         if is_security_attack(modifier.code):
             p.checks += modifier.value
+        elif modifier.code == K_LINK:
+            p.most_links += modifier.value
     elif modifier.kind == GRANT:
         s.grants = True
         ability = s.rules.program(s, modifier.key)

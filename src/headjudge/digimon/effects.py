@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.codes import BATTLE_AREA, BY_EFFECT, DELETED, LEAVE, RETURNED, SECURITY_ADDED, TARGET_CHANGED, TRASHED
+from headjudge.digimon.codes import (
+    BATTLE_AREA,
+    BY_EFFECT,
+    DELETED,
+    LEAVE,
+    LINKED,
+    M_LINK,
+    RETURNED,
+    SECURITY_ADDED,
+    TARGET_CHANGED,
+    TRASHED,
+)
 from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
@@ -12,6 +23,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.state import NO_CARDS
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.acts import bearers
@@ -58,6 +70,8 @@ def hear(s: DigimonState, events: list[Event]) -> None:
         for p in s.stacks():
             if p.reading.listens & mask or (p.zone == BATTLE_AREA and (s.grants or p.keywords & s.lines.triggered)):
                 listen_with(s, p, events, mask)
+        if s.faceup:
+            listen_in_security(s, events, mask)
     for e in events:
         if e.kind == DELETED or (OWN_END_MASK >> e.kind & 1 and s.departed):
             look_back(s, e, events)
@@ -96,6 +110,8 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
                     listen(s, p, ability, s.ref_of(card), events)
     if p.zone != BATTLE_AREA:
         return
+    if p.links:
+        listen_with_links(s, p, events, mask)
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
             listen(s, p, ability, s.ref_of(p.pile[0]), events)
@@ -103,6 +119,33 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
             listen(s, p, ability, modifier.card, events)
+
+
+def listen_with_links(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
+    """Section 13: the text of its link cards. [When Linking] is about the card that was linked, not about any other."""
+    for card in p.links if p.is_digimon() else NO_CARDS:
+        linking = s.facts(card).linking
+        if linking.listens & mask:
+            ref = s.ref_of(card)
+            meant = [e for e in events if e.kind != LINKED or ref in e.objects]
+            for ability in linking.triggered:
+                listen(s, p, ability, ref, meant if is_moment(ability, M_LINK) else events)
+
+
+def is_moment(ability: Ability, moment: int) -> bool:
+    head = ability.head
+    return head is not None and any(part.code == moment for part in head.moments)
+
+
+def listen_in_security(s: DigimonState, events: list[Event], mask: int) -> None:
+    """Section 16: text that works face up in the security stack."""
+    for ref in s.face_up():
+        secured = s.facts(card_of(ref)).secured
+        if secured.listens & mask:
+            for ability in secured.triggered:
+                pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, events, ONE_TIER)
+                if pending is not None and not spent_in_security(s, ability, ref):
+                    trigger(s, pending)
 
 
 def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
@@ -122,6 +165,9 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         if gone.is_digimon():
             for card in gone.pile[1:]:
                 for ability in s.facts(card).inherited.triggered if card not in s.turned_up else []:
+                    hear_end(s, gone, ability, s.ref_of(card), e, events)
+            for card in gone.links:
+                for ability in s.facts(card).linking.triggered:
                     hear_end(s, gone, ability, s.ref_of(card), e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
             if meets_condition(s, gone, ability):
@@ -253,6 +299,11 @@ def use_up(p: Stack, ability: Ability, card: int) -> None:
     head = ability.head
     if head is not None and head.limit > 0:
         p.used = [*p.used, use_of(ability, card)]
+
+
+def spent_in_security(s: DigimonState, ability: Ability, card: int) -> bool:
+    head = ability.head
+    return head is not None and head.limit > 0 and s.used.count(use_of(ability, card)) >= head.limit
 
 
 def use_of(ability: Ability, card: int) -> str:

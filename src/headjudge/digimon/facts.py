@@ -6,11 +6,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from headjudge.digimon.cards import DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import AFFECTED, DIGIMON, EGG, F_FIRST_COLOUR, LV, M_MAIN, M_SECURITY, OPTION, TAMER
+from headjudge.digimon.cards import AppWay, BurstWay, DigimonCard, DnaWay, Way
+from headjudge.digimon.codes import AFFECTED, DIGIMON, EGG, F_FIRST_COLOUR, INHERITED, LV, M_MAIN, M_SECURITY, ON_LINK, OPTION, TAMER
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
-from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, KeywordLines
+from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.words.acts import Delay, MindLink, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
@@ -18,7 +18,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Cut, Token
 from headjudge.language.amounts import Number
-from headjudge.language.body import Gains, Keywords, Last, Line
+from headjudge.language.body import Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
@@ -37,6 +37,10 @@ _TRAITS = re.compile(r"\(([^()]+)\)")
 _WAY = re.compile(rf"({'|'.join(COLOURS)}|all) (\d+):(\d+)")
 _DNA = re.compile(r"dna (\[.*\]) \+ (\[.*\]) (\d+)")
 _MATERIALS = re.compile(r"(xros|assembly) -(\d+) (\[.*\])")
+_OPTION = re.compile(rf"option ((?:(?:{'|'.join(COLOURS)}) )+)(\d+)")
+_LINK = re.compile(r"link (\[.*\]) (\d+) dp (\d+)")
+_BURST = re.compile(r"burst (\[.*\]) return (\[.*\]) (\d+)")
+_APP = re.compile(r"app (\[.*\](?: \+ \[.*\])+) (\d+)")
 _BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
@@ -87,6 +91,8 @@ def keyword_lines() -> KeywordLines:
     lines = KeywordLines()
     for name, text in LINES.items():
         lines.add(VOCABULARY.keywords.index(name), Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
+    for name, text in RULE_LINES.items():
+        lines.rules.append(Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
     return lines
 
 
@@ -116,7 +122,8 @@ def is_direct(card: DigimonCard, ability: Ability) -> bool:
     head = ability.head
     if head is None or not head.moments or head.marks or any(isinstance(act, Delay) for act in ability.price):
         return False
-    return head.moments[0].code == M_SECURITY or (card.type == OPTION and head.moments[0].code == M_MAIN)
+    used = card.type == OPTION or (card.is_dual() and card.main is None)
+    return head.moments[0].code == M_SECURITY or (used and head.moments[0].code == M_MAIN)
 
 
 def ask_for_price(ability: Ability) -> None:
@@ -172,7 +179,8 @@ def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) 
         if name not in PATTERNS:
             continue
         head = ability.head
-        if head is not None and not same(head, reader().line("inh: <Blocker>").head):
+        mark = mark_of(head)
+        if head is not None and mark < 0:
             raise NotPlayable(f"<{name}> can stand alone or be inherited, nothing else yet")
         brackets = [write(part, VOCABULARY) if part is not None else "" for part in (keyword.filters, keyword.more)]
         if name == "Material Save":
@@ -182,7 +190,15 @@ def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) 
         text = PATTERNS[name].format(n=keyword.amount, a=brackets[0], b=brackets[1])
         line = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{ability.key}.{len(ability.inner) + 1}", reader().line(text))
         ability.inner.append(line)
-        card.add_keyword_line(line, head is not None)
+        card.add_keyword_line(line, mark)
+
+
+def mark_of(head: Head | None) -> int:
+    """`inh:` or `lnk:` and nothing else."""
+    for word, mark in (("inh", INHERITED), ("lnk", ON_LINK)):
+        if head is not None and same(head, reader().line(f"{word}: <Blocker>").head):
+            return mark
+    return -1
 
 
 class Facts:
@@ -199,6 +215,10 @@ class Facts:
         self.traits: list[str] = []
         self.ways: list[Way] = []
         self.dna: list[DnaWay] = []
+        self.burst: BurstWay | None = None
+        self.app: AppWay | None = None
+        self.link: tuple[Filter, int, int] | None = None  # to what, for what, and the DP it gives
+        self.used_as: tuple[int, int] | None = None  # colours and cost of a DUAL card's Option half
         self.materials: dict[str, tuple[list[Filter], int]] = {"xros": ([], 0), "assembly": ([], 0)}
 
     def card(self) -> DigimonCard:
@@ -212,6 +232,11 @@ class Facts:
             self.numbers["dp"], self.words["form"], self.words["attr"], self.traits, self.ways, self.dna, self.numbers["ace"],
             self.numbers["copies"],
         )  # fmt: skip
+        card.burst, card.app = self.burst, self.app
+        if self.link is not None:
+            card.link_way, card.link_cost, card.link_dp = self.link
+        if self.used_as is not None:
+            card.use_colours, card.use_cost = self.used_as
         card.materials, card.material_cut = self.materials["xros"]
         card.assembly, card.assembly_cut = self.materials["assembly"]
         return card
@@ -236,18 +261,31 @@ class Facts:
 
     def further(self, fact: Text) -> None:
         try:
-            if match := _DNA.fullmatch(fact.text):
-                self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
-            elif match := _EVOLVE.fullmatch(fact.text):
-                self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
-            elif (
-                (match := _MATERIALS.fullmatch(fact.text)) and int(match[2]) > 0 and not any(slots for slots, _ in self.materials.values())
-            ):
-                self.materials[match[1]] = ([bracket(slot) for slot in _BETWEEN.split(match[3])], int(match[2]))
-            else:
+            if not self.further_fact(fact.text):
                 self.problems.append(Problem(fact.line, fact.column, f"`{fact.text}` is no further fact that is known yet"))
         except LineError as error:
             self.problems.append(Problem(fact.line, fact.column, error.reason))
+
+    def further_fact(self, text: str) -> bool:
+        if match := _DNA.fullmatch(text):
+            self.dna.append(DnaWay(bracket(match[1]), bracket(match[2]), int(match[3])))
+        elif match := _EVOLVE.fullmatch(text):
+            self.ways.append(Way(bracket(match[1]), int(match[2]), ABSENT, 0))
+        elif (match := _BURST.fullmatch(text)) and self.burst is None:
+            self.burst = BurstWay(bracket(match[1]), bracket(match[2]), int(match[3]))
+        elif (match := _APP.fullmatch(text)) and self.app is None:
+            self.app = AppWay([bracket(part) for part in match[1].split(" + ")], int(match[2]))
+        elif (match := _LINK.fullmatch(text)) and self.link is None:
+            self.link = bracket(match[1]), int(match[2]), int(match[3])
+        elif match := _MATERIALS.fullmatch(text):
+            if int(match[2]) == 0 or any(slots for slots, _ in self.materials.values()):
+                return False
+            self.materials[match[1]] = ([bracket(slot) for slot in _BETWEEN.split(match[3])], int(match[2]))
+        elif (match := _OPTION.fullmatch(text)) and self.type == DIGIMON and self.numbers["cost"] == ABSENT:
+            self.used_as = sum(1 << COLOURS.index(word) for word in match[1].split()), int(match[2])
+        else:
+            return False
+        return True
 
 
 def standard_way(text: str) -> Way:
@@ -259,8 +297,8 @@ def standard_way(text: str) -> Way:
     return Way(AllOf([*filters, Compares(LV, EQUAL, Number(int(match[2])))]), int(match[3]), int(match[2]), colours)
 
 
-def colours_of(card: DigimonCard) -> list[str]:
-    return [colour for i, colour in enumerate(COLOURS) if card.colours >> i & 1]
+def colours_of(mask: int) -> list[str]:
+    return [colour for i, colour in enumerate(COLOURS) if mask >> i & 1]
 
 
 # --- cards without text, for tables that need just any ------------------------------------------------------------------

@@ -17,7 +17,7 @@ from headjudge.digimon.facts import colours_of, plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
 from headjudge.digimon.restrictions import restrictions
-from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
+from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_match
 from headjudge.digimon.tell import tell
@@ -45,6 +45,10 @@ PROMPTS = {
     "de-digivolving": "How many cards are trashed?",
     "evolving": "Into which card does it digivolve?",
     "digi-burst": "Which digivolution cards are trashed?",
+    "arts digivolve": "Does one of your cards digivolve into the card that was used?",
+    "linking": "Which link card makes room?",
+    "excess links": "Which link card goes?",
+    "gathering": "Which cards are placed beneath it?",
 }
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
 VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6, 12000)]
@@ -96,7 +100,7 @@ class DigimonGame(Game):
     def card_line(self, number: str) -> str:
         card = self.cards()[number]
         numbers = [f"{name} {n}" for name, n in (("lv", card.lv), ("cost", card.cost)) if n != ABSENT]
-        return " · ".join([card.name, KINDS[card.type], *colours_of(card), *numbers])
+        return " · ".join([card.name, KINDS[card.type], *colours_of(card.colours), *numbers])
 
     def deck_list(self, text: str) -> DeckList:
         return read_deck_file(text)
@@ -188,7 +192,9 @@ class DigimonGame(Game):
         concede(digimon(s), seat)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(s, partial(may_be_nowhere, digimon(s))), *broken_limits(digimon(s))]
+        d = digimon(s)
+        linked = [card for p in d.stacks() for card in p.links]
+        return [*lost_cards(s, partial(may_be_nowhere, d), linked), *broken_limits(d)]
 
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return conceivable(digimon(s), dice, most)
@@ -217,7 +223,10 @@ def card_text(card: DigimonCard) -> str:
         card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
         card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
         [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
-        card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        write(card.link_way, DIGIMON) if card.link_way is not None else "", card.link_cost, card.link_dp,
+        card.use_colours, card.use_cost, card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        [(write(way.beneath, DIGIMON), write(way.tamer, DIGIMON), way.cost) for way in [card.burst] if way is not None],
+        [([write(part, DIGIMON) for part in way.parts], way.cost) for way in [card.app] if way is not None],
         card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
     return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
@@ -244,7 +253,7 @@ def broken_limits(s: DigimonState) -> list[str]:
         s.fresh_values()
         if any(s.zone(seat, NO_AREA) for seat in range(s.seats)):
             wrong.append("a card is in no area while nothing runs (3-1)")
-        if deleted_by_rule(s) or trashed_by_rule(s):
+        if deleted_by_rule(s) or trashed_by_rule(s) or has_wrong_links(s):
             wrong.append("something should not be in the battle area any more (17-1-3)")
         if s.attacker >= 0 or s.fighter >= 0 or s.checked >= 0:
             wrong.append("an attack, a battle or a check goes on while nothing runs (11-2)")

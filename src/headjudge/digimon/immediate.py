@@ -9,6 +9,7 @@ from headjudge.digimon.codes import (
     DELETED,
     EVOLVE,
     LEAVE,
+    LINKED,
     NO_VIA,
     PLAYED,
     RETURNED,
@@ -18,7 +19,7 @@ from headjudge.digimon.codes import (
     UNSUSPEND,
     USED,
 )
-from headjudge.digimon.effects import gained_by, spent
+from headjudge.digimon.effects import gained_by, spent, spent_in_security
 from headjudge.digimon.moving import CLEAR, hosts_of, origin
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -32,7 +33,7 @@ from headjudge.language.effect import empty_groups
 from headjudge.language.listening import inner_line
 from headjudge.language.node import TARGET, THAT, Scope
 
-COSTLY: Final = (PLAYED, EVOLVE, USED)  # what is proposed of these is their cost
+COSTLY: Final = (PLAYED, EVOLVE, USED, LINKED)  # what is proposed of these is their cost
 ANSWERED: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED, SUSPEND, UNSUSPEND)
 
 ENDS: Final = 16  # more zones than there are
@@ -74,6 +75,9 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
             for card in p.pile[1:]:
                 for ability in s.facts(card).inherited_in(p.zone).immediate:
                     offer(s, p.owner, p, ability, s.ref_of(card), events, found)
+            for card in p.links:
+                for ability in s.facts(card).linking.immediate:
+                    offer(s, p.owner, p, ability, s.ref_of(card), events, found)
         if p.zone != BATTLE_AREA:
             continue
         for ability in s.lines.of(p.keywords & s.lines.immediate):
@@ -81,6 +85,10 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         for modifier in gained_by(s, p):
             if inner_line(s, modifier).kind == IMMEDIATE:
                 offer(s, p.owner, p, inner_line(s, modifier), modifier.card, events, found)
+    for ref in s.face_up() if s.faceup and not bred else NO_CARDS:
+        for ability in s.facts(card_of(ref)).secured.immediate:
+            if not spent_in_security(s, ability, ref):
+                offer(s, s.owner[card_of(ref)], None, ability, ref, events, found)
     if proposal.what in COSTLY and not bred:
         for ability in s.facts(card_of(proposal.where)).own.immediate:
             offer(s, proposal.seat, None, ability, proposal.where, events, found)

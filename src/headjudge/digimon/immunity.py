@@ -54,7 +54,7 @@ def holder(s: DigimonState, card: int) -> Stack | None:
     """The stack this card is part of."""
     if s.place[card] == IN_PLAY:
         for p in s.field:
-            if card in p.pile and isinstance(p, Stack):
+            if isinstance(p, Stack) and (card in p.pile or card in p.links):
                 return p
     return None
 

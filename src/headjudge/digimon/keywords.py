@@ -32,6 +32,7 @@ PATTERNS: Final[dict[str, str]] = {
     "Overclock": "end-turn: by delete 1 my digimon[token/[other,{a}]] => attack this at-player still",
     "Material Save": ("would this deleted, if any my tamer and any card[{a}]@under this: may {n} card[{a}]@under this -> under 1 my tamer"),
     "Decode": "would this leave by !battle: may play 1 card[{a}]@under this free",
+    "Detach": "would this leave by !my effect: by trash 1 card[{a}]@links => prevent this",
     "Partition": (
         "would this leave by !my effect by !battle, "
         "if any card[{a}]@under this and any card[{b}]@under this and #(card[{a}/{b}]@under this)>=2: "
@@ -40,10 +41,15 @@ PATTERNS: Final[dict[str, str]] = {
 }
 
 
+# Rules of cards, which are no keywords, that set up something for later
+RULE_LINES: Final[dict[str, str]] = {
+    "Burst Digivolve": "evo: at turn-end {if this.under>=1 and this is [digimon] {trash top of this}}",
+}
+
 # Keywords that the rules themselves ask for: derived values, phases, attacks, battles, using Options.
 IN_THE_RULES: Final = (
     "Security A.", "Security Attack", "Blocker", "Piercing", "Jamming", "Reboot", "Rush", "Blast Digivolve", "Collision", "Iceclad",
-    "Use Req.", "Progress", "Succession",
+    "Use Req.", "Progress", "Succession", "Blast DNA Digivolve", "Arts Digivolve", "Link",
 )  # fmt: skip
 
 
@@ -60,6 +66,7 @@ class KeywordLines:
         self.watches = 0
         self.codes: list[int] = []
         self.abilities: list[Ability] = []
+        self.rules: list[Ability] = []  # those of RULE_LINES
 
     def add(self, code: int, ability: Ability) -> None:
         bit = 1 << code
@@ -84,7 +91,7 @@ class KeywordLines:
         return self.abilities[self.codes.index(code)] if code in self.codes else None
 
     def called(self, key: str) -> Ability | None:
-        for ability in self.abilities:
+        for ability in self.abilities + self.rules:
             if ability.key == key:
                 return ability
         return None

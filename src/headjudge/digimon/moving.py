@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.digimon.areas import way_of
 from headjudge.digimon.codes import (
     ADDED,
@@ -21,6 +23,7 @@ from headjudge.digimon.codes import (
     HAND,
     HATCHED,
     LEAVE,
+    LINKS,
     MOVED,
     NO_AREA,
     NO_VIA,
@@ -38,8 +41,10 @@ from headjudge.digimon.codes import (
     VIA_DNA,
     VIA_EFFECT,
     VIA_SURVIVAL,
+    VIA_XROS,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.face_up import lay_open
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import Event
@@ -49,7 +54,7 @@ from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOWHERE
 from headjudge.language.events import BENEATH
 from headjudge.language.node import ABSENT
-from headjudge.language.selectors import BOTTOM, SHOWN, TOP
+from headjudge.language.selectors import BOTTOM, FACEUP, SHOWN, TOP
 
 # What a proposal to delete says of each subject
 DOOM: int = 0
@@ -63,18 +68,25 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
     s.fresh_values()
     doomed: list[int] = []
     cleared: list[int] = []
+    unplugged: list[int] = []
     for i in range(len(p.subjects)):
         ref = p.subjects[i]
+        if kind_of(ref) == CARD and s.fresh(ref):
+            unplugged.append(card_of(ref))
         if s.stack(ref) is None:
             continue
         if p.amounts and p.amounts[i] == CLEAR:
             cleared.append(ref)
         elif not why_not_leave(s, DELETED, p.seat, ref, p.source_of(i), p.by):
             doomed.append(ref)
-    if not doomed and not cleared:
+    if not doomed and not cleared and not unplugged:
         return []
     s.changed()
     gone: list[int] = []
+    for card in unplugged:  # R6, R7: link cards; before their Digimon may go
+        lift_from_stack(s, card)
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, 0)
     for ref in doomed + cleared:
         stack = s.stack(ref)
         assert stack is not None
@@ -82,6 +94,7 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
         leave(s, stack)
         lay_down(s, stack, TRASH, TOP)
     events = deletion_events(s, p, doomed) if doomed else []
+    cleared.extend([s.ref_of(card) for card in unplugged])
     if cleared:  # 18.3: no deletion, and not "leaving the battle area" (Q4541)
         events.append(event(s, p.because, CLEARED, p.seat, cleared, NO_CARDS, NO_CARDS, -1, BY_RULE))
     hear(s, events)
@@ -117,9 +130,17 @@ def lay_down(s: DigimonState, stack: Stack, zone: int, end: int) -> None:
         s.turn_over(stack.pile, False)
     for card in reversed(stack.pile[1:]):
         put(s, card, s.owner[card], TRASH, True, s.known[card])
+    drop_links(s, stack)
     top = stack.pile[0]
     put_away(s, top, zone, end, s.known[top])
     stack.left_as = s.ref_of(top)
+
+
+def drop_links(s: DigimonState, stack: Stack) -> None:
+    """Section 13: the link cards of what has left, or became part of a new Digimon, are trashed."""
+    for card in stack.links:
+        take(s, card)
+        put(s, card, s.owner[card], TRASH, True, 0)
 
 
 def put_away(s: DigimonState, card: int, zone: int, end: int, known: int) -> None:
@@ -154,7 +175,9 @@ def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by
     return drawn
 
 
-def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
+def relocate(
+    s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int, by: int = BY_EFFECT
+) -> list[int]:
     """3-1-3: move cards and permanents to their owners' area as one group. Each is a new card there."""
     s.fresh_values()
     gone: list[int] = []
@@ -164,9 +187,9 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     came_from = FIELD
     for ref in things:
         stack = s.stack(ref)
-        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, BY_EFFECT):
+        if not s.fresh(ref) or forbidden(s, kind_of_move(zone), seat, ref, -1, source, by):
             continue
-        if stack is not None and forbidden(s, LEAVE, seat, ref, -1, source, BY_EFFECT):
+        if stack is not None and forbidden(s, LEAVE, seat, ref, -1, source, by):
             continue
         if stack is not None:
             stacks.append(stack)
@@ -175,7 +198,7 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
             if s.place[card_of(ref)] == NOWHERE:
                 continue
             came_from = origin(s, card_of(ref))
-            if s.place[card_of(ref)] == IN_PLAY:
+            if s.place[card_of(ref)] == IN_PLAY and came_from != LINKS:
                 left.append(card_of(ref))
         gone.append(ref)
     if not gone:
@@ -187,6 +210,8 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     for ref in gone:
         if kind_of(ref) == CARD:
             move_card(s, card_of(ref), zone, end, face, hosts)
+    if face == FACEUP and zone == SECURITY:
+        lay_open(s, [card_of(ref) for ref in gone if kind_of(ref) == CARD] + [stack.pile[0] for stack in stacks])
     numbers = [len(gone), NO_VIA, came_from, zone]
     kinds = kinds_of_move(came_from, zone)
     if stacks:
@@ -196,7 +221,7 @@ def relocate(s: DigimonState, because: str, things: list[int], zone: int, end: i
     if not added:
         kinds = [kind for kind in kinds if kind not in (ADDED, SECURITY_ADDED)]
     told = [added if kind in (ADDED, SECURITY_ADDED) else gone for kind in kinds]
-    hear(s, [event(s, because, kinds[i], seat, told[i], hosts, numbers, source, BY_EFFECT) for i in range(len(kinds))])
+    hear(s, [event(s, because, kinds[i], seat, told[i], hosts, numbers, source, by) for i in range(len(kinds))])
     overflow(s, left)
     return moved
 
@@ -218,12 +243,14 @@ def origin(s: DigimonState, card: int) -> int:
     for p in s.field:
         if p.pile[0] == card:
             return FIELD
+        if isinstance(p, Stack) and card in p.links:
+            return LINKS
     return BENEATH
 
 
 def hosts_of(s: DigimonState, refs: list[int]) -> list[int]:
     """The stacks beneath whose top card these cards lie."""
-    return [p.ref() for p in s.field if any(card_of(ref) in p.pile for ref in refs)]
+    return [p.ref() for p in s.stacks() if any(card_of(ref) in p.pile or card_of(ref) in p.links for ref in refs)]
 
 
 def move_card(s: DigimonState, card: int, zone: int, end: int, face: int, hosts: list[int]) -> None:
@@ -245,6 +272,10 @@ def lift_from_stack(s: DigimonState, card: int) -> int:
             p.facts = s.facts(p.pile[0])
             s.stale = True
             return p.ref()
+        if isinstance(p, Stack) and card in p.links:
+            p.links = [other for other in p.links if other != card]
+            s.stale = True
+            return p.ref()
     return -1
 
 
@@ -262,7 +293,7 @@ def kinds_of_move(came_from: int, zone: int) -> list[int]:
         kinds.append(REMOVED)
     if zone == HAND:
         kinds.append(ADDED)
-    if zone in (TRASH, SECURITY) or came_from in (FIELD, TRASH, BENEATH):
+    if zone in (TRASH, SECURITY) or came_from in (FIELD, TRASH, BENEATH, LINKS):
         kinds.append(kind_of_move(zone))
     return kinds
 
@@ -276,27 +307,50 @@ def reveal(s: DigimonState, because: str, seat: int, card: int) -> None:
 # --- entering the field -----------------------------------------------------------------------------------------------
 
 
-def place(s: DigimonState, because: str, cards: list[int], suspended: bool, mute: bool, by: int, source: int) -> list[int]:
+NO_MATERIALS: Final[list[list[int]]] = []
+
+
+def place(
+    s: DigimonState, because: str, cards: list[int], suspended: bool, mute: bool, by: int, source: int,
+    materials: list[list[int]] = NO_MATERIALS,
+) -> list[int]:  # fmt: skip
     """7-1: put on the field, unsuspended unless told otherwise; the play is complete. The event's last numbers are their DP.
 
-    mute: their [On Play] effects do not activate; others may still listen."""
+    mute: their [On Play] effects do not activate; others may still listen. materials: of each card, what was gathered beneath it (10)."""
     refs: list[int] = []
     came_from = origin(s, cards[0])
+    via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
     s.changed()
-    for card in cards:
+    for i in range(len(cards)):
+        card = cards[i]
         if s.place[card] == IN_PLAY:
             lift_from_stack(s, card)
             take(s, card)
         s.serials += 1
-        stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card], s.facts(card), suspended, s.turn, [], False, -1)
+        pile = [card]
+        if materials and materials[i]:
+            pile.extend(materials[i])
+            via = VIA_XROS if s.facts(card).materials else via
+        stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), suspended, s.turn, [], False, -1)
         enter(s, stack)
         refs.append(stack.ref())
-    numbers = [len(cards), VIA_EFFECT if by == BY_EFFECT else NO_VIA, came_from, *dp_of(s, refs)]
+    numbers = [len(cards), via, came_from, *dp_of(s, refs)]
     before = len(s.buffer)
-    happened(s, because, PLAYED, s.owner[cards[0]], refs, [s.ref_of(card) for card in cards], numbers, source, by)
+    objects = [s.ref_of(card) for card in cards]
+    if came_from == SECURITY:
+        played = event(s, because, PLAYED, s.owner[cards[0]], refs, objects, numbers, source, by)
+        hear(s, [played, taken_from_security(s, because, cards, source, by)])
+    else:
+        happened(s, because, PLAYED, s.owner[cards[0]], refs, objects, numbers, source, by)
     if mute:
         s.buffer = s.buffer[:before] + [waiting for waiting in s.buffer[before:] if waiting.this not in refs]
     return refs
+
+
+def taken_from_security(s: DigimonState, because: str, cards: list[int], source: int, by: int) -> Event:
+    """They were played, or digivolved into, from there."""
+    refs = [s.ref_of(card) for card in cards]
+    return event(s, because, REMOVED, s.owner[cards[0]], refs, NO_CARDS, [len(refs), NO_VIA, SECURITY, FIELD], source, by)
 
 
 def dp_of(s: DigimonState, refs: list[int]) -> list[int]:
@@ -309,6 +363,7 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     """8-1: the card lies on top; the stack is the same Digimon, as it stood."""
     s.changed()
     below = s.ref_of(stack.pile[0])
+    came_from = origin(s, card)
     take(s, card)
     s.place[card] = IN_PLAY
     s.known[card] = (1 << s.seats) - 1
@@ -316,9 +371,13 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     stack.facts = s.facts(card)
     s.stale = True
     via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
-    e = event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, via], source, by)
-    if stack.zone == BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
-        hear(s, [e])
+    events = [event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, via], source, by)]
+    if stack.zone != BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
+        events.pop()
+    if came_from == SECURITY:
+        events.append(taken_from_security(s, because, [card], source, by))
+    if events:
+        hear(s, events)
     return [stack.ref()]
 
 
@@ -326,18 +385,31 @@ def join(s: DigimonState, because: str, card: int, first: Stack, second: Stack, 
     """11.3: both with their cards beneath the new one, the first named above the other. It is a new Digimon, of new cards."""
     s.fresh_values()
     s.changed()
-    materials = [first.pile[0], second.pile[0]]
     leave(s, first)
     leave(s, second)
+    drop_links(s, first)
+    drop_links(s, second)
+    return unite(s, because, card, first.pile, second.pile, by, source)
+
+
+def join_from_hand(s: DigimonState, because: str, card: int, stack: Stack, other: int, above: bool, by: int, source: int) -> list[int]:
+    """22 Blast DNA Digivolve: the same with a Digimon and a card from the hand. above: the Digimon is the one named first."""
+    s.fresh_values()
+    s.changed()
+    leave(s, stack)
+    drop_links(s, stack)
+    return unite(s, because, card, stack.pile if above else [other], [other] if above else stack.pile, by, source)
+
+
+def unite(s: DigimonState, because: str, card: int, above: list[int], below: list[int], by: int, source: int) -> list[int]:
     s.serials += 1
-    pile = [card, *first.pile, *second.pile]
-    stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), False, -1, [], False, -1)
+    stack = Stack(s.serials, s.owner[card], BATTLE_AREA, [card, *above, *below], s.facts(card), False, -1, [], False, -1)
     enter(s, stack)
     for material in s.facedown:  # what lay face down goes on lying so
-        if material in pile:
+        if material in stack.pile:
             s.known[material] = 1 << stack.owner
-    below = [s.ref_of(material) for material in materials]
-    happened(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), *below], [1, VIA_DNA], source, by)
+    objects = [s.ref_of(card), s.ref_of(above[0]), s.ref_of(below[0])]
+    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, VIA_DNA], source, by)
     return [stack.ref()]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.digimon.activated import activate_directly
+from headjudge.digimon.arts_digivolve import arts_bases, begin_arts
 from headjudge.digimon.codes import BY_RULE, HAND, OPTION, USE, USED, pack
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
@@ -18,26 +20,26 @@ from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_window
-from headjudge.language.effect import empty_groups, run_line
-from headjudge.language.node import Scope
+from headjudge.language.effect import empty_groups
+from headjudge.language.node import ABSENT, Scope
 
 # --- what is legal --------------------------------------------------------------------------------------------------
 
 
 def use_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for card in s.zone(seat, HAND):
-        if s.prints[card].type == OPTION and not why_not_use_it(s, seat, card):
+        if s.prints[card].use_cost != ABSENT and not why_not_use_it(s, seat, card):
             options.append(pack(USE, card, 0, 0))
 
 
 def why_not_use_card(s: DigimonState, seat: int, card: int) -> str:
-    """9-1: an Option from the hand."""
-    return why_not_use_it(s, seat, card) if s.prints[card].type == OPTION and card in s.zone(seat, HAND) else "9-1"
+    """9-1: an Option, or what can be used as one, from the hand."""
+    return why_not_use_it(s, seat, card) if s.prints[card].use_cost != ABSENT and card in s.zone(seat, HAND) else "9-1"
 
 
 def why_not_use_it(s: DigimonState, seat: int, card: int) -> str:
     """9-1: fully paid (4-2-2), and with its colours among what its player has on the field."""
-    afford = why_not_afford(s, USED, seat, seat_ref(seat), card, s.facts(card).cost)
+    afford = why_not_afford(s, USED, seat, seat_ref(seat), card, s.facts(card).use_cost)
     obstacle = afford or why_colours_missing(s, seat, card)
     return obstacle or forbidden(s, USED, seat, seat_ref(seat), s.ref_of(card), -1, BY_RULE)
 
@@ -49,7 +51,7 @@ def why_colours_missing(s: DigimonState, seat: int, card: int) -> str:
     for p in s.stacks():
         if p.owner == seat and p.facts.type != OPTION:
             there |= p.facts.colours
-    if facts.colours & ~there == 0 or is_waived(s, seat, card):
+    if facts.use_colours & ~there == 0 or is_waived(s, seat, card):
         return ""
     return "4-22"
 
@@ -90,8 +92,9 @@ COSTING: Final = 1
 PAYING: Final = 2
 USING: Final = 3
 CARRYING_OUT: Final = 4
-TRASHING: Final = 5
-SETTLING: Final = 6
+ARTS: Final = 5
+TRASHING: Final = 6
+SETTLING: Final = 7
 
 
 def use(s: DigimonState, seat: int, card: int) -> None:
@@ -118,7 +121,7 @@ class UseOption(Frame):
         if stage == REVEALING:
             reveal(d, "9-1", self.seat, self.card)
         elif stage == COSTING:
-            settle_cost(d, "9-1", USED, self.seat, seat_ref(self.seat), self.card, d.facts(self.card).cost, BY_RULE)
+            settle_cost(d, "9-1", USED, self.seat, seat_ref(self.seat), self.card, d.facts(self.card).use_cost, BY_RULE)
         elif stage == PAYING:
             if self.cost == UNKNOWN or why_not_pay(d, self.seat, self.cost):
                 self.stage = SETTLING
@@ -129,8 +132,11 @@ class UseOption(Frame):
         elif stage == CARRYING_OUT:
             ability = d.facts(self.card).main
             if ability is not None:
-                run_line(s, ability, self.seat, -1, s.ref_of(self.card))
-        elif stage == TRASHING:
+                activate_directly(d, ability, self.seat, s.ref_of(self.card))
+        elif stage == ARTS and d.lies_in_no_area(self.card) and arts_bases(d, self.seat, self.card):
+            begin_arts(d, self.seat, self.card)
+        elif stage in (ARTS, TRASHING):
+            self.stage = SETTLING
             if d.lies_in_no_area(self.card):
                 out_of_no_area(d, "9-1-5", self.card)
         else:

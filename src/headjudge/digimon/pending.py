@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import DELAYED, gained_by, hears_own_end, spent, use_up
+from headjudge.digimon.effects import DELAYED, gained_by, hears_own_end, spent, spent_in_security, use_of, use_up
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -48,7 +48,7 @@ def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope:
     if obstacle:
         return obstacle
     stack = s.stack(pending.this)
-    if stack is not None and spent(stack, ability, pending.card):
+    if spent(stack, ability, pending.card) if stack is not None else spent_in_security(s, ability, pending.card):
         return "15-14-1-2"
     head = ability.head
     if head is not None:
@@ -66,7 +66,8 @@ def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
     """15-4-4-4: the same stack, where it still has the line. Of its own deletion: see there."""
     stack = s.stack(pending.this)
     if pending.this < 0:  # a card that answers from where it is, like one about to be played
-        return "" if s.fresh(pending.card) else "15-4-4-4"
+        there = s.fresh(pending.card) and (s.is_face_up(pending.card) or not s.facts(card_of(pending.card)).secured.has(ability))
+        return "" if there else "15-4-4-4"
     if stack is not None:
         return "" if still_has(s, stack, ability, pending.card) else "15-4-4-4"
     if not hears_own_end(ability):
@@ -85,6 +86,8 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
         return True
     if stack.zone != BATTLE_AREA:
         return False
+    if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
+        return s.facts(card_of(card)).linking.has(ability)
     if position == 0 and s.lines.is_had(stack.keywords, ability):
         return True
     for modifier in gained_by(s, stack):
@@ -104,6 +107,8 @@ def spend(s: DigimonState, ability: Ability, this: int, card: int) -> None:
     stack = s.stack(this)
     if stack is not None:
         use_up(stack, ability, card)
+    elif this < 0:
+        s.used = [*s.used, use_of(ability, card)]
 
 
 def is_used_at_once(ability: Ability) -> bool:

@@ -20,7 +20,9 @@ from headjudge.digimon.codes import (
     FIELD,
     GAIN_MEMORY,
     HAND,
+    IN_SECURITY,
     LEAVE,
+    LINKED,
     M_MAIN,
     M_SECURITY,
     N_DIGIMON,
@@ -37,26 +39,28 @@ from headjudge.digimon.codes import (
     USED,
 )
 from headjudge.digimon.evolving import FREE
-from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Play
+from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Flip, Play
 from headjudge.kernel.events import FIRST_OWN_KIND
-from headjudge.language.ability import Ability
+from headjudge.language.ability import DECLARED, Ability
 from headjudge.language.acts import Also, Can, Cant, GainPlayer, Move, Must, Redirect, Run, SetStat, Stat, Token
 from headjudge.language.amounts import Number
 from headjudge.language.events import By, Happening
 from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.node import SELF, Node
-from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector
+from headjudge.language.selectors import EXACTLY, FACEDOWN, FACEUP, Counted, One, Pile, Referred, Selector, ZoneOf
 
 # What some procedure or writer asks about before it happens
 FORBIDDEN = (
-    ATTACK, BLOCK, BLOCKED, DELETED, DE_DIGIVOLVED, EVOLVE, GAIN_MEMORY, LEAVE, PLAYED, RETURNED, SECURITY_ADDED, SUSPEND, TARGET_CHANGED,
-    TRASHED, UNSUSPEND, USED,
+    ATTACK, BLOCK, BLOCKED, DELETED, DE_DIGIVOLVED, EVOLVE, GAIN_MEMORY, LEAVE, LINKED, PLAYED, RETURNED, SECURITY_ADDED, SUSPEND,
+    TARGET_CHANGED, TRASHED, UNSUSPEND, USED,
 )  # fmt: skip
 ANY_LEVEL = 2  # a flag of `evolve`
 
 
 def why_not_line(ability: Ability) -> str:
     """Values are set before others are added: a line that sets one as long as it holds would come too late."""
+    if ability.kind == DECLARED and ability.head is not None and ability.head.marks == [IN_SECURITY]:
+        return "a line of a security card cannot be used at will yet"
     return "a value cannot be set by a line that holds continuously" if any(isinstance(act, SetStat) for act in ability.acts) else ""
 
 
@@ -64,6 +68,9 @@ def why_not_act(act: Node) -> str:
     """A sentence, or an empty string."""
     if isinstance(act, Move):
         return why_not_to(act)
+    if isinstance(act, Flip):
+        fits = act.face in (FACEUP, FACEDOWN) and all(is_of_security(part) for part in act.who.parts)
+        return "" if fits else "'flip' turns security cards, face up or face down"
     if isinstance(act, Play):
         if act.how.way != FREE and (act.flags or not is_single(act.who)):
             return "an effect can play only one card for a cost, and plainly, yet"
@@ -110,6 +117,13 @@ def why_not_evolve(act: Evolve) -> str:
     if act.flags & ANY_LEVEL:
         return "a digivolution that ignores levels cannot be carried out yet"
     return "a digivolution that ignores requirements must be free yet" if act.flags & WILD and act.how.way != FREE else ""
+
+
+def is_of_security(part: One) -> bool:
+    """Security cards, or something found before."""
+    if isinstance(part, Counted):
+        return bool(part.sort.places) and all(isinstance(place, ZoneOf) and place.zone == SECURITY for place in part.sort.places)
+    return isinstance(part, Referred) or (isinstance(part, Pile) and part.zone is not None and part.zone.zone == SECURITY)
 
 
 def is_single(who: Selector) -> bool:

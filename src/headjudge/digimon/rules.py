@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from headjudge.digimon.activated import UseLine
+from headjudge.digimon.activated import UseLine, activate_directly
 from headjudge.digimon.areas import is_ordered, seen_by
 from headjudge.digimon.attack import Attack, Declaration
 from headjudge.digimon.battle import Battle
@@ -38,6 +38,8 @@ from headjudge.digimon.codes import (
     EGG,
     EVOLVE,
     F_BARE,
+    F_FACEDOWN,
+    F_FACEUP,
     F_FIRST_COLOUR,
     F_INHERITED,
     F_OTHER,
@@ -45,10 +47,13 @@ from headjudge.digimon.codes import (
     F_UNSUSPENDED,
     FIELD,
     IN_BREEDING,
+    IN_SECURITY,
     INHERITED,
     K_BLOCKER,
     LEAVE,
+    LINK_CARDS,
     LINKED,
+    LINKS,
     LV,
     M_END_ANY_TURN,
     M_END_FOE_TURN,
@@ -71,9 +76,11 @@ from headjudge.digimon.codes import (
     N_SECURITY_DIGIMON,
     N_TAMER,
     N_TOKEN,
+    ON_LINK,
     OPTION,
     PLAYED,
     SA,
+    SECURITY,
     SHOWN,
     SUSPEND,
     TAMER,
@@ -97,13 +104,13 @@ from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
 from headjudge.digimon.evolving import Evolving
+from headjudge.digimon.face_up import hide_security
 from headjudge.digimon.immediate import COSTLY, destination, host_of, offers, packed_destination, packed_host
 from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
 from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
-from headjudge.digimon.play import Play
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
 from headjudge.digimon.preparation import Preparation
 from headjudge.digimon.rule_processing import process
@@ -112,6 +119,7 @@ from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import modify, retarget, suspend, unsuspend
 from headjudge.digimon.tokens import play_tokens
 from headjudge.digimon.turn import Turn
+from headjudge.digimon.ways import revived_way
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
@@ -126,13 +134,13 @@ from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
 from headjudge.language.body import Head
 from headjudge.language.conditions import InState, InWindow
-from headjudge.language.effect import Effect, revived_effect, run_line
+from headjudge.language.effect import Effect, revived_effect
 from headjudge.language.filters import IsNoun, Special
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED, Sort
 
-UNTOLD: Final = (LINKED, ACTIVATE, DP_REDUCED)
+UNTOLD: Final = (ACTIVATE, DP_REDUCED)
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
@@ -198,7 +206,7 @@ class DigimonRules(Meaning):
                 NO_CARDS if p is None else tuck(d, proposal.because, proposal.subjects, p, place, facedown, proposal.source, proposal.seat)
             )
         zone, end, face = destination(proposal.where)
-        return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat)
+        return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat, proposal.by)
 
     def derive(self, s: State) -> None:
         """15-15-5: whoever has become immune, or is no longer, has other values."""
@@ -230,12 +238,24 @@ class DigimonRules(Meaning):
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
         if zone in (FIELD, BREEDING):
             return [p.ref() for p in s.field if p.owner == seat and (zone == FIELD) == (p.zone == BATTLE_AREA)]
+        if zone == LINKS:
+            return [s.ref_of(card) for p in digimon(s).stacks() if p.owner == seat for card in p.links]
         if zone > FIELD:
-            return []  # links and single stacks are not built yet
+            return []  # single stacks are not built yet
         return [s.ref_of(card) for card in s.zone(seat, zone)]
+
+    def in_zone_from(self, s: State, this: int, seat: int, zone: int) -> list[int]:
+        """`@links`, said by something in play: its own link cards."""
+        if zone != LINKS or this < 0:
+            return self.in_zone(s, seat, zone)
+        p = digimon(s).stack(this)
+        return [s.ref_of(card) for card in p.links] if p is not None and p.owner == seat else []
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
+
+    def lies_face_up(self, s: State, ref: int) -> bool:
+        return digimon(s).is_face_up(ref)
 
     def pile_of(self, s: State, ref: int) -> list[int]:
         p = s.last_known(ref)
@@ -258,6 +278,8 @@ class DigimonRules(Meaning):
         facts = d.facts(card_of(ref))
         if noun == N_SECURITY_DIGIMON:
             return facts.type == DIGIMON and d.is_being_checked(ref)
+        if noun == N_OPTION and facts.is_dual():  # 4-6: on the field it is a Digimon only
+            return True
         return bears_noun(facts, noun)
 
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
@@ -266,6 +288,8 @@ class DigimonRules(Meaning):
             return ref not in (scope.this, scope.card)
         if flag >= F_FIRST_COLOUR:
             return facts_of(d, ref).colours >> (flag - F_FIRST_COLOUR) & 1 == 1
+        if flag == F_FACEUP or flag == F_FACEDOWN:
+            return d.is_face_down(ref) == (flag == F_FACEDOWN)
         if flag == F_INHERITED:
             return facts_of(d, ref).has_inherited_text()
         p = d.last_stack(ref)
@@ -283,7 +307,7 @@ class DigimonRules(Meaning):
 
     def attribute_is_steady(self, attr: int) -> bool:
         """Derived values too: they follow from the stacks, from modifiers, and from lines of which none is unsteady."""
-        return attr in (DP, SA, LV, COST, UNDER, COLORS)
+        return attr in (DP, SA, LV, COST, UNDER, COLORS, LINK_CARDS)
 
     def own_value_is_steady(self, attr: int) -> bool:
         return self.attribute_is_steady(attr)
@@ -321,9 +345,11 @@ class DigimonRules(Meaning):
         if attr == LV:
             return facts.lv
         if attr == COST:
-            return facts.cost
+            return facts.use_cost if facts.cost == ABSENT and p is None else facts.cost
         if attr == UNDER:
             return len(p.pile) - 1 if p is not None else 0
+        if attr == LINK_CARDS:
+            return len(p.links) if p is not None else 0
         if attr == COLORS:
             return sum([facts.colours >> i & 1 for i in range(7)])
         return ABSENT
@@ -404,7 +430,7 @@ class DigimonRules(Meaning):
     # --- what can be loaded -----------------------------------------------------------------------------------------
 
     def event_is_told(self, event: int) -> bool:
-        """Links, activations and lowered DP are not told yet. Being affected never is, and only `cant` can speak of it."""
+        """Activations and lowered DP are not told yet. Being affected never is, and only `cant` can speak of it."""
         return event + FIRST_OWN_KIND not in UNTOLD
 
     def why_not_act(self, act: Node) -> str:
@@ -414,8 +440,8 @@ class DigimonRules(Meaning):
         return why_not_line(program) if isinstance(program, Ability) else ""
 
     def why_not_marks(self, marks: list[int]) -> str:
-        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING])
-        return "" if marks in known else "a line that works outside the battle and the breeding area cannot be used yet"
+        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING], [IN_SECURITY], [ON_LINK])
+        return "" if marks in known else "a line that works in hand or trash cannot be used yet"
 
     def knows_duration(self, duration: int) -> bool:
         return knows_duration(duration)
@@ -483,6 +509,8 @@ class DigimonRules(Meaning):
     def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
         s.changed()
         shuffle_zone(s, seat, zone)
+        if zone == SECURITY:
+            hide_security(digimon(s), seat)
 
     def show(self, s: State, because: str, things: list[int], seats: int) -> None:
         for ref in things:
@@ -524,7 +552,7 @@ class DigimonRules(Meaning):
         facts = facts_of(digimon(s), ref)
         ability = facts.main if moment == M_MAIN else facts.security if moment == M_SECURITY else None
         if ability is not None:
-            run_line(digimon(s), ability, seat, -1, ref)
+            activate_directly(digimon(s), ability, seat, ref)
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return not why_not_pay(digimon(s), seat, amount)
@@ -557,6 +585,7 @@ class DigimonRules(Meaning):
         facts = FACE_DOWN if data[4] == FACE_DOWN.number else digimon(s).pool[cast(str, data[4])]
         p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
         p.dp, p.keywords, p.checks, p.also_digimon, p.immune, p.heir = n[7], n[8], n[9], n[10] != 0, n[11], n[12]
+        p.links, p.most_links = ints(data[16]), cast(int, data[17])
         return p
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
@@ -571,13 +600,14 @@ class DigimonRules(Meaning):
         if kind == "evolving":
             e = ints([data[0], data[1], data[3], data[4], data[5]])
             return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0)
+        way = revived_way(kind, because, cause, data)
+        if way is not None:
+            return way
         n = ints(data)
         if kind == "preparation":
             return Preparation(because, cause, n[0])
         if kind == "turn":
             return Turn(because, cause, n[0], n[1] != 0, n[2])
-        if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "use":
             return UseOption(because, cause, n[0], n[1], n[2], n[3])
         if kind == "use line":

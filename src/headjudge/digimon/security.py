@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.digimon.activated import activate_directly
 from headjudge.digimon.battle import begin_battle
 from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, MINDS_CHECK, SECURITY
 from headjudge.digimon.rule_processing import resolve
@@ -12,7 +13,6 @@ from headjudge.digimon.terms import out_of_no_area, turn_up
 from headjudge.kernel.batches import open_batch
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
-from headjudge.language.effect import run_line
 from headjudge.language.node import ABSENT
 
 TURNING_UP: Final = 0
@@ -88,7 +88,7 @@ def security_effect(s: DigimonState, seat: int) -> None:
     open_batch(s, False)
     ability = s.facts(s.checked).security
     if ability is not None:
-        run_line(s, ability, seat, -1, s.ref_of(s.checked))
+        activate_directly(s, ability, seat, s.ref_of(s.checked))
 
 
 def faces_security_digimon(s: DigimonState, attacker: int) -> bool:
@@ -103,6 +103,7 @@ def put_checked_away(s: DigimonState) -> None:
     """13-1: what is still in no area goes to the trash."""
     card = s.checked
     s.checked = -1
+    s.checked_open = False
     s.security_dp = ABSENT
     s.now_other(MINDS_CHECK)
     if s.lies_in_no_area(card):

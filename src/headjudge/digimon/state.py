@@ -9,11 +9,11 @@ from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO
 from headjudge.digimon.keywords import NO_LINES, KeywordLines
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
-from headjudge.kernel.refs import card_of
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints, revive_pending, tables
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
 from headjudge.language.node import ABSENT
@@ -24,8 +24,8 @@ class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
     __slots__ = (
-        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "heir", "immune", "keywords", "left_as", "reading", "suspended",
-        "used",
+        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "heir", "immune", "keywords", "left_as", "links", "most_links",
+        "reading", "suspended", "used",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,7 @@ class Stack(Permanent):
         self.used = used  # lines used this turn, with the card that bears them; replaced, never changed
         self.by_effect = by_effect  # an effect said to place it there (R2)
         self.left_as = left_as  # once it has left: its top card where it went
+        self.links: list[int] = NO_CARDS  # its link cards (13); replaced, never changed
         # derived
         self.dp = ABSENT
         self.keywords = 0  # mask
@@ -56,6 +57,7 @@ class Stack(Permanent):
         self.reading = UNREAD  # what its cards say
         self.heir = NO_HEIR  # the card beneath whose own text it has too (22 Succession)
         self.immune = 0  # mask of whose effects, and of which type, do not apply to it (immunity.py)
+        self.most_links = 1  # how many link cards it may have
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
@@ -64,6 +66,8 @@ class Stack(Permanent):
         p = Stack(
             self.serial, self.owner, self.zone, self.pile, self.facts, self.suspended, self.arrived, self.used, self.by_effect, self.left_as
         )  # fmt: skip
+        p.links = self.links
+        p.most_links = self.most_links
         p.dp = self.dp
         p.keywords = self.keywords
         p.checks = self.checks
@@ -77,6 +81,7 @@ class Stack(Permanent):
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,
             int(self.by_effect), self.left_as, self.dp, self.keywords, self.checks, int(self.also_digimon), self.immune, self.heir,
+            self.links, self.most_links,
         ]  # fmt: skip
 
 
@@ -111,10 +116,14 @@ class DigimonState(State):
         self.target = -1
         self.pierces = False  # its battle has deleted a Digimon, and a security check is still to come (22)
         self.checked = -1  # the security card that is being checked
+        self.checked_open = False  # it lay face up
+        self.faceup: list[int] = NO_CARDS  # references to the security cards that were laid or turned face up; replaced, never changed
+        self.used: list[str] = []  # lines of these used this turn; replaced, never changed
         # the battle that is going on: references, the second one of a card if it is a Security Digimon
         self.fighter = -1
         self.opponent = -1
         self.delayed: list[Delayed] = []  # replaced, never changed
+        self.special = False  # some card of the match can be linked, or digivolved into in a special way
         # what some card of the match asks about later in the turn
         self.recalls = 0  # mask of event kinds
         self.asked: list[Did] = []  # what the lines ask
@@ -124,6 +133,7 @@ class DigimonState(State):
         self.grants = False  # something in play has gained a line
         self.minds = 0  # mask of what lines in play look at besides the stacks
         self.amiss = False  # something in the battle area should not be there (17-1-3)
+        self.linked = False  # something in play has link cards (13)
         self.shielded = False  # something in play is immune (15-15-5)
 
     def clone(self) -> State:
@@ -140,23 +150,29 @@ class DigimonState(State):
         t.target = self.target
         t.pierces = self.pierces
         t.checked = self.checked
+        t.checked_open = self.checked_open
+        t.faceup = self.faceup
+        t.used = self.used
         t.fighter = self.fighter
         t.opponent = self.opponent
         t.delayed = self.delayed
         t.recalls = self.recalls
         t.asked = self.asked
+        t.special = self.special
         t.deeds = self.deeds
         t.security_dp = self.security_dp
         t.grants = self.grants
         t.minds = self.minds
         t.amiss = self.amiss
+        t.linked = self.linked
         t.shielded = self.shielded
         return t
 
     def own_data(self) -> list[object]:
         """What this game adds to a snapshot."""
         numbers = [self.memory, self.phase, self.attacker, self.target, int(self.pierces), self.checked, self.fighter, self.opponent]
-        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds, self.facedown]
+        numbers.append(int(self.checked_open))
+        return [numbers, [waiting.to_data() for waiting in self.delayed], self.deeds, self.facedown, self.faceup, self.used]
 
     def restore_own(self, data: list[object]) -> None:
         n = ints(data[0])
@@ -165,11 +181,15 @@ class DigimonState(State):
         self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
         self.shielded = any(p.immune != 0 for p in self.stacks())
         self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
+        self.checked_open = n[8] != 0
         self.facedown = ints(data[3])
+        self.faceup = ints(data[4])
+        self.used = [cast(str, key) for key in cast(list[object], data[5])]
         self.print_anew(self.printed())
 
     def remember_for(self, facts: DigimonCard) -> None:
-        """A card of the match may ask about what has happened."""
+        """A card of the match may ask about what has happened, or go a special way."""
+        self.special = self.special or facts.goes_special_ways()
         if facts.recalls:
             self.recalls |= facts.recalls
             questions = [question for ability in facts.abilities for question in ability.asks]
@@ -231,6 +251,20 @@ class DigimonState(State):
     def is_being_checked(self, ref: int) -> bool:
         """Is this the checked card, still in no area? (15.2)"""
         return self.checked >= 0 and card_of(ref) == self.checked and self.fresh(ref) and self.lies_in_no_area(self.checked)
+
+    def face_up(self) -> list[int]:
+        """3-1: the security cards that lie face up; what has left the stack is a new card."""
+        return [ref for ref in self.faceup if self.fresh(ref)]
+
+    def is_face_up(self, ref: int) -> bool:
+        """In the security stack; of the card that is being checked: was it so there?"""
+        return ref in self.faceup and self.fresh(ref) if not self.is_being_checked(ref) else self.checked_open
+
+    def is_face_down(self, ref: int) -> bool:
+        """In play cards lie face up unless they were laid face down beneath others; elsewhere it is the other way round."""
+        if kind_of(ref) != CARD or self.place[card_of(ref)] == IN_PLAY:
+            return kind_of(ref) == CARD and card_of(ref) in self.facedown
+        return not self.is_face_up(ref)
 
     def lies_in_no_area(self, card: int) -> bool:
         return self.place[card] >= 0 and self.place[card] % ZONES == NO_AREA

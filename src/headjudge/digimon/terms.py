@@ -106,6 +106,7 @@ def turn_up(s: DigimonState, because: str, seat: int, attacker: int) -> int:
     """13-1: the top security card leaves the stack, face up, into no area."""
     s.changed()
     card = s.zone(seat, SECURITY)[-1]
+    s.checked_open = s.is_face_up(s.ref_of(card))
     take(s, card)
     put(s, card, seat, NO_AREA, True, 0)
     s.checked = card

@@ -7,14 +7,17 @@ from typing import Final, final
 from headjudge.digimon.activated import line_options, use_line
 from headjudge.digimon.attack import attack, attack_options
 from headjudge.digimon.codes import (
+    APP_FUSE,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
     BATTLE_AREA,
+    BURST,
     BY_RULE,
     DECK,
     EGGS,
     HATCH,
     K_REBOOT,
+    LINK,
     M_TURN_END,
     MAIN_BEGINS,
     MINDS_TURN,
@@ -38,11 +41,13 @@ from headjudge.digimon.codes import (
 from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
 from headjudge.digimon.effects import fall_due, happened
+from headjudge.digimon.link import link, link_options
 from headjudge.digimon.memory import set_memory, turn_must_end
 from headjudge.digimon.moving import draw, hatch, move_out, why_not_move
 from headjudge.digimon.options import use, use_options
 from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
 from headjudge.digimon.rule_processing import resolve
+from headjudge.digimon.special_digivolve import digivolve_specially, special_options
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import end_modifiers
 from headjudge.kernel.batches import forget
@@ -121,6 +126,8 @@ class Turn(Frame):
         for p in s.stacks():
             if p.used:
                 p.used = []
+        if s.used:
+            s.used = []
         if s.delayed:
             s.delayed = [waiting for waiting in s.delayed if waiting.moment != M_TURN_END]  # Q2731: set up too late, not carried out
         end_modifiers(s, "6-6-4", UNTIL_TURN_ENDS)
@@ -143,6 +150,10 @@ class Turn(Frame):
             use_line(d, s.active, action)
         elif verb in (ATTACK_PLAYER, ATTACK_DIGIMON):
             attack(d, action)
+        elif verb == LINK:
+            link(d, s.active, action)
+        elif verb in (BURST, APP_FUSE):
+            digivolve_specially(d, s.active, action)
         else:
             digivolve(d, s.active, action)
 
@@ -165,7 +176,11 @@ def main_options(s: DigimonState, seat: int) -> list[int]:
     options = [pack(PASS, 0, 0, 0)]
     play_options(s, seat, options)
     use_options(s, seat, options)
+    if s.special:
+        link_options(s, seat, options)
     digivolve_options(s, seat, options)
+    if s.special:
+        special_options(s, seat, options)
     line_options(s, seat, options)
     attack_options(s, seat, options)
     return options

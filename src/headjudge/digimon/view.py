@@ -9,6 +9,7 @@ from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
+from headjudge.kernel.state import NO_CARDS
 from headjudge.language.node import ABSENT
 
 
@@ -35,7 +36,7 @@ def player(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
     return {
         "deck": hidden(s, owner, DECK, seat),
         "eggs": hidden(s, owner, EGGS, seat),
-        "security": hidden(s, owner, SECURITY, seat),
+        "security": hidden(s, owner, SECURITY, seat) | {"faceup": face_up(s, owner)},
         "hand": hand(s, owner, seat),
         "battle": [stack(s, p, seat) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BATTLE_AREA],
         "breeding": [stack(s, p, seat) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BREEDING_AREA],
@@ -66,6 +67,12 @@ def hidden(s: DigimonState, owner: int, zone: int, seat: int | None) -> dict[str
     return {"count": len(cards), "known": {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}}
 
 
+def face_up(s: DigimonState, owner: int) -> list[int]:
+    """Positions from the top."""
+    there = s.zone(owner, SECURITY) if s.faceup else NO_CARDS
+    return [i for i, c in enumerate(reversed(there)) if s.is_face_up(s.ref_of(c))]
+
+
 def hand(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
     """Arranged as its owner likes; the others see no positions."""
     cards = s.zone(owner, HAND)
@@ -79,6 +86,7 @@ def stack(s: DigimonState, p: Stack, seat: int | None) -> dict[str, object]:
     return {
         "serial": p.serial,
         "cards": [card(s, c) if c not in s.facedown else face_down(s, c, seat) for c in p.pile],
+        "links": [card(s, c) for c in p.links],
         "dp": None if p.dp == ABSENT else p.dp,
         "suspended": p.suspended,
         "checks": max(0, p.checks),

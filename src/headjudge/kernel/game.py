@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from random import Random
@@ -183,10 +183,11 @@ def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:
         yield path.name, path.read_text(encoding="utf-8")
 
 
-def lost_cards(s: State, outside: Callable[[int], bool]) -> list[str]:
-    """Every card of the match is in exactly one place; outside: may this one be in none?"""
+def lost_cards(s: State, outside: Callable[[int], bool], beside: Sequence[int] = ()) -> list[str]:
+    """Every card of the match is in exactly one place; outside: may this one be in none? beside: in play, in no permanent's pile."""
     lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
     lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
+    lying += [(card, IN_PLAY) for card in beside]
     there = dict(lying)
     counts = Counter(card for card, _ in lying) if len(there) != len(lying) else {}
     wrong = [f"card {card} lies in {count} places" for card, count in counts.items() if count != 1]

@@ -143,7 +143,7 @@ def in_place(s: State, scope: Scope, place: Zone, owner: int) -> list[int]:
     if isinstance(place, ZoneOf):
         found: list[int] = []
         for seat in zone_seats(s, scope, place, owner):
-            found.extend(m.in_zone(s, seat, place.zone))
+            found.extend(m.in_zone_from(s, scope.this, seat, place.zone))
         return found
     if isinstance(place, Among):
         return group(scope, place.ref).copy()

@@ -181,6 +181,14 @@ class Meaning(Rules):
 
     # --- what shared acts do -----------------------------------------------------------------------------------------
 
+    def in_zone_from(self, s: State, this: int, seat: int, zone: int) -> list[int]:
+        """What lies in a zone as this permanent sees it (-1: no permanent asks); for most zones the same for all."""
+        return self.in_zone(s, seat, zone)
+
+    def lies_face_up(self, s: State, ref: int) -> bool:
+        """`top facedown security`: of a card in a place where cards lie face down unless they were turned."""
+        return False
+
     def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
         """All these seats draw, at once."""
         raise NotImplementedError

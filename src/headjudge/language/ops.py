@@ -17,6 +17,8 @@ from headjudge.language.selectors import (
     BETWEEN,
     EACH,
     EXACTLY,
+    FACEUP,
+    NO_FACE,
     TOP,
     UP_TO,
     Counted,
@@ -486,6 +488,8 @@ def pile(s: State, f: Effect, part: Pile) -> list[int]:
         seats = seats_of(s, f.scope, THEY) if owner == FOE else [f.scope.seat]
         for seat in seats:
             cards = m.in_zone(s, seat, part.zone.zone)
+            if part.face != NO_FACE:
+                cards = [ref for ref in cards if m.lies_face_up(s, ref) == (part.face == FACEUP)]
             found.extend(end_of(cards, n, part.end))
     elif part.ref is not None:
         for host in group(f.scope, part.ref):

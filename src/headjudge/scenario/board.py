@@ -97,4 +97,6 @@ def stack(p: Stack, names: Names) -> str:
     told = names[p.pile[0]] + ("" if p.dp == ABSENT else f" {p.dp}")
     if len(p.pile) > 1:
         told += f" on {', '.join(names[card] for card in p.pile[1:])}"
+    if p.links:
+        told += f" linked with {', '.join(names[card] for card in p.links)}"
     return told + (" suspended" if p.suspended else "")

@@ -25,9 +25,10 @@ from headjudge.digimon.codes import (
     SECURITY,
     TRASH,
 )
+from headjudge.digimon.face_up import lay_open
 from headjudge.digimon.facts import STAND_IN_EGG, vanilla
 from headjudge.digimon.game import DigimonGame
-from headjudge.digimon.rule_processing import deleted_by_rule, trashed_by_rule
+from headjudge.digimon.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
@@ -36,6 +37,7 @@ from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.refs import class_ref
 from headjudge.kernel.rng import seeded
+from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Stat
 from headjudge.language.amounts import Number
@@ -53,7 +55,7 @@ PHASES = {
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
 PLAYER_KEYS = ("battle", "breeding", *AREAS, "gone")
 SETUP_KEYS = ("A", "B", "global_effects", "check_before")
-STACK_KEYS = ("id", "card", "under", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used")
+STACK_KEYS = ("id", "card", "under", "links", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used")
 TURN = 5  # what stood there before was played in an earlier turn
 
 
@@ -68,6 +70,7 @@ class DigimonTable:
         self.placed: list[tuple[Stack, Located]] = []
         self.face_down: list[int] = []
         self.seen_by: dict[int, int] = {}  # who knows a card where it lies, if it is not as usual
+        self.open: list[int] = []  # cards said to lie face up
         self.s: DigimonState = empty_table(dict(game.cards()), 2, edition, seeded("scenario"))
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
@@ -101,6 +104,8 @@ class DigimonTable:
                 self.places.wrong(where, f"{self.called(p)} has 0 DP, and rules processing would have deleted it (17-1-3)")
             elif p.ref() in trashed_by_rule(s) and "R2" not in self.allow:
                 self.places.wrong(where, f"{self.called(p)} has no DP, and rules processing would have trashed it (17-1-3)")
+            elif p.links and (unmet_links(s, p) or excess_of(s, p, NO_CARDS) > 0):
+                self.places.wrong(where, f"{self.called(p)} has a link card that rules processing would have trashed (17-1-3)")
 
     def called(self, p: Stack) -> str:
         return self.names.get(p.pile[0], p.facts.number)
@@ -121,7 +126,7 @@ class DigimonTable:
             self.entry(seat, entry, FILLER)  # tokens that have left: only their numbers count
 
     def stack(self, seat: int, where: Located, area: int) -> None:
-        """A card number, or {id, card, under: [...], suspended, played_this_turn, dp: a change this turn, used: [line numbers]}."""
+        """A card number, or {id, card, under: […], links: […], suspended, played_this_turn, dp: a change this turn, used: [lines]}."""
         said = self.places.mapping(where, STACK_KEYS) if isinstance(where.value, dict) else {"card": where}
         pile = [self.card(seat, said, where)]
         for entry in self.places.sequence(said["under"]) if "under" in said else []:
@@ -137,6 +142,10 @@ class DigimonTable:
             self.s.turn_over(down, True)
             for card in down:
                 self.s.known[card] = 1 << seat
+        for entry in self.places.sequence(said["links"]) if "links" in said else []:
+            p.links = [*p.links, *self.entry(seat, entry, FILLER)]
+        for card in p.links:
+            self.s.place[card], self.s.known[card] = IN_PLAY, 3
         p.by_effect = p.facts.type == OPTION and "R2" not in self.allow  # a placed Option, unless it is to be found there by the rules
         if "dp" in said:
             self.modify([p.ref()], said["dp"], seat, -1, "")
@@ -198,19 +207,23 @@ class DigimonTable:
             cards = [self.new(seat, plain, where) for _ in range(count)]
         else:
             for entry in self.places.sequence(where):
-                cards.extend(self.entry(seat, entry, plain))
+                cards.extend(self.entry(seat, entry, plain, ("id", "card", "seen_by", "faceup")))
         if area in (DECK, SECURITY, EGGS):
             cards.reverse()
         for card in cards:
+            if card in self.open and area != SECURITY:
+                self.places.wrong(where or Located(None, 1, 1), "only security cards are said to lie face up")
             if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH:
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
             self.s.known[card] = self.seen_by.get(card, self.s.known[card])
+            if card in self.open:
+                lay_open(self.s, [card])
 
     def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = ("id", "card", "seen_by")) -> list[int]:
         """One card of a row: a number of filler cards, a card number, or {id, card, seen_by: those who know it there}.
 
-        Beneath another card also `facedown`."""
+        Beneath another card also `facedown`, in the security stack `faceup`."""
         if isinstance(entry.value, int):
             return [self.new(seat, plain, entry) for _ in range(entry.value)]
         said = self.places.mapping(entry, keys) if isinstance(entry.value, dict) else {"card": entry}
@@ -219,6 +232,8 @@ class DigimonTable:
             self.face_down.append(card)
         if "seen_by" in said:
             self.seen_by[card] = self.places.seats(said["seen_by"], SEATS[: self.s.seats])
+        if "faceup" in said and said["faceup"].value:
+            self.open.append(card)
         return [card]
 
     def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
@@ -260,7 +275,7 @@ class DigimonExpectations(Expectations):
     """The same expectations, of this game's table."""
 
     keys = (*KEYS, "memory", "attack")
-    thing_keys = ("dp", "suspended", "under", "facedown", "keywords", "checks", "where")
+    thing_keys = ("faceup", "dp", "suspended", "under", "links", "facedown", "keywords", "checks", "where")
     player_keys = ("battle", "breeding", "in_no_area", *AREAS)
 
     @property
@@ -298,9 +313,11 @@ class DigimonExpectations(Expectations):
 
     def fact(self, card: int, key: str) -> Any:
         d = self.d
-        p = next((p for p in d.field if card in p.pile), None)
+        p = next((p for p in d.stacks() if card in p.pile or card in p.links), None)
         if key == "where":
             return self.where(card, p)
+        if key == "faceup":
+            return d.is_face_up(d.ref_of(card))
         if not isinstance(p, Stack):
             return "not in play"
         if key == "dp":
@@ -309,6 +326,8 @@ class DigimonExpectations(Expectations):
             return [self.match.names[under] for under in p.pile[1:]]
         if key == "facedown":
             return card in d.facedown
+        if key == "links":
+            return [self.match.names[linked] for linked in p.links]
         if key == "keywords":
             return keyword_names(p.keywords)
         return p.suspended if key == "suspended" else max(0, p.checks)
@@ -320,5 +339,7 @@ class DigimonExpectations(Expectations):
             return f"{'AB'[place // self.d.rules.zones]} {names[place % self.d.rules.zones]}"
         if not isinstance(p, Stack):
             return "out of the game"
+        if card in p.links:
+            return f"linked to {self.match.names[p.pile[0]]}"
         area = "battle area" if p.zone == BATTLE_AREA else "breeding area"
         return f"{'AB'[p.owner]} {area}" if p.pile[0] == card else f"under {self.match.names[p.pile[0]]}"

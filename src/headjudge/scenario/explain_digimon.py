@@ -61,7 +61,7 @@ def is_stand_in(card: DigimonCard) -> bool:
 
 
 def digimon_card(card: DigimonCard) -> CardTold:
-    colours = colours_of(card)
+    colours = colours_of(card.colours)
     traits = [trait for trait in card.traits if trait not in (card.form, card.attribute)]
     belongs = [card.form, card.attribute, " ".join(f"({trait})" for trait in traits)]
     book = rules()
@@ -72,7 +72,7 @@ def digimon_card(card: DigimonCard) -> CardTold:
 
 def facts_of(card: DigimonCard) -> list[str]:
     numbers = (("Lv.", card.lv), ("play cost" if card.type != OPTION else "cost", card.cost), ("DP", card.dp))
-    facts = [f"{KINDS[card.type]}{' token' if card.token else ''}", " and ".join(colours_of(card))]
+    facts = [f"{KINDS[card.type]}{' token' if card.token else ''}", " and ".join(colours_of(card.colours))]
     return [*filter(None, facts), *[f"{name} {n}" for name, n in numbers if n != ABSENT]]
 
 

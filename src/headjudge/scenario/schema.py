@@ -23,10 +23,16 @@ TEXT: Schema = {"type": "string"}
 WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
 COUNT: Schema = {"type": "integer"}
 ANYTHING: Schema = {}
-CARD: Schema = {"oneOf": [TEXT, COUNT, {"type": "object", "properties": {"id": TEXT, "card": TEXT}, "additionalProperties": False}]}
+NAMED: Schema = {"id": TEXT, "card": TEXT}
+CARD: Schema = {"oneOf": [TEXT, COUNT, {"type": "object", "properties": NAMED, "additionalProperties": False}]}
 ROW: Schema = {
     "oneOf": [COUNT, {"type": "array", "items": {"$ref": "#/$defs/card"}}],
     "description": "cards, or how many that do not matter",
+}
+OPEN_CARD: Schema = {"type": "object", "properties": {**NAMED, "faceup": {"type": "boolean"}}, "additionalProperties": False}
+SECURITY: Schema = {
+    "oneOf": [COUNT, {"type": "array", "items": {"oneOf": [TEXT, COUNT, OPEN_CARD]}}],
+    "description": "cards, which may lie face up, or how many that do not matter",
 }
 ABOUT = {
     "id": "what the scenario is called",
@@ -103,6 +109,7 @@ def player() -> Schema:
         "units": {"type": "array", "items": units},
         "base": {"oneOf": [{"type": "null"}, *units["oneOf"], {"type": "array", "items": units}]},
         "battle": {"type": "array", "items": stacks},
+        "security": SECURITY,
         "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"]]},
         "resources": {"oneOf": [COUNT, {"type": "object"}]},
         "resource_deck": COUNT,

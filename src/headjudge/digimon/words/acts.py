@@ -10,10 +10,13 @@ from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.evolving import FREE, Evolving, price_of
+from headjudge.digimon.face_up import turn_over
 from headjudge.digimon.immunity import reached
+from headjudge.digimon.link import REVEALING as LINK_REVEALING
+from headjudge.digimon.link import Linking, link_card_of, why_not_linked
 from headjudge.digimon.memory import change_memory, set_memory
 from headjudge.digimon.moving import move_out, place, why_not_move
-from headjudge.digimon.play import REVEALING
+from headjudge.digimon.play import REVEALING, PlayTogether
 from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
 from headjudge.digimon.terms import recover
@@ -27,7 +30,7 @@ from headjudge.language.effect import Effect
 from headjudge.language.groups import group, members
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
-from headjudge.language.selectors import Counted, Ref, Referred, Selector, Sort
+from headjudge.language.selectors import FACEUP, Counted, Ref, Referred, Selector, Sort
 
 SUSPENDED: Final = 2  # flags of `play`
 MUTE: Final = 4
@@ -130,6 +133,9 @@ class Play(Act):
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             cost = price_of(d.facts(cards[0]).cost, self.how.way, amount)
             s.frames.append(PlayCard(f.because, s.events, f.scope.seat, cards[0], REVEALING, cost, source(f)))
+        elif any(d.facts(card).takes_materials() for card in cards):
+            suspended, mute = self.flags & SUSPENDED != 0, self.flags & MUTE != 0
+            s.frames.append(PlayTogether(f.because, s.events, f.scope.seat, cards, suspended, mute, source(f), []))
         elif cards:
             f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, self.flags & MUTE != 0, BY_EFFECT, source(f)))
 
@@ -355,6 +361,20 @@ class Link(Act):
         self.host = host
         self.how = how
 
+    def run(self, s: State, f: Effect) -> None:
+        """Section 13: one card to one Digimon whose requirement is met; of several none is first."""
+        d = digimon(s)
+        things = reached(d, f.scope.slots[self.who.slot], source(f), f.scope.seat)
+        hosts = reached(d, f.scope.slots[self.host.slot], source(f), f.scope.seat)
+        if len(things) != 1 or len(hosts) != 1:
+            return
+        card, host = link_card_of(d, things[0]), d.stack(hosts[0])
+        if card < 0 or host is None or why_not_linked(d, f.scope.seat, card, host, BY_EFFECT):
+            return
+        amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
+        cost = price_of(d.facts(card).link_cost, self.how.way, amount)
+        s.frames.append(Linking(f.because, s.events, f.scope.seat, card, host.serial, cost, LINK_REVEALING, BY_EFFECT, source(f), []))
+
 
 @final
 class Use(Act):
@@ -430,6 +450,12 @@ class Flip(Act):
     def __init__(self, who: Selector, face: int) -> None:
         self.who = who
         self.face = face
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(turn_over(digimon(s), f.because, f.scope.slots[self.who.slot], self.face == FACEUP, f.scope.seat))
+
+    def payable(self, s: State, scope: Scope) -> bool:
+        return can_pay_with(s, scope, self.who)
 
 
 @final

@@ -327,8 +327,12 @@ def find(s: GundamState, name: str, names: Mapping[int, str]) -> int:
     number = name.rpartition("#")[2]
     likely = [int(number)] if number.isdecimal() and int(number) < len(s.cards) else []  # the name most cards have tells their number
     card: int
-    for card in [*likely, *range(len(s.cards))]:
-        if names.get(card) == name and knows(s, s.asking, card):
+    for card in likely:
+        if names[card] == name and knows(s, s.asking, card):
+            return card
+    known, mask = s.known, 1 << s.asking
+    for card in range(len(s.cards)):
+        if known[card] & mask and names[card] == name:
             return card
     raise BadInput(f"nothing here is called `{name}`")
 

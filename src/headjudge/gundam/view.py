@@ -65,8 +65,13 @@ def whose_shields(s: GundamState, owner: int) -> dict[str, object]:
 
 
 def knows(s: GundamState, seat: int | None, c: int) -> bool:
-    everybody = (1 << s.seats) - 1
-    return s.known[c] == everybody if seat is None else s.known[c] >> seat & 1 == 1
+    who = those(s, seat)
+    return s.known[c] & who == who
+
+
+def those(s: GundamState, seat: int | None) -> int:
+    """The seats that must know a card for this seat to see it, as a mask: a spectator sees what everybody knows."""
+    return (1 << s.seats) - 1 if seat is None else 1 << seat
 
 
 def card(s: GundamState, c: int) -> dict[str, object]:
@@ -77,8 +82,8 @@ def card(s: GundamState, c: int) -> dict[str, object]:
 def hidden(s: GundamState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
     """3-2-2, 3-6-4-1: a count; cards this seat knows where they lie, by their position from the top."""
     cards = s.zone(owner, zone)
-    known = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if knows(s, seat, c)}
-    return {"count": len(cards), "known": known}
+    known, who = s.known, those(s, seat)
+    return {"count": len(cards), "known": {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}}
 
 
 def hand(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:

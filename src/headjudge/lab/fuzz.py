@@ -13,6 +13,7 @@ from itertools import product
 from multiprocessing import Pool
 
 from headjudge.kernel.driver import Illegal, choose
+from headjudge.kernel.events import CHOSE
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import NOBODY
 from headjudge.lab.starters import STARTERS, starters
@@ -172,9 +173,12 @@ def answer_to(match: Match, text: str) -> str:
 
 
 def recent(match: Match, seat: int) -> list[LoggedEvent]:
-    """The last events of the log: the earlier ones were compared at earlier decisions."""
+    """What has happened since the last answer: earlier events were compared at earlier decisions."""
     log = match.state.log or []
-    match.state.log = log[-12:]
+    first = len(log) - 1
+    while first > 0 and not (log[first].kind == CHOSE and log[first].numbers[1] > 1):
+        first -= 1
+    match.state.log = log[max(0, first) :]
     told = match.log_for(seat)
     match.state.log = log
     return told

@@ -19,11 +19,14 @@ from headjudge.kernel.rng import Rng, seeded
 from headjudge.language.cardfile import CardError
 from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_events import EventPlay
-from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable
-from headjudge.scenario.expectations import Differences, Expectations
-from headjudge.scenario.gundam_table import TURN, GundamTable
+from headjudge.scenario.digimon_expectations import DigimonExpectations
+from headjudge.scenario.digimon_table import DigimonTable
+from headjudge.scenario.expectations import Differences
+from headjudge.scenario.gundam_expectations import GundamExpectations
+from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
 from headjudge.scenario.replayed import Replayed
+from headjudge.scenario.table import TURN
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -227,7 +230,7 @@ class Play:
         self.places = scenario.places
         self.match = match
         self.result = result
-        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else Expectations
+        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
         self.expectations = kind(match, scenario.places)
 
     def run(self) -> None:

@@ -13,8 +13,9 @@ from typing import Any
 
 from headjudge.kernel.game import SEATS
 from headjudge.match import GAMES
-from headjudge.scenario import digimon_table, expectations, gundam_table
-from headjudge.scenario.digimon_table import DigimonExpectations
+from headjudge.scenario import digimon_table, gundam_table
+from headjudge.scenario.digimon_expectations import DigimonExpectations
+from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.runner import KEYS, STEP_KEYS, WAYS
 
 Schema = dict[str, Any]
@@ -96,7 +97,7 @@ def thing(keys: tuple[str, ...]) -> Schema:
 
 
 def setup() -> Schema:
-    beside = {key: ANYTHING for key in digimon_table.SETUP_KEYS if key not in tuple(SEATS)}
+    beside = dict.fromkeys(digimon_table.BESIDE, ANYTHING)
     players = dict.fromkeys(SEATS, by_name("player"))
     return {"type": "object", "properties": {**players, **beside}, "additionalProperties": False}
 
@@ -123,15 +124,15 @@ def step() -> Schema:
 
 
 def expected() -> Schema:
-    facts = dict.fromkeys((*expectations.THING_KEYS, *DigimonExpectations.thing_keys), ANYTHING)
+    facts = dict.fromkeys((*GundamExpectations.thing_keys, *DigimonExpectations.thing_keys), ANYTHING)
     things = {"type": "object", "additionalProperties": {"type": "object", "properties": facts, "additionalProperties": False}}
-    known = dict.fromkeys((*expectations.KEYS, *DigimonExpectations.keys), ANYTHING)
+    known = dict.fromkeys((*GundamExpectations.keys, *DigimonExpectations.keys), ANYTHING)
     players = {seat: by_name("expected player") for seat in SEATS}
     return {"type": "object", "properties": {**known, "things": things, **players}, "additionalProperties": False}
 
 
 def expected_player() -> Schema:
-    rows = dict.fromkeys((*expectations.PLAYER_KEYS, *DigimonExpectations.player_keys), ANYTHING)
+    rows = dict.fromkeys((*GundamExpectations.player_keys, *DigimonExpectations.player_keys), ANYTHING)
     return {"type": "object", "properties": rows, "additionalProperties": False}
 
 

@@ -17,6 +17,7 @@ from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.runner import KEYS, STEP_KEYS, WAYS
+from headjudge.scenario.table import CARD_KEYS
 
 Schema = dict[str, Any]
 
@@ -24,15 +25,22 @@ TEXT: Schema = {"type": "string"}
 WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
 COUNT: Schema = {"type": "integer"}
 ANYTHING: Schema = {}
-NAMED: Schema = {"id": TEXT, "card": TEXT}
-CARD: Schema = {"oneOf": [TEXT, COUNT, {"type": "object", "properties": NAMED, "additionalProperties": False}]}
+SAID: Schema = {"id": TEXT, "card": TEXT, "seen_by": {"type": "array", "items": {"enum": list(SEATS)}}, "faceup": {"type": "boolean"}}
+
+
+def card(keys: tuple[str, ...]) -> Schema:
+    """A card of a row."""
+    said = {"type": "object", "properties": {key: SAID[key] for key in keys}, "additionalProperties": False}
+    return {"oneOf": [TEXT, COUNT, said]}
+
+
+CARD = card(CARD_KEYS)
 ROW: Schema = {
     "oneOf": [COUNT, {"type": "array", "items": {"$ref": "#/$defs/card"}}],
     "description": "cards, or how many that do not matter",
 }
-OPEN_CARD: Schema = {"type": "object", "properties": {**NAMED, "faceup": {"type": "boolean"}}, "additionalProperties": False}
 SECURITY: Schema = {
-    "oneOf": [COUNT, {"type": "array", "items": {"oneOf": [TEXT, COUNT, OPEN_CARD]}}],
+    "oneOf": [COUNT, {"type": "array", "items": card((*CARD_KEYS, "faceup"))}],
     "description": "cards, which may lie face up, or how many that do not matter",
 }
 ABOUT = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 from random import Random
 
-from headjudge.digimon.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
+from headjudge.digimon.actions import card_behind, cite, conceivable, describe, obstacle, parse
 from headjudge.digimon.areas import ROWS, arrange, why_not_arrange
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
@@ -31,6 +31,7 @@ from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
+from headjudge.language.naming import is_unseen
 from headjudge.language.node import ABSENT
 from headjudge.language.writer import write
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.digimon import codes
-from headjudge.digimon.actions import thing_name
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel import events as kernel
@@ -15,6 +14,7 @@ from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, KEYWORD, SET
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.language.ability import Ability
+from headjudge.language.naming import thing_name
 from headjudge.language.node import ABSENT
 from headjudge.language.telling import line_called, told_lasting
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 from random import Random
 
-from headjudge.gundam.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
+from headjudge.gundam.actions import card_behind, cite, conceivable, describe, obstacle, parse
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     BASE_SECTION,
@@ -47,6 +47,7 @@ from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
+from headjudge.language.naming import is_unseen
 from headjudge.language.writer import write
 
 PROMPTS = {

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.gundam import codes
-from headjudge.gundam.actions import team_name, thing_name
+from headjudge.gundam.actions import named as thing_name
+from headjudge.gundam.actions import team_name
 from headjudge.gundam.keywords import BREACH, REPAIR
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.support import SUPPORT

@@ -22,6 +22,11 @@ def ordinal(n: int) -> str:
     return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
 
 
+def knows(s: State, seat: int | None, card: int) -> bool:
+    """Does this seat know a card where it lies? A spectator (None) knows what everybody does."""
+    return s.known[card] == (1 << s.seats) - 1 if seat is None else s.known[card] >> seat & 1 == 1
+
+
 class BadInput(Exception):
     """Something given from outside is wrong; the message names the place, the reason, and the rule where there is one."""
 

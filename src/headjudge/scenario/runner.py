@@ -9,7 +9,6 @@ from typing import TypeVar
 
 from headjudge.digimon.facts import read_cards as read_digimon_cards
 from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.actions import listed
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
@@ -17,6 +16,7 @@ from headjudge.kernel.driver import advance
 from headjudge.kernel.game import SEATS, BadInput, Game
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.language.cardfile import CardError
+from headjudge.language.naming import listed
 from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_events import EventPlay
 from headjudge.scenario.digimon_expectations import DigimonExpectations

@@ -75,7 +75,7 @@ def seat_called(s: State, name: str) -> int:
 
 
 def listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]])
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 # cards that the asked player does not know

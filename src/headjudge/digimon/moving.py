@@ -364,6 +364,8 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     s.changed()
     below = s.ref_of(stack.pile[0])
     came_from = origin(s, card)
+    if s.place[card] == IN_PLAY:  # a digivolution or link card
+        lift_from_stack(s, card)
     take(s, card)
     s.place[card] = IN_PLAY
     s.known[card] = (1 << s.seats) - 1

@@ -261,6 +261,15 @@ def move_card(s: DigimonState, card: int, zone: int, end: int, face: int, hosts:
     put_away(s, card, zone, end, known)
 
 
+def whole(s: DigimonState, ref: int) -> int:
+    """A card that lies alone in play is all there is of its Digimon, Tamer or Option: that is what moves."""
+    if kind_of(ref) == CARD and s.place[card_of(ref)] == IN_PLAY:
+        for p in s.stacks():
+            if p.pile[0] == card_of(ref) and len(p.pile) == 1 and s.fresh(ref):
+                return p.ref()
+    return ref
+
+
 def lift_from_stack(s: DigimonState, card: int) -> int:
     """A card leaves a stack that stays. The stack it lay in; if it was the top card, the next one takes over (4-7-6)."""
     for p in s.field:

@@ -47,7 +47,7 @@ from headjudge.digimon.face_up import hide_security
 from headjudge.digimon.immediate import COSTLY, destination, host_of, offers, packed_destination, packed_host
 from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
-from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck
+from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck, whole
 from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line
@@ -196,9 +196,10 @@ class DigimonRules(DigimonWords):
         """Section 19: what would be returned, trashed or added may be answered first."""
         if source < 0:
             source = running_card(s)
-        things = reached(digimon(s), things, source, seat)
+        things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
         if zone == FIELD:
-            s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if things else NO_CARDS)
+            placed = len(things) > 0 and kind_of(things[0]) == CARD  # else it lies there already
+            s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if placed else NO_CARDS)
         elif things:
             propose(s, because, kind_of_move(zone), seat, things.copy(), [], packed_destination(zone, end, face), source, BY_EFFECT)
 
@@ -208,7 +209,7 @@ class DigimonRules(DigimonWords):
     def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
         if source < 0:
             source = running_card(s)
-        things = reached(digimon(s), things, source, seat)
+        things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
         if things and reached(digimon(s), [host], source, seat):
             propose(s, because, LEAVE, seat, things.copy(), [], packed_host(host, end, face == FACEDOWN), source, BY_EFFECT)
 

@@ -42,12 +42,13 @@ from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.digivolve import Digivolve
 from headjudge.digimon.editions import Edition
 from headjudge.digimon.effects import delay
+from headjudge.digimon.entering import place_option, tuck
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.face_up import hide_security
 from headjudge.digimon.immediate import COSTLY, destination, host_of, offers, packed_destination, packed_host
 from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
-from headjudge.digimon.moving import delete, draw, kind_of_move, place_option, relocate, tuck, whole
+from headjudge.digimon.moving import delete, draw, kind_of_move, relocate, whole
 from headjudge.digimon.options import UseOption
 from headjudge.digimon.pending import activate, carried_out, ready
 from headjudge.digimon.playable import knows_duration, why_not_act, why_not_line

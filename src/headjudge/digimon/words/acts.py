@@ -9,13 +9,14 @@ from headjudge.digimon.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED
 from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.entering import move_out, place, why_not_move
 from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.face_up import turn_over
 from headjudge.digimon.immunity import reached
 from headjudge.digimon.link import REVEALING as LINK_REVEALING
 from headjudge.digimon.link import Linking, link_card_of, why_not_linked
 from headjudge.digimon.memory import change_memory, set_memory
-from headjudge.digimon.moving import move_out, place, whole, why_not_move
+from headjudge.digimon.moving import whole
 from headjudge.digimon.play import REVEALING, PlayTogether
 from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon

@@ -15,7 +15,7 @@ from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.driver import advance
 from headjudge.kernel.game import SEATS, BadInput, Game
 from headjudge.kernel.rng import Rng, seeded
-from headjudge.language.cardfile import CardError
+from headjudge.language.cardfile import CardError, Problem
 from headjudge.language.naming import listed
 from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_events import EventPlay
@@ -24,7 +24,7 @@ from headjudge.scenario.digimon_table import DigimonTable
 from headjudge.scenario.expectations import Differences
 from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.gundam_table import GundamTable
-from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
+from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
 

@@ -114,7 +114,7 @@ class DigimonWords(Meaning):
         if zone == LINKS:
             return [s.ref_of(card) for p in digimon(s).stacks() if p.owner == seat for card in p.links]
         if zone > FIELD:
-            return []  # single stacks are not built yet
+            return []  # `@stack` is not built yet
         return [s.ref_of(card) for card in s.zone(seat, zone)]
 
     def in_zone_from(self, s: State, this: int, seat: int, zone: int) -> list[int]:

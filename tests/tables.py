@@ -1,6 +1,14 @@
 """Tables for tests: a described table, or a match that is ready to be played."""
 
+from pathlib import Path
+
+from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.game import DigimonGame
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.game import GundamGame
+from headjudge.kernel.game import BadInput
 from headjudge.match import Match, start
+from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 
 Player = dict[str, object]
@@ -9,6 +17,30 @@ Player = dict[str, object]
 def table(text: str) -> Match:
     """The table of a scenario, before its first step."""
     return Scenario(text, "a test").match(log=True)
+
+
+class WithCard(Scenario):
+    """A scenario in which one card is another."""
+
+    card: GundamCard | DigimonCard
+
+    def game(self) -> GundamGame | DigimonGame:
+        game, card = super().game(), self.card
+        if isinstance(game, DigimonGame):
+            assert isinstance(card, DigimonCard)
+            return game.with_cards({card.number: card})
+        assert isinstance(card, GundamCard)
+        return game.with_cards({card.number: card})
+
+
+def holds_with(file: Path, card: GundamCard | DigimonCard) -> bool:
+    """Does everything come as this scenario expects if the card of this number is this one?"""
+    scenario = WithCard(file.read_text(encoding="utf-8"), file.name)
+    scenario.card = card
+    try:
+        return scenario.run().passed
+    except (ScenarioError, BadInput):
+        return False
 
 
 def prepared(seed: int | str = 1, decks: tuple[str, str] = ("test-mixed", "test-mixed")) -> Match:

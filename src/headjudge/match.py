@@ -13,7 +13,7 @@ from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.driver import Illegal, advance, choose
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.game import JUDGE, BadInput, Game
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 
@@ -282,7 +282,6 @@ CONCEDE = -(10**9)
 ARRANGE = -(10**9) - 1
 NO_ACTION = -(10**9) - 2  # never offered
 UNSEEN = -2 * 10**9  # UNSEEN - i: the i-th option, about a card that the asked seat does not know
-JUDGE = -1  # in place of a seat: sees all
 NOT_OFFERED = "not offered"
 
 

@@ -13,11 +13,10 @@ from headjudge.digimon.decks import check_deck
 from headjudge.digimon.facts import read_cards, reader
 from headjudge.digimon.game import DigimonGame
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import Entry, read_card_file
 from headjudge.language.writer import write
-from headjudge.scenario.located import ScenarioError
-from headjudge.scenario.runner import Scenario, read_scenario
+from headjudge.scenario.runner import read_scenario
+from tables import holds_with
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "digimon" / "cards"
 STARTERS = {"ST1": 16, "ST2": 16, "ST3": 16, "ST4": 16, "ST5": 16, "ST6": 16}  # cards of each
@@ -71,25 +70,6 @@ def test_every_card_with_an_ability_has_a_scenario(entry: Entry) -> None:
     assert [read_scenario(file).id for file in files] == [file.stem for file in files]
 
 
-class Without(Scenario):
-    """A scenario in which one card is another."""
-
-    def __init__(self, file: Path, card: DigimonCard) -> None:
-        super().__init__(file.read_text(encoding="utf-8"), file.name)
-        self.card = card
-
-    def game(self) -> DigimonGame:
-        game = super().game()
-        assert isinstance(game, DigimonGame)
-        return game.with_cards({self.card.number: self.card})
-
-    def holds(self) -> bool:
-        try:
-            return self.run().passed
-        except (ScenarioError, BadInput):
-            return False
-
-
 def with_lines(entry: Entry, abilities: list[str]) -> DigimonCard:
     facts = ["  " + " · ".join(field.text for field in entry.facts), *[f"  · {fact.text}" for fact in entry.further]]
     text = "\n".join([f"{entry.number}  {entry.name}", *facts, *[f"  {line}" for line in abilities]])
@@ -99,9 +79,9 @@ def with_lines(entry: Entry, abilities: list[str]) -> DigimonCard:
 @pytest.mark.parametrize(("entry", "position"), LINES, ids=IDS)
 def test_a_scenario_fails_without_the_line(entry: Entry, position: int) -> None:
     lines = [ability.text for ability in entry.abilities]
-    assert all(Without(file, with_lines(entry, lines)).holds() for file in scenarios_of(entry.number))
+    assert all(holds_with(file, with_lines(entry, lines)) for file in scenarios_of(entry.number))
     lines[position] = BLANK
-    assert not all(Without(file, with_lines(entry, lines)).holds() for file in scenarios_of(entry.number))
+    assert not all(holds_with(file, with_lines(entry, lines)) for file in scenarios_of(entry.number))
 
 
 @pytest.mark.parametrize("starter", STARTERS)

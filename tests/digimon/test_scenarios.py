@@ -1,4 +1,4 @@
-"""Every scenario of this game that is a table with steps holds; those told event by event have a runner of their own."""
+"""Every scenario of this game that is a table with steps holds; those told event by event are run in test_event_scenarios.py."""
 
 from pathlib import Path
 

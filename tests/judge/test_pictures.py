@@ -61,6 +61,18 @@ def test_every_scenario_keeps_to_the_schema() -> None:
     assert [(file.name, error.message) for file, document in documents.items() for error in check.iter_errors(document)] == []
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "setup: {A: {hand: [{id: h, card: U(1/1), seen_by: [A, B]}]}}",
+        "game: digimon\nsetup: {A: {hand: [{id: h, card: D(3/3000), seen_by: [A, B]}], security: [{card: D(3/3000), seen_by: [A]}, 4]}}",
+    ],
+)
+def test_the_schema_accepts_what_the_reader_accepts(said: str) -> None:
+    jsonschema.validate(yaml.safe_load(f"id: x\n{said}"), schema())
+    assert hj.judge(f"id: x\n{said}").passed
+
+
 @pytest.mark.parametrize("wrong", ["units: []", "setup: {A: {unit: []}}", "steps: [{E9: pass}]", "game: chess", "expect: {A: {unit: []}}"])
 def test_the_schema_refuses_what_the_reader_refuses(wrong: str) -> None:
     with pytest.raises(jsonschema.ValidationError):

@@ -7,6 +7,7 @@ import pytest
 from commands import Command
 from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips
+from headjudge.judge.following import repeat
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.why import why
@@ -125,7 +126,42 @@ steps:
 def test_of_gundams_switches_the_one_that_decides_is_named() -> None:
     _, [later] = in_all_editions(Scenario(FEWER_TARGETS, "case"))
     assert later.rule == "9-3-4"
-    assert later.followed.stopped.startswith("play volley is not possible any more")
+    assert later.followed.stopped.startswith("“A: play Volley” is not possible any more: 9-1-8-1-1 — ")
+
+
+@pytest.mark.parametrize("case", ["ch11_keywords/act_action", "ch12_multiplayer/g282f"])
+def test_action_steps_and_concessions_are_gone_through_again(case: str) -> None:
+    own, others = in_all_editions(read_scenario(SCENARIOS / "gundam" / f"{case}.yaml"))
+    assert own.passed
+    assert [(other.parts, other.followed.stopped, other.followed.assumed) for other in others] == [(None, "", [])]
+
+
+ACTING = """
+id: acting
+cards: |
+  T-1  Medic
+    unit · blue · lv 1 · cost 1 · 1/1
+    act-action, 1/turn: draw 1
+setup:
+  A: {units: [{id: u1, card: U(3/3)}]}
+  B: {units: [{id: x, card: T-1, rested: true}]}
+steps:
+  - A: attack x with u1
+"""
+
+
+def test_a_run_that_ends_in_an_action_step_is_repeated_to_there() -> None:
+    own, [later] = in_all_editions(Scenario(ACTING, "case"))
+    assert (own.match.decision.options[0].label, later.parts, later.followed.assumed) == ("pass", None, [])
+
+
+def test_who_may_act_where_nobody_could_passes() -> None:
+    """Without the Medic of B nobody could; the battle goes on in both."""
+    scenario = Scenario(ACTING.replace("card: T-1", "card: U(1/1)"), "case")
+    match = Scenario(ACTING, "case").table_as(Witness, log=True)
+    followed = repeat(match, judge(scenario).match)
+    assert ([choice.label for choice in followed.assumed], followed.stopped) == (["pass"], "")
+    assert [line.text for line in match.log if "is destroyed" in line.text] == ["x is destroyed."]
 
 
 # Flip
@@ -144,7 +180,7 @@ def test_the_smallest_change_comes_first() -> None:
     scenario = Scenario(CLOSE, "case")
     found = list(flips(scenario, judge(scenario), 4))
     assert [flip.said for flip in found] == ["u1 is rested", "u1 is deployed this turn", "x is active", "u1 has 1 damage"]
-    assert found[0].stopped == "attack x with u1 is not possible any more (7-3-1)"
+    assert found[0].stopped.startswith("“A: attack x with u1” is not possible any more: 7-3-1 — ")
     assert found[3].ruling.after["battle area"] == [[], []]
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from headjudge.kernel.game import BadInput
-from headjudge.match import CHECKSUM_SIZE, IllegalChoice, Match, Outcome, checksum, load, replay, start
+from headjudge.match import CHECKSUM_SIZE, SAVE_VERSION, IllegalChoice, Match, Outcome, checksum, load, replay, start
 
 DECKS = [("test-mixed", "test-mixed"), ("test-vanilla", "test-vanilla"), ("test-mixed", "test-vanilla")]
 SEEDS = [1, 2]
@@ -181,7 +181,7 @@ def rewritten(data: bytes, **changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"version": 3}, "this save has version 3; this program reads version 2"),
+        ({"version": 99}, f"this save has version 99; this program reads version {SAVE_VERSION}"),
         ({"version": None}, "this save has version None"),
         ({"headjudge": "record"}, "this is no save of a Headjudge match"),
         ({"game": "chess"}, "no game is called 'chess'; there are gundam"),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from headjudge.cli import app
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -59,6 +60,19 @@ def test_every_file_that_is_named_exists(file: Path) -> None:
     named = set(re.findall(r"`((?:[\w.-]+/)*[\w-]+\.(?:py|md|toml|yaml))`", file.read_text(encoding="utf-8")))
     places = [ROOT, ROOT / "src" / "headjudge", ROOT / "src" / "headjudge" / "gundam"]
     assert [name for name in sorted(named) if not any((place / name).exists() for place in places)] == []
+
+
+def test_every_command_is_named() -> None:
+    commands = [command.callback.__name__ for command in app.registered_commands if command.callback is not None]
+    commands += [str(group.name) for group in app.registered_groups]
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert [name for name in commands if f"`{name}`" not in told] == []
+
+
+def test_the_map_names_every_module_of_the_judge() -> None:
+    told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    modules = [f"judge/{file.name}" for file in sorted((ROOT / "src" / "headjudge" / "judge").glob("[a-z]*.py"))]
+    assert [name for name in modules if f"`{name}`" not in told] == []
 
 
 def test_decisions_are_numbered_without_a_gap() -> None:

@@ -53,16 +53,31 @@ from headjudge.digimon.special_digivolve import why_not_special
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_move_out
 from headjudge.digimon.turn import MAIN as MAIN_PHASE
-from headjudge.digimon.view import knows
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.game import SEATS, BadInput, ordinal
-from headjudge.kernel.pending import Pending
+from headjudge.kernel.game import SEATS, BadInput, knows
 from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.language.effect import DECLINE as DECLINE_PICK
-from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
+from headjudge.language.effect import NUMBER, STOP
+from headjudge.language.naming import (
+    answer_called,
+    answer_name,
+    chosen_card,
+    find,
+    is_unseen,
+    no_answer,
+    permanent_name,
+    seat_called,
+    serial_of_card,
+    thing_called,
+    thing_name,
+    unseen_at,
+    unseen_name,
+    waiting_card,
+    waiting_name,
+)
 
 # verb -> (form, the rule it rests on). {card}: a card anywhere, {base} {other} {unit} {target}: something in play, {line}: of a card.
 FORMS: dict[int, tuple[str, str]] = {
@@ -91,7 +106,6 @@ FORMS: dict[int, tuple[str, str]] = {
     REDRAW: ("redraw", "5-2"),
 }
 WAY = " by way {way}"  # behind a digivolution, where it is not the first requirement that is met
-ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
 ANSWERING = ("effect", "de-digivolving", "digi-burst", "gathering", "linking", "excess links")
 
 
@@ -99,9 +113,9 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     frame = s.frames[-1]
     if isinstance(frame, Drain):
         batch = newest(s)
-        return f"resolve {waiting_name(s, batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
+        return f"resolve {waiting_name(batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
     if isinstance(frame, Proposal):
-        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(s, frame.offers, action, names)}"
+        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(frame.offers, action, names)}"
     if frame.kind() in ANSWERING:
         return describe_answer(s, action, names)
     verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
@@ -111,23 +125,23 @@ def describe(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     if verb == USE_LINE:
         return form.format(card=names[second], line=line_called(third))
     if verb in (DIGIVOLVE, BLAST):
-        said = form.format(base=stack_name(s, second, names), card=names[first])
+        said = form.format(base=permanent_name(s, second, names), card=names[first])
         return said if third == first_way(s, first, second) else said + WAY.format(way=third + 1)
     if verb == APP_FUSE:
-        return form.format(base=stack_name(s, second, names), other=names[third], card=names[first])
+        return form.format(base=permanent_name(s, second, names), other=names[third], card=names[first])
     if verb in (DNA_DIGIVOLVE, BURST):
-        return form.format(base=stack_name(s, second, names), other=stack_name(s, third, names), card=names[first])
+        return form.format(base=permanent_name(s, second, names), other=permanent_name(s, third, names), card=names[first])
     if verb == LINK:
-        return form.format(card=names[first], base=stack_name(s, second, names))
+        return form.format(card=names[first], base=permanent_name(s, second, names))
     if verb == BLAST_DNA:
-        in_hand, in_play = names[third // 2], stack_name(s, second, names)
+        in_hand, in_play = names[third // 2], permanent_name(s, second, names)
         base, other = (in_play, in_hand) if third % 2 else (in_hand, in_play)
         return form.format(base=base, other=other, card=names[first])
     if verb == ATTACK_DIGIMON:
-        return form.format(unit=stack_name(s, first, names), target=stack_name(s, second, names))
+        return form.format(unit=permanent_name(s, first, names), target=permanent_name(s, second, names))
     if verb == ATTACK_PLAYER:
-        return form.format(unit=stack_name(s, first, names), seat=SEATS[second])
-    return form.format(unit=stack_name(s, first, names) if verb == BLOCK_WITH else "")
+        return form.format(unit=permanent_name(s, first, names), seat=SEATS[second])
+    return form.format(unit=permanent_name(s, first, names) if verb == BLOCK_WITH else "")
 
 
 def line_called(line: int) -> str:
@@ -150,55 +164,12 @@ def first_way(s: DigimonState, card: int, serial: int) -> int:
 
 def describe_answer(s: DigimonState, action: int, names: Mapping[int, str]) -> str:
     if action >= 0:
-        return f"choose {unseen_name(s, action) if is_unseen(s, action) else thing_name(s, action, names)}"
-    if action in ANSWERS:
-        return ANSWERS[action]
-    return f"number {NUMBER - action}" if action <= NUMBER else f"mode {MODE - action + 1}"
-
-
-def is_unseen(s: DigimonState, action: int) -> bool:
-    """Is this answer to an effect a card that the asked player does not know?"""
-    if not isinstance(s.frames[-1], Effect) or action < 0 or kind_of(action) != CARD or card_of(action) >= len(s.cards):
-        return False
-    return not knows(s, s.asking, card_of(action))
-
-
-def unseen_name(s: DigimonState, ref: int) -> str:
-    """An unseen card is called by its position among those that are offered."""
-    offered = unseen_offered(s)
-    return f"the {ordinal(offered.index(ref) + 1)} unseen card" if ref in offered else "an unseen card"
+        return f"choose {unseen_name(action, unseen_offered(s)) if is_unseen(s, action) else thing_name(s, action, names)}"
+    return answer_name(action)
 
 
 def unseen_offered(s: DigimonState) -> list[int]:
     return [action for action in s.options if is_unseen(s, action)]
-
-
-def line_name(pending: Pending, names: Mapping[int, str]) -> str:
-    """The card that bears a waiting line, and the line's number on it, or its keyword."""
-    key = pending.program.key
-    where = names[card_of(pending.card)] if pending.card >= 0 else "?"
-    return f"{where}/{key if key.startswith('<') else key.rpartition('/')[2]}"
-
-
-def waiting_name(s: DigimonState, waiting: list[Pending], position: int, names: Mapping[int, str]) -> str:
-    """The same line may wait more than once; the second and later ones are counted."""
-    name = line_name(waiting[position], names)
-    earlier = [line_name(pending, names) for pending in waiting[:position]].count(name)
-    return f"{name} ({earlier + 1})" if earlier else name
-
-
-def stack_name(s: DigimonState, serial: int, names: Mapping[int, str]) -> str:
-    p = s.last_known(permanent_ref(serial))
-    return names[p.pile[0]] if p is not None else f"#{serial}"
-
-
-def thing_name(s: DigimonState, ref: int, names: Mapping[int, str]) -> str:
-    if kind_of(ref) == CARD:
-        return names[card_of(ref)]
-    p = s.last_known(ref)
-    if p is not None:
-        return names[p.pile[0]]
-    return f"player {SEATS[seat_of(ref)]}" if kind_of(ref) == SEAT else "something that left"
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------
@@ -261,62 +232,17 @@ def packed_blast_dna(s: DigimonState, card: int, base: str, other: str, names: M
     return pack(BLAST_DNA, card, serial_of_card(s, in_play, names), find(s, in_hand, names) * 2 + above)
 
 
-def seat_called(s: DigimonState, name: str) -> int:
-    seat = SEATS.index(name)
-    if seat >= s.seats:
-        raise BadInput(f"there is no player {name}; there are {' and '.join(SEATS[: s.seats])}")
-    return seat
-
-
 def parse_answer(s: DigimonState, text: str, names: Mapping[int, str]) -> int:
-    for answer, word in ANSWERS.items():
-        if text == word:
-            return answer
-    if match := re.fullmatch(r"number (-?\d{1,2}|\d+)", text):
-        return NUMBER - int(match[1])
-    if match := re.fullmatch(r"mode ([1-9]\d?)", text):
-        return MODE - int(match[1]) + 1
+    answer = answer_called(text)
+    if answer is not None:
+        return answer
     if match := re.fullmatch(r"choose the ([1-9]\d*)(?:st|nd|rd|th) unseen card", text):
-        return unseen_at(s, int(match[1]))
+        return unseen_at(int(match[1]), unseen_offered(s))
     if match := re.fullmatch(r"choose player ([A-H])", text):
         return seat_ref(seat_called(s, match[1]))
     if match := re.fullmatch(r"choose (.+)", text):
-        card = find(s, match[1], names)
-        for p in s.field:
-            if p.pile[0] == card:
-                return p.ref()
-        return s.ref_of(card)
-    raise BadInput(
-        f"`{text}` is no answer; answers are `choose …`, {', '.join(f'`{word}`' for word in ANSWERS.values())}, `mode n`, `number n`"
-    )
-
-
-def unseen_at(s: DigimonState, position: int) -> int:
-    offered = unseen_offered(s)
-    if position > len(offered):
-        raise BadInput(f"of unseen cards {len(offered) or 'none'} can be chosen here")
-    return offered[position - 1]
-
-
-def find(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
-    """What the asked player does not know has no name: asking for it tells nothing."""
-    number = name.rpartition("#")[2]
-    if number.isdecimal() and int(number) < len(s.cards):  # the name most cards have tells their number
-        card = int(number)
-        if names[card] == name and knows(s, s.asking, card):
-            return card
-    for card, known in enumerate(s.known):
-        if known >> s.asking & 1 and names[card] == name:
-            return card
-    raise BadInput(f"nothing here is called `{name}`")
-
-
-def serial_of_card(s: DigimonState, name: str, names: Mapping[int, str]) -> int:
-    card = find(s, name, names)
-    for p in s.field:
-        if p.pile[0] == card:
-            return p.serial
-    raise BadInput(f"`{name}` is not on top in play")
+        return thing_called(s, match[1], names)
+    raise no_answer(text)
 
 
 def serial_of_pile(s: DigimonState, card: int) -> int:
@@ -414,14 +340,10 @@ def attack_stage_obstacle(s: DigimonState, frame: Attack, action: int) -> str:
 def card_behind(s: DigimonState, action: int) -> int:
     """The card an action is about, -1 for none."""
     frame = s.frames[-1]
-    if isinstance(frame, Drain):
-        batch = newest(s)
-        return card_of(batch[action].card) if batch and batch[action].card >= 0 else -1
-    if isinstance(frame, Proposal):
-        return card_of(frame.offers[action].card) if action >= 0 else -1
+    if isinstance(frame, Drain | Proposal):
+        return waiting_card(s, action)
     if frame.kind() in ANSWERING:
-        p = s.permanent(action) if action >= 0 else None
-        return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
+        return chosen_card(s, action)
     verb = verb_of(action)
     if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, BLAST, BLAST_DNA, LINK, BURST, APP_FUSE):
         return first_of(action)

@@ -7,7 +7,8 @@ from typing import Final, final
 from headjudge.digimon.codes import BY_RULE, DIGIVOLVE, EVOLVE, K_ARTS_DIGIVOLVE, NO_ARTS, pack, second_of, verb_of
 from headjudge.digimon.digivolve import meets
 from headjudge.digimon.effects import forbidden
-from headjudge.digimon.moving import draw, put_on_top
+from headjudge.digimon.entering import put_on_top
+from headjudge.digimon.moving import draw
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref

@@ -17,7 +17,8 @@ from headjudge.digimon.codes import (
     third_of,
 )
 from headjudge.digimon.effects import forbidden
-from headjudge.digimon.moving import draw, join_from_hand, reveal
+from headjudge.digimon.entering import join_from_hand
+from headjudge.digimon.moving import draw, reveal
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref

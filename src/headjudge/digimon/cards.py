@@ -252,7 +252,7 @@ class DigimonCard(Card):
         return not self.inherited.is_empty() or not self.bred_inherited.is_empty()
 
     def add(self, ability: Ability) -> None:
-        """File an ability where it will be looked for. Text that works in hand, trash or elsewhere is not built yet."""
+        """File an ability where it will be looked for. Text that works in hand or trash is not built yet."""
         self.abilities.append(ability)
         for question in ability.asks:
             for event in question.happening.events:

@@ -23,8 +23,9 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.entering import join, put_on_top
 from headjudge.digimon.memory import pay, why_not_pay
-from headjudge.digimon.moving import draw, join, put_on_top, reveal
+from headjudge.digimon.moving import draw, reveal
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame

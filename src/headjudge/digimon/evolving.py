@@ -10,7 +10,7 @@ from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import why_not_pay
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.refs import card_of
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
 
 # Ways of paying, in the order of their words
@@ -58,7 +58,9 @@ class Evolving(Frame):
             return found
         for ref in self.forms:
             card = card_of(ref)
-            if not s.fresh(ref) or s.facts(card).type != DIGIMON or forbidden(s, EVOLVE, self.seat, p.ref(), ref, -1, BY_EFFECT):
+            if kind_of(ref) != CARD or not s.fresh(ref) or s.facts(card).type != DIGIMON:
+                continue
+            if forbidden(s, EVOLVE, self.seat, p.ref(), ref, -1, BY_EFFECT):
                 continue
             if self.wild:
                 found.append(pack(DIGIVOLVE, card, p.serial, 0))

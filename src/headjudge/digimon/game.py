@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 from random import Random
 
-from headjudge.digimon.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
+from headjudge.digimon.actions import card_behind, cite, conceivable, describe, obstacle, parse
 from headjudge.digimon.areas import ROWS, arrange, why_not_arrange
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
@@ -26,11 +26,12 @@ from headjudge.digimon.view import view
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import BadInput, Game, card_files, lost_cards
+from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
-from headjudge.kernel.state import NOBODY, NOWHERE, State
+from headjudge.kernel.state import NOBODY, State
 from headjudge.language.cardfile import CardError
+from headjudge.language.naming import is_unseen
 from headjudge.language.node import ABSENT
 from headjudge.language.writer import write
 
@@ -178,15 +179,7 @@ class DigimonGame(Game):
         return tell(digimon(s), e, seat, names)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
-        if location not in ROWS:
-            raise BadInput(f"no row of cards is called {location!r}; there are {', '.join(ROWS)}")
-        obstacle = why_not_arrange(ROWS[location])
-        if not obstacle:
-            try:
-                arrange(digimon(s), seat, ROWS[location], order)
-            except ValueError as error:
-                raise BadInput(str(error)) from None
-        return obstacle
+        return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(digimon(s), seat, zone, order))
 
     def concede(self, s: State, seat: int) -> None:
         concede(digimon(s), seat)
@@ -201,20 +194,13 @@ class DigimonGame(Game):
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
-        dice = seeded(f"unknown {salt}")
-        d = digimon(s)
-        prints, place = d.printed(), s.place
-        hidden = [c for c, known in enumerate(s.known) if not known >> seat & 1 and place[c] != NOWHERE]
-        for owner in range(s.seats):
-            unknown = [c for c in hidden if s.owner[c] == owner]
-            for eggs in (True, False):
-                cards = [c for c in unknown if (place[c] >= 0 and place[c] % ZONES == EGGS) == eggs]
-                order = list(range(len(cards)))
-                dice.shuffle(order)
-                facts = [prints[c] for c in cards]
-                for c, i in zip(cards, order, strict=True):
-                    prints[c] = facts[i]
-        d.print_anew(prints)
+        d, place = digimon(s), s.place
+        groups = [
+            [card for card in cards if (place[card] >= 0 and place[card] % ZONES == EGGS) == eggs]
+            for cards in unknown_to(s, seat)
+            for eggs in (True, False)
+        ]
+        d.print_anew(exchanged(d.printed(), groups, salt))
 
 
 @cache

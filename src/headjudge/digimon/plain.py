@@ -7,7 +7,7 @@ player does not know is only a position among those that are offered: {"unseen":
 
 from __future__ import annotations
 
-from headjudge.digimon.actions import ANSWERING, is_unseen, unseen_offered
+from headjudge.digimon.actions import ANSWERING, unseen_offered
 from headjudge.digimon.cards import BurstWay, DigimonCard
 from headjudge.digimon.codes import (
     APP_FUSE,
@@ -47,6 +47,7 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.batches import Drain, newest
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, seat_of, serial_of
+from headjudge.language.naming import is_unseen
 from headjudge.language.node import ABSENT, Filter
 from headjudge.language.plain import Plain, answer, asked_by, waiting
 from headjudge.language.writer import write

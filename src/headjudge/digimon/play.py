@@ -7,9 +7,10 @@ from typing import Final, final
 from headjudge.digimon.codes import BY_EFFECT, BY_RULE, DIGIMON, HAND, PLAY, PLAYED, TAMER, pack
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.entering import place
 from headjudge.digimon.materials import begin_gathering, most_saved, saved, scatter
 from headjudge.digimon.memory import pay, why_not_pay
-from headjudge.digimon.moving import place, reveal
+from headjudge.digimon.moving import reveal
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame

@@ -21,10 +21,11 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import delay, forbidden
+from headjudge.digimon.entering import put_on_top
 from headjudge.digimon.immediate import packed_destination
 from headjudge.digimon.link_cards import fuse
 from headjudge.digimon.memory import pay, why_not_pay
-from headjudge.digimon.moving import draw, put_on_top, reveal, why_not_leave
+from headjudge.digimon.moving import draw, reveal, why_not_leave
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame

@@ -6,19 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.digimon import codes
-from headjudge.digimon.actions import thing_name
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, KEYWORD, SET
-from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.refs import card_of
 from headjudge.language.ability import Ability
+from headjudge.language.naming import listed as joined
 from headjudge.language.node import ABSENT
-from headjudge.language.telling import line_called, told_lasting
+from headjudge.language.telling import bearer, line_called, named, number_words, told_draws, told_end, told_lasting
 
-JUDGE = -1
 PLACES = {
     codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SECURITY: "the security stack",
     codes.EGGS: "the Digi-Egg deck", codes.FIELD: "the battle area",
@@ -71,8 +70,7 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
     if e.kind == kernel.CHOSE:
         return ""  # told by what comes of it
     if e.kind == kernel.ENDED:
-        winners = [SEATS[i] for i in range(s.seats) if e.numbers[0] >> i & 1]
-        return f"The game is over: {' and '.join(winners)} wins." if winners else "The game is over: a draw."
+        return told_end(s, e)
     if e.kind == codes.MODIFIED:
         return told_modifier(s, e, seat, names)
     if e.kind == codes.KEPT:
@@ -108,7 +106,8 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
 def place_told(s: DigimonState, e: Event) -> str:
     """Where it was sent; 3-1-3-9: a Digi-Egg goes to its own deck instead; 4-21-5: a token leaves the game from there."""
     to = e.numbers[3]
-    cards = [s.facts(e.tops[ref] if ref in e.tops else card_of(ref)) for ref in e.subjects]
+    printed = s.printed()  # also of what lies face down by now
+    cards = [printed[e.tops[ref] if ref in e.tops else card_of(ref)] for ref in e.subjects]
     if to in (codes.HAND, codes.DECK, codes.SECURITY) and all(card.type == codes.EGG for card in cards):
         to = codes.EGGS
     gone = ", and out of the game" if to != codes.FIELD and all(card.token for card in cards) else ""
@@ -135,13 +134,6 @@ def told_memory(e: Event) -> str:
     return f"{SEATS[e.seat]} {'gains' if delta > 0 else 'loses'} {abs(delta)} memory: {after}."
 
 
-def told_draws(s: DigimonState, e: Event) -> str:
-    """Several players may draw at once: each with their own number."""
-    owners = [s.owner[card_of(ref)] for ref in e.subjects]
-    told = [f"{SEATS[seat]} draws {owners.count(seat)} card{'s' if owners.count(seat) > 1 else ''}" for seat in dict.fromkeys(owners)]
-    return f"{' and '.join(told)}."
-
-
 def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     """A line by what it is called in print and by the card that bears it: "the On Deletion effect of …", "the second effect of …"."""
     whose = named(s, bearer(e), e, seat, names)
@@ -149,20 +141,6 @@ def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]
         return f"{e.note.partition('.')[0]} of {whose}"
     number, _, path = e.note.rpartition("/")
     return f"{line_called(path, s.pool[number].abilities, DIGIMON)} of {whose}"
-
-
-def bearer(e: Event) -> int:
-    """The permanent if the line is its top card's own or was gained, else the card."""
-    this = e.subjects[0]
-    card = e.numbers[2] if e.kind == kernel.TRIGGERED else e.subjects[-1]
-    top = e.tops.get(this)
-    if top is None or card < 0:
-        return card if card >= 0 else this
-    return card if card_of(card) != top and "." not in e.note else this
-
-
-def number_words(count: int) -> dict[str, str]:
-    return {"is": "is", "s": "s", "es": "es"} if count <= 1 else {"is": "are", "s": "", "es": ""}
 
 
 def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
@@ -196,16 +174,4 @@ def told_change(s: DigimonState, e: Event, seat: int | None, names: Mapping[int,
 
 
 def listed(s: DigimonState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    told = [named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]
-    return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told) or "nothing"
-
-
-def named(s: DigimonState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    if kind_of(ref) == CARD and seat != JUDGE:
-        card = card_of(ref)
-        everybody = (1 << s.seats) - 1
-        mask = e.known.get(card, 0)
-        if (mask != everybody) if seat is None else not mask >> seat & 1:
-            return "a card"
-    first = e.tops.get(ref)
-    return names[first] if first is not None else thing_name(s, ref, names)
+    return joined([named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]) or "nothing"

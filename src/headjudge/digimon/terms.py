@@ -33,9 +33,10 @@ from headjudge.digimon.codes import (
     VIA_DIGIBURST,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.entering import dp_of
 from headjudge.digimon.immunity import reached
 from headjudge.digimon.memory import overflow
-from headjudge.digimon.moving import dp_of, lift_from_stack, move_card
+from headjudge.digimon.moving import lift_from_stack, move_card
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, CAN, CANT, MUST, Modifier
 from headjudge.kernel.moves import put, take

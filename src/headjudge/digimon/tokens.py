@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.digimon.codes import BY_EFFECT, PLAYED, PREVENTED
 from headjudge.digimon.effects import forbidden
-from headjudge.digimon.moving import place
+from headjudge.digimon.entering import place
 from headjudge.digimon.state import DigimonState
 from headjudge.kernel.state import NOWHERE
 

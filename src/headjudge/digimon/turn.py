@@ -41,9 +41,10 @@ from headjudge.digimon.codes import (
 from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
 from headjudge.digimon.effects import fall_due, happened
+from headjudge.digimon.entering import hatch, move_out, why_not_move
 from headjudge.digimon.link import link, link_options
 from headjudge.digimon.memory import set_memory, turn_must_end
-from headjudge.digimon.moving import draw, hatch, move_out, why_not_move
+from headjudge.digimon.moving import draw
 from headjudge.digimon.options import use, use_options
 from headjudge.digimon.play import BY_ACTION, REVEALING, Play, play_options
 from headjudge.digimon.rule_processing import resolve

@@ -8,6 +8,7 @@ from functools import cache
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, NO_AREA, SECURITY, TRASH
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.game import knows, those
 from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.node import ABSENT
@@ -43,16 +44,6 @@ def player(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
         "trash": [card(s, c) for c in s.zone(owner, TRASH)],
         "in_no_area": [card(s, c) for c in s.zone(owner, NO_AREA)],
     }
-
-
-def knows(s: DigimonState, seat: int | None, c: int) -> bool:
-    who = those(s, seat)
-    return s.known[c] & who == who
-
-
-def those(s: DigimonState, seat: int | None) -> int:
-    """The seats that must know a card for this seat to see it, as a mask: a spectator sees what everybody knows."""
-    return (1 << s.seats) - 1 if seat is None else 1 << seat
 
 
 def card(s: DigimonState, c: int) -> dict[str, object]:

@@ -43,15 +43,30 @@ from headjudge.gundam.resources import EX, RESTED, all_resources, is_resource, o
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.turn import HAND_STEP, Turn
 from headjudge.gundam.turn import MAIN as MAIN_PHASE
-from headjudge.gundam.view import knows
 from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.game import SEATS, BadInput, ordinal
-from headjudge.kernel.pending import Pending
+from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.kernel.refs import card_of, permanent_ref, seat_ref
 from headjudge.language.effect import DECLINE as DECLINE_PICK
-from headjudge.language.effect import MODE, NO, NUMBER, STOP, YES, Effect
+from headjudge.language.effect import NUMBER, STOP, Effect
+from headjudge.language.naming import (
+    answer_called,
+    answer_name,
+    chosen_card,
+    find,
+    is_unseen,
+    no_answer,
+    permanent_name,
+    seat_called,
+    serial_of_card,
+    thing_called,
+    thing_name,
+    unseen_at,
+    unseen_name,
+    waiting_card,
+    waiting_name,
+)
 
 # verb -> (form, the rule it rests on). {card} {unit} {target} name things, {seat} a seat, {n} a number, {line} a line of a card.
 FORMS: dict[int, tuple[str, str]] = {
@@ -80,16 +95,15 @@ TEAM_FORMS = {
     PASS: ("over to {seat}", "1.9/12-3-1"),  # in the main phase
 }
 SUPPORT_TEXT = "Support"  # `use {unit}/Support`
-ANSWERS = {DECLINE_PICK: "decline", STOP: "stop", YES: "yes", NO: "no"}
 
 
 def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     frame = s.frames[-1]
     if isinstance(frame, Drain):
         batch = newest(s)
-        return f"resolve {waiting_name(s, batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
+        return f"resolve {waiting_name(batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
     if isinstance(frame, Proposal):
-        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(s, frame.offers, action, names)}"
+        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(frame.offers, action, names)}"
     if isinstance(frame, Effect) or frame.kind() == "number":
         return describe_answer(s, action, names)
     form = form_of(s, verb_of(action))[0]
@@ -98,18 +112,18 @@ def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     if verb in (PLAY, PICK) and frame.kind() != "deploy":
         return form.format(card=names[first])
     if verb == PICK:
-        return form.format(card=unit_name(s, first, names))
+        return form.format(card=permanent_name(s, first, names))
     if verb == PLAY_AS_PILOT:
-        return form.format(card=names[first], unit=unit_name(s, second, names))
+        return form.format(card=names[first], unit=permanent_name(s, second, names))
     if verb == USE_LINE:
-        return form.format(unit=unit_name(s, first, names), line=line_number(second))
+        return form.format(unit=permanent_name(s, first, names), line=line_number(second))
     if verb == ATTACK_UNIT:
-        return form.format(unit=unit_name(s, first, names), target=unit_name(s, second, names))
+        return form.format(unit=permanent_name(s, first, names), target=permanent_name(s, second, names))
     if verb == ATTACK_PLAYER:
-        return form.format(unit=unit_name(s, first, names), seat=SEATS[second % len(SEATS)], team=team_name(s, second))
+        return form.format(unit=permanent_name(s, first, names), seat=SEATS[second % len(SEATS)], team=team_name(s, second))
     if verb == GO_FIRST:
         return DIRECTIONS[second] if second in DIRECTIONS else form.format(seat=SEATS[first % len(SEATS)], team=team_name(s, first))
-    return form.format(unit=unit_name(s, first, names), seat=SEATS[first % len(SEATS)], n=first)
+    return form.format(unit=permanent_name(s, first, names), seat=SEATS[first % len(SEATS)], n=first)
 
 
 def form_of(s: GundamState, verb: int) -> tuple[str, str]:
@@ -125,26 +139,16 @@ def team_name(s: GundamState, seat: int) -> str:
 
 def describe_answer(s: GundamState, action: int, names: Mapping[int, str]) -> str:
     if action >= 0:
-        return f"choose {unseen_name(s, action) if is_unseen(s, action) else thing_name(s, action, names)}"
-    if action in ANSWERS:
-        return ANSWERS[action]
-    return f"number {NUMBER - action}" if action <= NUMBER else f"mode {MODE - action + 1}"
+        return f"choose {position_name(s, action) if is_unseen(s, action) else named(s, action, names)}"
+    return answer_name(action)
 
 
-def is_unseen(s: GundamState, action: int) -> bool:
-    """Is this answer to an effect a card that the asked player does not know?"""
-    if not isinstance(s.frames[-1], Effect) or action < 0 or kind_of(action) != CARD or card_of(action) >= len(s.cards):
-        return False
-    return not knows(s, s.asking, card_of(action))
-
-
-def unseen_name(s: GundamState, ref: int) -> str:
+def position_name(s: GundamState, ref: int) -> str:
     """An unseen card is called by its position: a Shield from the top (3-6-4-1), another card among those that are offered."""
     card = card_of(ref)
     if is_shield(s, card):
         return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.place[card] // s.rules.zones]}"
-    offered = unseen_offered(s)
-    return f"the {ordinal(offered.index(ref) + 1)} unseen card" if ref in offered else "an unseen card"
+    return unseen_name(ref, unseen_offered(s))
 
 
 def is_shield(s: GundamState, card: int) -> bool:
@@ -162,34 +166,9 @@ def line_number(line: int) -> str:
     return str(line + 1) if line < PILOT_LINES else f"pilot/{line - PILOT_LINES + 1}"
 
 
-def line_name(s: GundamState, pending: Pending, names: Mapping[int, str]) -> str:
-    """The card that bears a waiting line, and the line's number on it."""
-    number = pending.program.key.rpartition("/")[2]
-    where = names[card_of(pending.card)] if pending.card >= 0 else "?"
-    return f"{where}/{number}"
-
-
-def waiting_name(s: GundamState, waiting: list[Pending], position: int, names: Mapping[int, str]) -> str:
-    """The same line may wait more than once; the second and later ones are counted."""
-    name = line_name(s, waiting[position], names)
-    earlier = [line_name(s, pending, names) for pending in waiting[:position]].count(name)
-    return f"{name} ({earlier + 1})" if earlier else name
-
-
-def unit_name(s: GundamState, serial: int, names: Mapping[int, str]) -> str:
-    p = s.last_known(permanent_ref(serial))
-    return names[p.pile[0]] if p is not None else f"#{serial}"
-
-
-def thing_name(s: GundamState, ref: int, names: Mapping[int, str]) -> str:
-    if kind_of(ref) == CARD:
-        return names[card_of(ref)]
-    p = s.last_known(ref)
-    if p is not None:
-        return names[p.pile[0]]
-    if is_resource(ref):
-        return resource_name(ref)
-    return f"player {SEATS[seat_of(ref)]}" if kind_of(ref) == SEAT else "something that left"
+def named(s: GundamState, ref: int, names: Mapping[int, str]) -> str:
+    """Resources have no names of their own."""
+    return resource_name(ref) if is_resource(ref) else thing_name(s, ref, names)
 
 
 def resource_name(ref: int) -> str:
@@ -262,17 +241,6 @@ def line_called(text: str) -> int:
     return int(number) - 1 + (PILOT_LINES if number != text else 0)
 
 
-def seat_called(s: GundamState, name: str) -> int:
-    seat = SEATS.index(name)
-    if seat >= s.seats:
-        raise BadInput(f"there is no player {name}; there are {listed(SEATS[: s.seats])}")
-    return seat
-
-
-def listed(letters: str) -> str:
-    return " and ".join([", ".join(letters[:-1]), letters[-1]])
-
-
 def team_called(s: GundamState, name: str) -> int:
     """Its leader."""
     teams = {team_name(s, seat): seat for seat in range(s.seats) if s.heads >> seat & 1}
@@ -282,30 +250,20 @@ def team_called(s: GundamState, name: str) -> int:
 
 
 def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
-    for answer, word in ANSWERS.items():
-        if text == word:
-            return answer
-    if match := re.fullmatch(r"number (-?\d{1,2}|\d+)", text):
-        return NUMBER - int(match[1])
-    if match := re.fullmatch(r"mode ([1-9]\d?)", text):
-        return MODE - int(match[1]) + 1
+    answer = answer_called(text)
+    if answer is not None:
+        return answer
     if match := re.fullmatch(r"choose Shield ([1-9]\d*) of ([A-H])", text):
         return shield_at(s, seat_called(s, match[2]), int(match[1]))
     if match := re.fullmatch(r"choose the ([1-9]\d*)(?:st|nd|rd|th) unseen card", text):
-        return unseen_at(s, int(match[1]))
+        return unseen_at(int(match[1]), unseen_offered(s))
     if match := re.fullmatch(r"choose player ([A-H])", text):
         return seat_ref(seat_called(s, match[1]))
     if alike := [ref for ref in all_resources(s, 0, -1) if text == f"choose {resource_name(ref)}"]:
         return next((ref for ref in alike if ref in s.options), alike[0])
     if match := re.fullmatch(r"choose (.+)", text):
-        card = find(s, match[1], names)
-        for p in s.field:
-            if p.pile[0] == card:
-                return p.ref()
-        return s.ref_of(card)
-    raise BadInput(
-        f"`{text}` is no answer; answers are `choose …`, {', '.join(f'`{word}`' for word in ANSWERS.values())}, `mode n`, `number n`"
-    )
+        return thing_called(s, match[1], names)
+    raise no_answer(text)
 
 
 def shield_at(s: GundamState, seat: int, position: int) -> int:
@@ -313,36 +271,6 @@ def shield_at(s: GundamState, seat: int, position: int) -> int:
     if position > len(shields):
         raise BadInput(f"there is no Shield {position} of {SEATS[seat]}")
     return s.ref_of(shields[-position])
-
-
-def unseen_at(s: GundamState, position: int) -> int:
-    offered = unseen_offered(s)
-    if position > len(offered):
-        raise BadInput(f"of unseen cards {len(offered) or 'none'} can be chosen here")
-    return offered[position - 1]
-
-
-def find(s: GundamState, name: str, names: Mapping[int, str]) -> int:
-    """What the asked player does not know has no name: asking for it tells nothing."""
-    number = name.rpartition("#")[2]
-    likely = [int(number)] if number.isdecimal() and int(number) < len(s.cards) else []  # the name most cards have tells their number
-    card: int
-    for card in likely:
-        if names[card] == name and knows(s, s.asking, card):
-            return card
-    known, mask = s.known, 1 << s.asking
-    for card in range(len(s.cards)):
-        if known[card] & mask and names[card] == name:
-            return card
-    raise BadInput(f"nothing here is called `{name}`")
-
-
-def serial_of_card(s: GundamState, name: str, names: Mapping[int, str]) -> int:
-    card = find(s, name, names)
-    for p in s.field:
-        if p.pile[0] == card:
-            return p.serial
-    raise BadInput(f"`{name}` is not in play")
 
 
 # --- obstacles -----------------------------------------------------------------------------------------------------------
@@ -393,14 +321,10 @@ def block_obstacle(s: GundamState, frame: Attack, serial: int) -> str:
 def card_behind(s: GundamState, action: int) -> int:
     """The card an action is about, -1 for none."""
     frame = s.frames[-1]
-    if isinstance(frame, Drain):
-        batch = newest(s)
-        return card_of(batch[action].card) if batch else -1
-    if isinstance(frame, Proposal):
-        return card_of(frame.offers[action].card) if action >= 0 else -1
+    if isinstance(frame, Drain | Proposal):
+        return waiting_card(s, action)
     if isinstance(frame, Effect):
-        p = s.permanent(action) if action >= 0 else None
-        return p.pile[0] if p is not None else card_of(action) if action >= 0 and kind_of(action) == CARD else -1
+        return chosen_card(s, action)
     verb = verb_of(action)
     if verb in (PLAY, PLAY_AS_PILOT, ACCEPT, DECLINE) or (verb == PICK and frame.kind() != "deploy"):
         return first_of(action)

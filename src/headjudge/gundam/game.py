@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 from random import Random
 
-from headjudge.gundam.actions import card_behind, cite, conceivable, describe, is_unseen, obstacle, parse
+from headjudge.gundam.actions import card_behind, cite, conceivable, describe, obstacle, parse
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     BASE_SECTION,
@@ -42,11 +42,12 @@ from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.driver import advance
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
-from headjudge.kernel.game import BadInput, Game, card_files, lost_cards
+from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
+from headjudge.language.naming import is_unseen
 from headjudge.language.writer import write
 
 PROMPTS = {
@@ -190,15 +191,7 @@ class GundamGame(Game):
         return tell(gundam(s), e, seat, names)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
-        if location not in ROWS:
-            raise BadInput(f"no row of cards is called {location!r}; there are {', '.join(ROWS)}")
-        obstacle = why_not_arrange(ROWS[location])
-        if not obstacle:
-            try:
-                arrange(gundam(s), seat, ROWS[location], order)
-            except ValueError as error:
-                raise BadInput(str(error)) from None
-        return obstacle
+        return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(gundam(s), seat, zone, order))
 
     def concede(self, s: State, seat: int) -> None:
         concede(gundam(s), seat)
@@ -212,16 +205,8 @@ class GundamGame(Game):
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""
-        dice = seeded(f"unknown {salt}")
-        for owner in range(s.seats):
-            cards = [c for c in range(len(s.cards)) if s.owner[c] == owner and s.place[c] >= 0 and not s.known[c] >> seat & 1]
-            order = list(range(len(cards)))
-            dice.shuffle(order)
-            prints = list(gundam(s).prints)
-            facts = [prints[c] for c in cards]
-            for c, i in zip(cards, order, strict=True):
-                prints[c] = facts[i]
-            gundam(s).print_anew(prints)
+        g = gundam(s)
+        g.print_anew(exchanged(g.prints, unknown_to(s, seat), salt))
 
 
 def no_mode(mode: str) -> str:

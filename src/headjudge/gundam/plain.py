@@ -7,7 +7,7 @@ player does not know is only a position: {"shield": 1, "seat": 0}, or {"unseen":
 
 from __future__ import annotations
 
-from headjudge.gundam.actions import DIRECTIONS, is_shield, is_unseen, unseen_offered
+from headjudge.gundam.actions import DIRECTIONS, is_shield, unseen_offered
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
@@ -48,6 +48,7 @@ from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, permanent_ref, seat_of, serial_of
 from headjudge.language.effect import Effect
 from headjudge.language.filters import Named
+from headjudge.language.naming import is_unseen
 from headjudge.language.node import Filter
 from headjudge.language.plain import Plain, answer, asked_by, waiting
 from headjudge.language.writer import write

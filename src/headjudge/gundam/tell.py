@@ -6,27 +6,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.gundam import codes
-from headjudge.gundam.actions import team_name, thing_name
-from headjudge.gundam.keywords import BREACH, REPAIR
+from headjudge.gundam.actions import resource_name, team_name
+from headjudge.gundam.effects import KEYWORD_EFFECTS
+from headjudge.gundam.resources import is_resource
 from headjudge.gundam.state import GundamState
-from headjudge.gundam.support import SUPPORT
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
-from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
+from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.language.ability import Ability
-from headjudge.language.telling import line_called, told_lasting
+from headjudge.language.naming import listed as joined
+from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting
+from headjudge.language.telling import named as name_told
 
-JUDGE = -1
 PLACES = {
     codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields",
     codes.EXILE: "the removal area", codes.LIMBO: "no location",
 }  # fmt: skip
 
 NUMBERED = (codes.K_BREACH, codes.K_REPAIR, codes.K_SUPPORT)
-KEYWORD_EFFECTS = {BREACH.key: codes.K_BREACH, REPAIR.key: codes.K_REPAIR, SUPPORT.key: codes.K_SUPPORT}
 
 # kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from,
 # {effect}: the line whose key is the event's note
@@ -73,9 +73,7 @@ SENTENCES: dict[int, str] = {
 
 def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     if e.kind == kernel.ENDED:
-        winners = [SEATS[i] for i in range(s.seats) if e.numbers[0] >> i & 1]
-        wins = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
-        return f"The game is over: {wins}." if winners else "The game is over: a draw."
+        return told_end(s, e)
     if e.kind == codes.DIRECTION:
         return f"{SEATS[e.seat]} plays first; turns go round {'clockwise' if e.numbers[0] == 1 else 'counter-clockwise'}."
     if e.kind == codes.MODIFIED:
@@ -116,32 +114,11 @@ def who(s: GundamState, e: Event) -> str:
 
 def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     """A line by what it is called in print and by the card that bears it: "the Destroyed effect of …", "the second effect of …"."""
-    whose = named(s, bearer(s, e), e, seat, names)
+    whose = named(s, bearer(e), e, seat, names)
     if e.note in KEYWORD_EFFECTS:
         return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[e.note]]}> of {whose}"
     number, _, path = e.note.rpartition("/")
     return f"{line_called(path, s.pool[number].abilities, GUNDAM)} of {whose}"
-
-
-def bearer(s: GundamState, e: Event) -> int:
-    """The permanent if the line is its top card's own or was gained, else the card."""
-    this = e.subjects[0]
-    card = e.numbers[2] if e.kind == kernel.TRIGGERED else e.subjects[-1]
-    top = e.tops.get(this)
-    if top is None or card < 0:
-        return card if card >= 0 else this
-    return card if card_of(card) != top and "." not in e.note else this
-
-
-def told_draws(s: GundamState, e: Event) -> str:
-    """Several players draw at once: each with their own number."""
-    owners = [s.owner[card_of(ref)] for ref in e.subjects]
-    told = [f"{SEATS[seat]} draws {owners.count(seat)} card{'s' if owners.count(seat) > 1 else ''}" for seat in dict.fromkeys(owners)]
-    return f"{' and '.join(told)}."
-
-
-def number_words(count: int) -> dict[str, str]:
-    return {"is": "is", "s": "s", "es": "es", "plural": ""} if count <= 1 else {"is": "are", "s": "", "es": "", "plural": "s"}
 
 
 def amounts(numbers: list[int]) -> str:
@@ -170,18 +147,10 @@ def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int
 
 
 def listed(s: GundamState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    told = [named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]
-    return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told) or "nothing"
+    return joined([named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]) or "nothing"
 
 
 def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    if kind_of(ref) == CARD and seat != JUDGE:
-        card = card_of(ref)
-        everybody = (1 << s.seats) - 1
-        mask = e.known.get(card, 0)
-        if (mask != everybody) if seat is None else not mask >> seat & 1:
-            return "a card"
     if kind_of(ref) == SEAT and s.mode == codes.TEAM and (e.kind == codes.ATTACK or (e.kind == codes.DAMAGED and e.by == codes.BY_BATTLE)):
         return f"team {team_name(s, seat_of(ref))}"  # 1.9/12-3-12
-    first = e.tops.get(ref)
-    return names[first] if first is not None else thing_name(s, ref, names)
+    return resource_name(ref) if is_resource(ref) else name_told(s, ref, e, seat, names)

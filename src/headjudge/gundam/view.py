@@ -7,6 +7,7 @@ from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND,
 from headjudge.gundam.multiplayer import MODES
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.game import knows, those
 from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
 
 
@@ -62,16 +63,6 @@ def seats_of(s: GundamState, mask: int) -> list[int]:
 def whose_shields(s: GundamState, owner: int) -> dict[str, object]:
     """From the top, where they are not all one player's."""
     return {"owners": [s.owner[c] for c in reversed(s.zone(owner, SHIELD))]} if s.allied else {}
-
-
-def knows(s: GundamState, seat: int | None, c: int) -> bool:
-    who = those(s, seat)
-    return s.known[c] & who == who
-
-
-def those(s: GundamState, seat: int | None) -> int:
-    """The seats that must know a card for this seat to see it, as a mask: a spectator sees what everybody knows."""
-    return (1 << s.seats) - 1 if seat is None else 1 << seat
 
 
 def card(s: GundamState, c: int) -> dict[str, object]:

@@ -17,7 +17,7 @@ from headjudge.scenario.runner import Result, Scenario
 
 def judge_asking(scenario: Scenario, console: Console, edition: str = "") -> Ruling:
     """Raises ScenarioError as `judge` does, and BadInput if no answer comes. What the scenario expects is not compared."""
-    script = script_of(judge(scenario, edition).match)
+    script = script_of(judge(scenario, edition).choices)
     match = scenario.table_as(Witness, log=True, edition=edition)
     before, active = board(match, match.spoken), match.state.active
     done, stopped = follow(match, script, 0)

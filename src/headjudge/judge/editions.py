@@ -9,7 +9,7 @@ from headjudge.digimon.editions import EDITIONS as DIGIMON_EDITIONS
 from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.editions import EDITIONS, Edition
 from headjudge.gundam.rules import GundamRules
-from headjudge.judge.following import Followed, follow
+from headjudge.judge.following import Followed, repeat
 from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.sentences import rule_said
 from headjudge.judge.steps import Step
@@ -54,7 +54,7 @@ def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
 
 def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:
     before, active = board(match, match.spoken), match.state.active
-    followed = follow(match, own.choices)
+    followed = repeat(match, own.match)
     return told(scenario, match, before, active, Result(scenario.id, match)), followed
 
 

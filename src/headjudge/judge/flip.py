@@ -14,9 +14,9 @@ from typing import Any
 
 import yaml
 
-from headjudge.judge.following import follow
+from headjudge.judge.following import repeat
 from headjudge.judge.ruling import Ruling, told
-from headjudge.judge.witness import Choice, Witness
+from headjudge.judge.witness import Witness
 from headjudge.kernel.game import BadInput
 from headjudge.scenario.board import board
 from headjudge.scenario.located import ScenarioError
@@ -78,12 +78,12 @@ class Variation:
 def flips(scenario: Scenario, own: Ruling, most: int) -> Iterator[Flip]:
     """Single changes of the table that change this ruling, the smallest first; at most so many."""
     document: Document = scenario.document.plain()
-    again = run(document, scenario.place, own.choices)
+    again = run(document, scenario.place, own.match)
     if again is None:
         return
     _, verdict, _ = again
     for variation in variations(document):
-        found = run(variation.document, scenario.place, own.choices)
+        found = run(variation.document, scenario.place, own.match)
         if found is None:
             continue
         ruling, other, stopped = found
@@ -94,8 +94,8 @@ def flips(scenario: Scenario, own: Ruling, most: int) -> Iterator[Flip]:
                 return
 
 
-def run(document: Document, place: str, choices: list[Choice]) -> tuple[Ruling, Verdict, str] | None:
-    """The table of this document, played with these choices. None: such a table cannot be."""
+def run(document: Document, place: str, own: Witness) -> tuple[Ruling, Verdict, str] | None:
+    """The table of this document, played as this run was. None: such a table cannot be."""
     table = {key: value for key, value in document.items() if key not in SPOKEN_OF_LATER}
     try:
         scenario = Scenario(yaml.safe_dump(table, sort_keys=False, allow_unicode=True), place)
@@ -103,7 +103,7 @@ def run(document: Document, place: str, choices: list[Choice]) -> tuple[Ruling, 
     except (ScenarioError, BadInput):
         return None
     before, active, lay = board(match, match.spoken), match.state.active, list(match.state.place)
-    stopped = follow(match, choices).stopped
+    stopped = repeat(match, own).stopped
     ruling = told(scenario, match, before, active, Result(scenario.id, match))
     return ruling, verdict_of(match, lay, ruling, stopped), stopped
 

@@ -1,12 +1,13 @@
 # edge: interpreted
-"""Doing on one table what was done on another: the same answers, wherever they are offered."""
+"""Doing on one table what was done on another: the same steps, and the same answers wherever they are offered."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.judge.witness import Choice, Witness
-from headjudge.kernel.game import SEATS
+from headjudge.judge.script import follow, script_of
+from headjudge.judge.witness import Choice, Witness, is_free
+from headjudge.kernel.state import State
 
 
 @dataclass
@@ -17,23 +18,18 @@ class Followed:
     stopped: str = ""
 
 
-def follow(match: Witness, choices: list[Choice]) -> Followed:
-    """What is done must be possible; how it goes on is answered as before where that is offered, and in any order."""
+def repeat(match: Witness, run: Witness) -> Followed:
+    """What was done in this run must be possible; how it goes on is answered as there where that is offered, and in any order."""
+    script = script_of(run.choices)
+    answers = [choice for choice in run.choices if not choice.free]
     followed = Followed()
-    done = [choice for choice in choices if choice.free]
-    answers = [choice for choice in choices if not choice.free]
-    while not match.over:
+    done = 0
+    while True:
+        done, followed.stopped = follow(match, script, done)
         s = match.state
+        if match.over or (is_free(s) and not is_passed_over(s, run.state, done < len(script))):
+            return followed
         labels = {match.game.describe(s, action, match.names): action for action in s.options}
-        if s.frames[-1].is_course():
-            if not done:
-                break
-            step = done.pop(0)
-            if step.label not in labels or step.seat != s.asking:
-                followed.stopped = why_stopped(match, step)
-                break
-            match.take(labels[step.label])
-            continue
         same = next((choice for choice in answers if choice.seat == s.asking and choice.label in labels), None)
         if same is not None:
             answers.remove(same)
@@ -41,14 +37,10 @@ def follow(match: Witness, choices: list[Choice]) -> Followed:
         else:
             match.take(s.options[0])
             followed.assumed.append(match.choices[-1])
-    return followed
 
 
-def why_stopped(match: Witness, step: Choice) -> str:
-    if step.seat != match.state.asking:
-        return f"{SEATS[step.seat]} cannot {step.label}: {SEATS[match.state.asking]} is to act"
-    try:
-        rule = match.decision.why_not(step.label)
-    except Exception as error:  # a thing it names may be gone
-        return f"{step.label} is not possible any more: {error}"
-    return f"{step.label} is not possible any more ({rule})"
+def is_passed_over(s: State, end: State, more: bool) -> bool:
+    """An action step in which what comes next is not done, or to which the run did not come: who may act there does not.
+
+    end: how the run ended; more: something is still to be done."""
+    return not s.frames[-1].is_course() and (more or end.over or end.frames[-1].is_course())

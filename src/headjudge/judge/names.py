@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.gundam.effects import KEYWORD_EFFECTS
 from headjudge.gundam.state import gundam
-from headjudge.gundam.tell import KEYWORD_EFFECTS
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.state import Card
 from headjudge.language.telling import line_called

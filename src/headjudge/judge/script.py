@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.judge.sentences import sentence
-from headjudge.judge.witness import Choice, Witness, is_free
+from headjudge.judge.witness import Choice, Witness, concession, is_free
 from headjudge.kernel.game import SEATS, BadInput
-from headjudge.match import CONCEDE, NOT_OFFERED
+from headjudge.match import NOT_OFFERED
 
 
 @dataclass(frozen=True)
@@ -28,19 +28,17 @@ class Deed:
 Script = list[Deed]
 
 
-def script_of(match: Witness) -> Script:
+def script_of(choices: list[Choice]) -> Script:
     """What was free in a run that was watched. Who concedes at once after a step does so in every order; else at the next free question."""
-    choices = iter(match.choices)
     found: Script = []
     at_once = True
-    for seat, action, *_ in match.answers:
-        if action == CONCEDE:
-            found.append(Deed(seat, "", "concede", at_once))
+    for choice in choices:
+        if choice.is_concession():
+            found.append(Deed(choice.seat, "", choice.said, at_once))
             continue
-        choice = next(choices)
         at_once = choice.free
         if choice.free:
-            found.append(Deed(seat, choice.label, choice.said))
+            found.append(Deed(choice.seat, choice.label, choice.said))
     return found
 
 
@@ -60,7 +58,7 @@ def follow(match: Witness, script: Script, done: int, told: list[Choice] | None 
             chosen = None if told is None else match.as_choice(action)
             match.take(action)
         else:
-            chosen = Choice(deed.seat, "", deed.said, (), True, "", match.state.events + 1)
+            chosen = concession(match.state, deed.seat)
             concede(match, deed.seat)
         if told is not None and chosen is not None:
             told.append(chosen)

@@ -15,10 +15,9 @@ from headjudge.digimon.game import DigimonGame
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.game import JUDGE, SEATS
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
-from headjudge.match import JUDGE
 from headjudge.scenario.board import Board, board
 
 _WAITS = re.compile(r" and waits in batch \d+\.$")

@@ -17,7 +17,7 @@ from headjudge.scenario.board import Board, board
 
 @dataclass(frozen=True)
 class Choice:
-    """One answer. label: as a scenario writes it; said: as the judge says it."""
+    """One answer. label: as a scenario writes it, empty of a concession; said: as the judge says it."""
 
     seat: int
     label: str
@@ -26,6 +26,9 @@ class Choice:
     free: bool  # what is done in a turn or an attack, not how something that runs goes on
     cite: str
     event: int  # the number of its event in the log
+
+    def is_concession(self) -> bool:
+        return not self.label
 
     def data(self) -> dict[str, object]:
         return {
@@ -57,7 +60,9 @@ class Witness(Match):
         self.choices.append(choice)
 
     def concede(self, seat: int) -> None:
+        choice = concession(self.state, seat)
         super().concede(seat)
+        self.choices.append(choice)
         self.look()
 
     def look(self) -> None:
@@ -71,6 +76,11 @@ class Witness(Match):
         others = tuple(text for option, text in said.items() if option != action)
         label = game.describe(s, action, self.names)
         return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1)
+
+
+def concession(s: State, seat: int) -> Choice:
+    """It is free, whatever is asked."""
+    return Choice(seat, "", "concede", (), True, "", s.events + 1)
 
 
 def is_free(s: State) -> bool:

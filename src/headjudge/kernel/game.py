@@ -10,16 +10,32 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from headjudge.kernel.decklists import ANYWHERE, DeckList, Fault
 from headjudge.kernel.events import Event
+from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
 
+C = TypeVar("C", bound=Card)
+
 SEATS = "ABCDEFGH"  # what players are called in text, in order
+JUDGE = -1  # in place of a seat: sees all
 
 
 def ordinal(n: int) -> str:
     return f"{n}{'th' if n % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
+
+
+def knows(s: State, seat: int | None, card: int) -> bool:
+    """Does this seat know a card where it lies? A spectator (None) knows what everybody does."""
+    who = those(s, seat)
+    return s.known[card] & who == who
+
+
+def those(s: State, seat: int | None) -> int:
+    """The seats that must know a card for this seat to see it, as a mask: a spectator sees what everybody knows."""
+    return (1 << s.seats) - 1 if seat is None else 1 << seat
 
 
 class BadInput(Exception):
@@ -171,6 +187,37 @@ class Game(ABC):
     @abstractmethod
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Exchange among themselves what this seat cannot tell apart. Its view and options must stay the same."""
+
+
+def arranged(rows: Mapping[str, int], location: str, why_not: Callable[[int], str], lay: Callable[[int], None]) -> str:
+    """Lay a row of cards as `lay` does, if nothing forbids it: the citation of what does, or an empty string."""
+    if location not in rows:
+        raise BadInput(f"no row of cards is called {location!r}; there are {', '.join(rows)}")
+    obstacle = why_not(rows[location])
+    if not obstacle:
+        try:
+            lay(rows[location])
+        except ValueError as error:
+            raise BadInput(str(error)) from None
+    return obstacle
+
+
+def unknown_to(s: State, seat: int) -> list[list[int]]:
+    """For each owner the cards of the match that this seat does not know where they lie."""
+    hidden = [card for card, known in enumerate(s.known) if not known >> seat & 1 and s.place[card] != NOWHERE]
+    return [[card for card in hidden if s.owner[card] == owner] for owner in range(s.seats)]
+
+
+def exchanged(prints: list[C], groups: list[list[int]], salt: int) -> list[C]:
+    """The same facts, changed about at random among the cards of each group."""
+    dice = seeded(f"unknown {salt}")
+    found = list(prints)
+    for cards in groups:
+        order = list(range(len(cards)))
+        dice.shuffle(order)
+        for card, place in zip(cards, order, strict=True):
+            found[card] = prints[cards[place]]
+    return found
 
 
 def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:

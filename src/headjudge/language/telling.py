@@ -1,12 +1,19 @@
 # edge: interpreted
-"""What the log of any game says of card lines: what a line is called, and what it leaves behind for a while."""
+"""What the log of any game says: of card lines, what a line is called and what it leaves behind for a while; of events, who and what."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from headjudge.kernel.events import TRIGGERED, Event
+from headjudge.kernel.game import JUDGE, SEATS
 from headjudge.kernel.modifiers import ALSO, CAN, CANT, COMPEL, GRANT, MUST
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.state import State
 from headjudge.language.ability import CONTINUOUS, PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
 from headjudge.language.names import spaced
+from headjudge.language.naming import thing_name
 from headjudge.language.ops import Delay
 from headjudge.language.say import Speaker, say
 from headjudge.language.vocabulary import Vocabulary
@@ -69,3 +76,45 @@ def told_lasting(ability: Ability, kind: int, code: int, things: str, whom: str,
         return f"{things} also counts as {Speaker(v, '').p.as_what(ability.added[code])}."
     clause = Speaker(v, "").p.modal(ability.patterns[code], MODALS[kind], whom)
     return f"{clause}." if ability.patterns[code].subject.ref else f"By the effect of {seat}, {clause}."
+
+
+# events
+
+
+def named(s: State, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """As it was called then; a card that this seat did not know then is a card."""
+    if kind_of(ref) == CARD and seat != JUDGE:
+        everybody = (1 << s.seats) - 1
+        mask = e.known.get(card_of(ref), 0)
+        if (mask != everybody) if seat is None else not mask >> seat & 1:
+            return "a card"
+    first = e.tops.get(ref)
+    return names[first] if first is not None else thing_name(s, ref, names)
+
+
+def bearer(e: Event) -> int:
+    """Whose line it is: the permanent if the line is its top card's own or was gained, else the card."""
+    this = e.subjects[0]
+    card = e.numbers[2] if e.kind == TRIGGERED else e.subjects[-1]
+    top = e.tops.get(this)
+    if top is None or card < 0:
+        return card if card >= 0 else this
+    return card if card_of(card) != top and "." not in e.note else this
+
+
+def told_end(s: State, e: Event) -> str:
+    winners = [SEATS[seat] for seat in range(s.seats) if e.numbers[0] >> seat & 1]
+    wins = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return f"The game is over: {wins}." if winners else "The game is over: a draw."
+
+
+def told_draws(s: State, e: Event) -> str:
+    """Several players may draw at once: each with their own number."""
+    owners = [s.owner[card_of(ref)] for ref in e.subjects]
+    told = [f"{SEATS[seat]} draws {owners.count(seat)} card{'s' if owners.count(seat) > 1 else ''}" for seat in dict.fromkeys(owners)]
+    return f"{' and '.join(told)}."
+
+
+def number_words(count: int) -> dict[str, str]:
+    """What a sentence about one thing says, and what it says about several."""
+    return {"is": "is", "s": "s", "es": "es", "plural": ""} if count <= 1 else {"is": "are", "s": "", "es": "", "plural": "s"}

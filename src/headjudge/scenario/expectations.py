@@ -3,35 +3,29 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
-from headjudge.gundam.codes import DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
-from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
 
 KEYS = ("over", "winners", "draw", "reason", "asking", "turn_player", "turn", "things", "log", "no_log", "pending", "out")
-PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "in_no_location", "lv")
-THING_KEYS = ("ap", "hp", "lv", "damage", "rested", "pilot", "linked", "where")
-ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
-WHERE = {DECK: "deck", HAND: "hand", TRASH: "trash", SHIELD: "shields", EXILE: "removal", LIMBO: "in no location"}
 
 Differences = list[tuple[Located, str]]
 
 
-class Expectations:
+class Expectations(ABC):
+    """What may be expected of both games' tables; each adds its own."""
+
     keys: tuple[str, ...] = KEYS
-    thing_keys: tuple[str, ...] = THING_KEYS
+    player_keys: tuple[str, ...]
+    thing_keys: tuple[str, ...]
 
     def __init__(self, match: Match, places: Places) -> None:
         self.match = match
         self.places = places
         self.found: Differences = []
-
-    @property
-    def s(self) -> GundamState:
-        return gundam(self.match.state)
 
     def check(self, where: Located) -> Differences:
         self.found = []
@@ -74,31 +68,13 @@ class Expectations:
             return [[waiting.program.key for waiting in batch] for batch in s.batches if batch]
         return SEATS[s.active] if key == "turn_player" else s.turn
 
+    @abstractmethod
     def player(self, seat: int, where: Located) -> None:
-        for key, entry in self.places.mapping(where, PLAYER_KEYS).items():
-            who = f"{SEATS[seat]}'s {key}"
-            if key in ZONES:
-                self.zone(who, seat, key, entry)
-            elif key == "units":
-                names = [self.match.names[p.pile[0]] for p in self.s.units(seat)]
-                self.names(who, names, entry, ordered=False)
-            elif key == "base":
-                base = self.s.base(seat)
-                name, wanted = "none" if base is None else self.match.names[base.pile[0]], entry.plain() or "none"
-                self.equal(entry, who, name if name == wanted else name.partition("#")[0], wanted)
-            elif key == "resources":
-                self.resources(who, seat, entry)
-            elif key == "lv":
-                self.equal(entry, who, self.s.resources(seat), entry.plain())
-            elif key == "resource_deck":
-                self.equal(entry, who, self.s.resource_deck[seat], entry.plain())
+        """What is expected of one player."""
 
-    def zone(self, who: str, seat: int, key: str, entry: Located) -> None:
-        """Decks are written top first, Shields bottom first; hand, trash and removal area have no order."""
-        cards = [self.match.names[card] for card in self.s.zone(seat, ZONES[key])]
-        if key == "deck":
-            cards.reverse()
-        self.names(who, cards, entry, ordered=key in ("deck", "shields"))
+    @abstractmethod
+    def fact(self, card: int, key: str) -> Any:
+        """What is so now of a thing."""
 
     def names(self, who: str, names: list[str], entry: Located, *, ordered: bool) -> None:
         if isinstance(entry.value, int):
@@ -107,13 +83,6 @@ class Expectations:
             wanted = [self.places.text(e) for e in self.places.sequence(entry)]
             names = [name if name in wanted else name.partition("#")[0] for name in names]  # without an id: by the card's name
             self.equal(entry, who, names if ordered else sorted(names), wanted if ordered else sorted(wanted))
-
-    def resources(self, who: str, seat: int, entry: Located) -> None:
-        s = self.s
-        now = {"active": s.active_resources, "rested": s.rested_resources, "ex": s.active_ex, "ex_rested": s.rested_ex}
-        for key, count in self.places.mapping(entry, tuple(now)).items():
-            if key in now:
-                self.equal(count, f"{who} ({key})", now[key][seat], count.plain())
 
     def thing(self, name: str, where: Located) -> None:
         card = self.called(name)
@@ -131,20 +100,6 @@ class Expectations:
             return given
         unnamed = [p.pile[0] for p in self.match.state.field if self.match.names[p.pile[0]].partition("#")[0] == name]
         return unnamed[0] if len(unnamed) == 1 else None
-
-    def fact(self, card: int, key: str) -> Any:
-        s = self.s
-        p = next((p for p in s.field if card in p.pile), None)
-        if key == "where":
-            place = s.place[card]
-            if place >= 0:
-                return f"{SEATS[place // s.rules.zones]} {WHERE[place % s.rules.zones]}"
-            return "in play" if p is not None else "out of the game"
-        if not isinstance(p, Piece):
-            return "not in play"
-        if key == "pilot":
-            return self.match.names[p.pile[1]] if len(p.pile) > 1 else "none"
-        return getattr(p, key)
 
     def log(self, where: Located) -> None:
         """These sentences occur in this order; a rule may stand before one (`10-3-1: u1 is destroyed.`)."""

@@ -6,6 +6,7 @@ In a team each player has four Shields; those of both lie by turns, the second p
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from itertools import zip_longest
 
 from headjudge.gundam.cards import GundamCard
@@ -34,10 +35,12 @@ from headjudge.gundam.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table import rules_of
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY
-from headjudge.scenario.located import Located, Places, numbered
+from headjudge.scenario.located import Located, Places
+from headjudge.scenario.table import TURN, Entries, Table
 
 FILLER = "U(1/1)"
 PHASES = {
@@ -46,39 +49,30 @@ PHASES = {
 }  # fmt: skip
 PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "gone")
 UNIT_KEYS = ("id", "card", "pilot", "damage", "rested", "deployed_this_turn", "used")
-TURN = 5  # what stood there before was deployed in an earlier turn
 
 
-class GundamTable:
-    """Reads the set-up of one scenario into a state, and remembers what its things are called."""
+class GundamTable(Table):
+    s: GundamState
+    filler = FILLER
+    phases = PHASES
 
     def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str], mode: int = DUEL, seats: int = 2) -> None:
+        super().__init__(places, allow)
         self.game = game
-        self.edition = edition
-        self.places = places
-        self.allow = allow  # reasons waived by name
-        self.names: dict[int, str] = {}
         self.placed: list[tuple[Piece, Located]] = []
         self.empty_decks: list[tuple[Located, int]] = []
-        self.seen_by: dict[int, int] = {}  # who knows a card where it lies, if it is not as usual
-        self.s: GundamState = fresh_table(rules_of(edition), seats, seeded("scenario"))
+        self.s = fresh_table(rules_of(edition), seats, seeded("scenario"))
         take_seats(self.s, mode)
         self.s.pool = dict(game.cards())
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> GundamState:
-        s = self.s
-        names = tuple(SEATS[: s.seats])
-        players = self.places.mapping(setup, names)
-        s.turn, s.active = turn, active
-        for seat, name in enumerate(names):
-            self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
-        if s.mode == TEAM:
+        players = self.lay_out(setup, active, phase, turn)
+        if self.s.mode == TEAM:
             self.teams(players, setup)
-        step = self.places.text(phase) if phase is not None else "main"
-        if step not in PHASES and phase is not None:
-            self.places.wrong(phase, f"no phase is called `{step}`; there are {', '.join(PHASES)}")
-        s.frames = [Turn("6-1-1", 0, PHASES.get(step, MAIN), [])]
-        return s
+        return self.s
+
+    def turn_at(self, phase: int) -> Frame:
+        return Turn("6-1-1", 0, phase, [])
 
     def refuse_what_rules_remove(self) -> None:
         """10-3-1: what has no HP left is not there. 10-2-1-2: who has no deck left has lost."""
@@ -97,7 +91,7 @@ class GundamTable:
 
     def player(self, seat: int, where: Located) -> None:
         said = self.places.mapping(where, PLAYER_KEYS)
-        units = self.places.sequence(said["units"]) if "units" in said else []
+        units = self.entries(said, "units")
         for unit in units:
             self.piece(seat, unit, BATTLE_AREA)
         if len(units) > MOST_UNITS and "10-4-1" not in self.allow:
@@ -111,12 +105,11 @@ class GundamTable:
             self.empty_decks.append((said.get("deck", where), seat))
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
         self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
-        for entry in self.places.sequence(said["gone"]) if "gone" in said else []:
-            self.entry(seat, entry)  # tokens that have left: only their numbers count
+        self.gone(seat, said)
         self.resources(seat, said.get("resources"))
         self.s.resource_deck[seat] = self.places.number(said["resource_deck"]) if "resource_deck" in said else 10
 
-    def teams(self, players: dict[str, Located], setup: Located) -> None:
+    def teams(self, players: Entries, setup: Located) -> None:
         """1.9/12-3-5: Shields by turns. 1.9/12-3-7: one Base; if neither player is said to have one, the leader's EX Base."""
         s = self.s
         for right in range(0, s.seats, TEAM_SIZE):
@@ -158,7 +151,7 @@ class GundamTable:
         s.rested_ex[seat] = counts.get("ex_rested", 0)
 
     def piece(self, seat: int, where: Located, section: int) -> None:
-        said = self.places.mapping(where, UNIT_KEYS) if isinstance(where.value, dict) else {"card": where}
+        said = self.described(where, UNIT_KEYS)
         card = self.card(seat, said, where)
         facts = self.s.facts(card)
         wanted = UNIT if section == BATTLE_AREA else BASE
@@ -169,7 +162,7 @@ class GundamTable:
         pile, pilot = [card], None
         if "pilot" in said:
             entry = said["pilot"]
-            below = self.card(seat, self.places.mapping(entry, ("id", "card")) if isinstance(entry.value, dict) else {"card": entry}, entry)
+            below = self.card(seat, self.described(entry, ("id", "card")), entry)
             pilot = self.s.facts(below)
             if not pilot.can_be_pilot():
                 self.places.wrong(entry, f"{pilot.number} cannot be a Pilot (2-3-4)")
@@ -177,9 +170,8 @@ class GundamTable:
             self.s.known[below] = self.everybody()
             pile.append(below)
         damage = self.places.number(said["damage"]) if "damage" in said else 0
-        used = [self.line(facts, entry) for entry in self.places.sequence(said["used"])] if "used" in said else []
-        new = "deployed_this_turn" in said and bool(said["deployed_this_turn"].value)
-        rested = "rested" in said and bool(said["rested"].value)
+        used = [self.line(facts, entry) for entry in self.entries(said, "used")]
+        new, rested = self.holds(said, "deployed_this_turn"), self.holds(said, "rested")
         self.s.serials += 1
         p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, self.s.turn if new else 0, used, False, -1, -1)
         self.s.field.append(p)
@@ -191,17 +183,8 @@ class GundamTable:
             return where.value
         return f"{facts.number}/{self.places.number(where)}"
 
-    def everybody(self) -> int:
-        return (1 << self.s.seats) - 1
-
     def pile(self, seat: int, zone: int, where: Located | None, filler: int, *, top_first: bool) -> None:
-        cards: list[int] = []
-        if where is None or isinstance(where.value, int):
-            count = filler if where is None else self.places.number(where)
-            cards = [self.new(seat, FILLER, where) for _ in range(count)]
-        else:
-            for entry in self.places.sequence(where):
-                cards.extend(self.entry(seat, entry))
+        cards = self.row(seat, where, filler, FILLER)
         if top_first:
             cards.reverse()
         for card in cards:
@@ -209,42 +192,17 @@ class GundamTable:
             self.s.known[card] = self.seen_by.get(card, self.s.rules.seen_by(self.s, zone, seat))
             self.s.zone(seat, zone).append(card)
 
-    def entry(self, seat: int, entry: Located) -> list[int]:
-        """One card of a pile: a number of filler cards, a card number, or {id, card, seen_by: those who know it there}."""
-        if isinstance(entry.value, int):
-            return [self.new(seat, FILLER, entry) for _ in range(entry.value)]
-        said = self.places.mapping(entry, ("id", "card", "seen_by")) if isinstance(entry.value, dict) else {"card": entry}
-        card = self.card(seat, said, entry)
-        if "seen_by" in said:
-            self.seen_by[card] = self.places.seats(said["seen_by"], SEATS[: self.s.seats])
-        return [card]
+    def numbers(self) -> Collection[str]:
+        return self.s.pool
 
-    def card(self, seat: int, said: dict[str, Located], where: Located) -> int:
-        number, mark = numbered(self.places.text(said["card"]) if "card" in said else FILLER)
-        card = self.new(seat, number, said.get("card", where))
-        if mark:
-            self.names[card] = self.s.facts(card).name + mark
-        if "id" in said:
-            name = self.places.text(said["id"])
-            if name in self.names.values():
-                self.places.wrong(said["id"], f"two things are called `{name}`")
-            self.names[card] = name
-        return card
+    def stand_in(self, number: str) -> bool:
+        """`U(3/4)`: a Unit with this AP and HP."""
+        match = re.fullmatch(r"U\((\d+)/(\d+)\)", number)
+        if match:
+            self.s.pool[number] = vanilla(int(match[1]), int(match[2]))
+        return match is not None
 
-    def new(self, seat: int, number: str, where: Located | None) -> int:
-        card = new_card(self.s, self.facts(number, where), seat)
+    def deal(self, number: str, seat: int) -> int:
+        card = new_card(self.s, self.s.pool[number], seat)
         self.s.known[card] = 0
         return card
-
-    def facts(self, number: str, where: Located | None) -> GundamCard:
-        pool = self.s.pool
-        if number not in pool:
-            if match := re.fullmatch(r"U\((\d+)/(\d+)\)", number):
-                pool[number] = vanilla(int(match[1]), int(match[2]))
-            elif where is not None:
-                from difflib import get_close_matches
-
-                near = get_close_matches(number, list(pool), 3)
-                self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
-                return pool[FILLER]
-        return pool[number]

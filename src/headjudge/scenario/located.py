@@ -9,15 +9,7 @@ from typing import Any
 
 import yaml
 
-
-class Problem:
-    def __init__(self, line: int, column: int, reason: str) -> None:
-        self.line = line
-        self.column = column
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.reason}"
+from headjudge.language.cardfile import Problem
 
 
 class ScenarioError(Exception):

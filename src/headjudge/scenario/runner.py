@@ -9,21 +9,24 @@ from typing import TypeVar
 
 from headjudge.digimon.facts import read_cards as read_digimon_cards
 from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.actions import listed
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.driver import advance
 from headjudge.kernel.game import SEATS, BadInput, Game
 from headjudge.kernel.rng import Rng, seeded
-from headjudge.language.cardfile import CardError
+from headjudge.language.cardfile import CardError, Problem
+from headjudge.language.naming import listed
 from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_events import EventPlay
-from headjudge.scenario.digimon_table import DigimonExpectations, DigimonTable
-from headjudge.scenario.expectations import Differences, Expectations
-from headjudge.scenario.gundam_table import TURN, GundamTable
-from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
+from headjudge.scenario.digimon_expectations import DigimonExpectations
+from headjudge.scenario.digimon_table import DigimonTable
+from headjudge.scenario.expectations import Differences
+from headjudge.scenario.gundam_expectations import GundamExpectations
+from headjudge.scenario.gundam_table import GundamTable
+from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
 from headjudge.scenario.replayed import Replayed
+from headjudge.scenario.table import TURN
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -227,7 +230,7 @@ class Play:
         self.places = scenario.places
         self.match = match
         self.result = result
-        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else Expectations
+        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
         self.expectations = kind(match, scenario.places)
 
     def run(self) -> None:

@@ -13,9 +13,11 @@ from typing import Any
 
 from headjudge.kernel.game import SEATS
 from headjudge.match import GAMES
-from headjudge.scenario import digimon_table, expectations, gundam_table
-from headjudge.scenario.digimon_table import DigimonExpectations
+from headjudge.scenario import digimon_table, gundam_table
+from headjudge.scenario.digimon_expectations import DigimonExpectations
+from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.runner import KEYS, STEP_KEYS, WAYS
+from headjudge.scenario.table import CARD_KEYS
 
 Schema = dict[str, Any]
 
@@ -23,15 +25,22 @@ TEXT: Schema = {"type": "string"}
 WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
 COUNT: Schema = {"type": "integer"}
 ANYTHING: Schema = {}
-NAMED: Schema = {"id": TEXT, "card": TEXT}
-CARD: Schema = {"oneOf": [TEXT, COUNT, {"type": "object", "properties": NAMED, "additionalProperties": False}]}
+SAID: Schema = {"id": TEXT, "card": TEXT, "seen_by": {"type": "array", "items": {"enum": list(SEATS)}}, "faceup": {"type": "boolean"}}
+
+
+def card(keys: tuple[str, ...]) -> Schema:
+    """A card of a row."""
+    said = {"type": "object", "properties": {key: SAID[key] for key in keys}, "additionalProperties": False}
+    return {"oneOf": [TEXT, COUNT, said]}
+
+
+CARD = card(CARD_KEYS)
 ROW: Schema = {
     "oneOf": [COUNT, {"type": "array", "items": {"$ref": "#/$defs/card"}}],
     "description": "cards, or how many that do not matter",
 }
-OPEN_CARD: Schema = {"type": "object", "properties": {**NAMED, "faceup": {"type": "boolean"}}, "additionalProperties": False}
 SECURITY: Schema = {
-    "oneOf": [COUNT, {"type": "array", "items": {"oneOf": [TEXT, COUNT, OPEN_CARD]}}],
+    "oneOf": [COUNT, {"type": "array", "items": card((*CARD_KEYS, "faceup"))}],
     "description": "cards, which may lie face up, or how many that do not matter",
 }
 ABOUT = {
@@ -96,7 +105,7 @@ def thing(keys: tuple[str, ...]) -> Schema:
 
 
 def setup() -> Schema:
-    beside = {key: ANYTHING for key in digimon_table.SETUP_KEYS if key not in tuple(SEATS)}
+    beside = dict.fromkeys(digimon_table.BESIDE, ANYTHING)
     players = dict.fromkeys(SEATS, by_name("player"))
     return {"type": "object", "properties": {**players, **beside}, "additionalProperties": False}
 
@@ -123,15 +132,15 @@ def step() -> Schema:
 
 
 def expected() -> Schema:
-    facts = dict.fromkeys((*expectations.THING_KEYS, *DigimonExpectations.thing_keys), ANYTHING)
+    facts = dict.fromkeys((*GundamExpectations.thing_keys, *DigimonExpectations.thing_keys), ANYTHING)
     things = {"type": "object", "additionalProperties": {"type": "object", "properties": facts, "additionalProperties": False}}
-    known = dict.fromkeys((*expectations.KEYS, *DigimonExpectations.keys), ANYTHING)
+    known = dict.fromkeys((*GundamExpectations.keys, *DigimonExpectations.keys), ANYTHING)
     players = {seat: by_name("expected player") for seat in SEATS}
     return {"type": "object", "properties": {**known, "things": things, **players}, "additionalProperties": False}
 
 
 def expected_player() -> Schema:
-    rows = dict.fromkeys((*expectations.PLAYER_KEYS, *DigimonExpectations.player_keys), ANYTHING)
+    rows = dict.fromkeys((*GundamExpectations.player_keys, *DigimonExpectations.player_keys), ANYTHING)
     return {"type": "object", "properties": rows, "additionalProperties": False}
 
 

@@ -9,13 +9,14 @@ from headjudge.digimon.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED
 from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.entering import move_out, place, why_not_move
 from headjudge.digimon.evolving import FREE, Evolving, price_of
 from headjudge.digimon.face_up import turn_over
 from headjudge.digimon.immunity import reached
 from headjudge.digimon.link import REVEALING as LINK_REVEALING
 from headjudge.digimon.link import Linking, link_card_of, why_not_linked
 from headjudge.digimon.memory import change_memory, set_memory
-from headjudge.digimon.moving import move_out, place, why_not_move
+from headjudge.digimon.moving import whole
 from headjudge.digimon.play import REVEALING, PlayTogether
 from headjudge.digimon.play import Play as PlayCard
 from headjudge.digimon.state import digimon
@@ -122,13 +123,14 @@ class Play(Act):
         d = digimon(s)
         cards: list[int] = []
         for ref in f.scope.slots[self.who.slot]:
-            if kind_of(ref) != CARD or not s.fresh(ref) or s.place[card_of(ref)] == NOWHERE or not d.facts(card_of(ref)).is_playable():
+            card = card_of(ref)
+            if kind_of(whole(d, ref)) != CARD or not s.fresh(ref) or s.place[card] == NOWHERE or not d.facts(card).is_playable():
                 continue
             line = forbidden(d, PLAYED, f.scope.seat, ref, -1, source(f), BY_EFFECT)
             if line:
                 s.note(PREVENTED, f.scope.seat, [ref], [PLAYED], line, "")
             else:
-                cards.append(card_of(ref))
+                cards.append(card)
         if cards and self.how.way != FREE:
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             cost = price_of(d.facts(cards[0]).cost, self.how.way, amount)

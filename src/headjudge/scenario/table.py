@@ -1,0 +1,131 @@
+# edge: interpreted
+"""A described table becomes a state: what is alike in both games. What is not said is filler."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.game import SEATS
+from headjudge.kernel.state import State
+from headjudge.scenario.located import Located, Places, numbered
+
+TURN = 5  # what stood there before was put there in an earlier turn
+CARD_KEYS = ("id", "card", "seen_by")
+
+Entries = dict[str, Located]
+
+
+class Table(ABC):
+    """Reads the set-up of one scenario into a state, and remembers what its things are called."""
+
+    s: State
+    filler: str  # the number of a card that does not matter
+    phases: Mapping[str, int]  # where a turn may stand
+    beside: tuple[str, ...] = ()  # what may be said of the whole table, beside the players
+
+    def __init__(self, places: Places, allow: set[str]) -> None:
+        self.places = places
+        self.allow = allow  # reasons waived by name
+        self.names: dict[int, str] = {}
+        self.seen_by: dict[int, int] = {}  # who knows a card where it lies, if it is not as usual
+        self.said_of: dict[int, Entries] = {}  # of single cards in rows
+
+    # what a game answers
+
+    @abstractmethod
+    def player(self, seat: int, where: Located) -> None:
+        """Lay down everything of one player."""
+
+    @abstractmethod
+    def turn_at(self, phase: int) -> Frame:
+        """The turn that goes on."""
+
+    @abstractmethod
+    def numbers(self) -> Collection[str]:
+        """The numbers of all cards that are known."""
+
+    @abstractmethod
+    def stand_in(self, number: str) -> bool:
+        """Is this the number of a plain card that says all about itself? Then it is known from now on."""
+
+    @abstractmethod
+    def deal(self, number: str, seat: int) -> int:
+        """A new card of this player that nobody knows and that lies nowhere."""
+
+    # reading
+
+    def lay_out(self, setup: Located, active: int, phase: Located | None, turn: int) -> Entries:
+        """Everything of every player, and the turn that goes on. What is said of the players is given back."""
+        s = self.s
+        names = tuple(SEATS[: s.seats])
+        players = self.places.mapping(setup, (*names, *self.beside))
+        s.turn, s.active = turn, active
+        for seat, name in enumerate(names):
+            self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
+        s.frames = [self.turn_at(self.phases[self.phase_called(phase)])]
+        return players
+
+    def phase_called(self, where: Located | None) -> str:
+        step = self.places.text(where) if where is not None else "main"
+        if where is not None and step not in self.phases:
+            self.places.wrong(where, f"no phase is called `{step}`; there are {', '.join(self.phases)}")
+            return "main"
+        return step
+
+    def entries(self, said: Entries, key: str) -> list[Located]:
+        return self.places.sequence(said[key]) if key in said else []
+
+    def holds(self, said: Entries, key: str) -> bool:
+        return key in said and bool(said[key].value)
+
+    def everybody(self) -> int:
+        return (1 << self.s.seats) - 1
+
+    def gone(self, seat: int, said: Entries) -> None:
+        """Tokens that have left: only their numbers count."""
+        for entry in self.entries(said, "gone"):
+            self.entry(seat, entry, self.filler)
+
+    def row(self, seat: int, where: Located | None, count: int, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
+        """New cards in the order in which they are written; a number is so many plain ones, count if nothing is said."""
+        if where is None or isinstance(where.value, int):
+            count = count if where is None else self.places.number(where)
+            return [self.new(seat, plain, where) for _ in range(count)]
+        return [card for entry in self.places.sequence(where) for card in self.entry(seat, entry, plain, keys)]
+
+    def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
+        """One entry of a row: a number of plain cards, a card number, or {id, card, seen_by: those who know it there}."""
+        if isinstance(entry.value, int):
+            return [self.new(seat, plain, entry) for _ in range(entry.value)]
+        said = self.described(entry, keys)
+        card = self.card(seat, said, entry)
+        if "seen_by" in said:
+            self.seen_by[card] = self.places.seats(said["seen_by"], SEATS[: self.s.seats])
+        self.said_of[card] = said
+        return [card]
+
+    def described(self, where: Located, keys: tuple[str, ...]) -> Entries:
+        """A card is a number, or entries."""
+        return self.places.mapping(where, keys) if isinstance(where.value, dict) else {"card": where}
+
+    def card(self, seat: int, said: Entries, where: Located) -> int:
+        number, mark = numbered(self.places.text(said["card"]) if "card" in said else self.filler)
+        card = self.new(seat, number, said.get("card", where))
+        if mark:
+            self.names[card] = self.s.cards[card].name + mark
+        if "id" in said:
+            name = self.places.text(said["id"])
+            if name in self.names.values():
+                self.places.wrong(said["id"], f"two things are called `{name}`")
+            self.names[card] = name
+        return card
+
+    def new(self, seat: int, number: str, where: Located | None) -> int:
+        if number not in self.numbers() and not self.stand_in(number) and where is not None:
+            near = get_close_matches(number, list(self.numbers()), 3)
+            self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
+            number = self.filler
+        return self.deal(number, seat)

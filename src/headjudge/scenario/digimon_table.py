@@ -7,7 +7,6 @@ What is not said is filler: five security cards, a deck of twenty, no Digi-Eggs,
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Any
 
 from headjudge.digimon.cards import DigimonCard
@@ -46,6 +45,7 @@ from headjudge.language.node import ABSENT
 from headjudge.language.ops import Do
 from headjudge.scenario.expectations import KEYS, Expectations
 from headjudge.scenario.located import Located, Places, numbered
+from headjudge.scenario.wording import card_meant
 
 FILLER = "D(3/3000)"
 PHASES = {
@@ -119,11 +119,19 @@ class DigimonTable:
         for entry in self.places.sequence(said["battle"]) if "battle" in said else []:
             self.stack(seat, entry, BATTLE_AREA)
         if "breeding" in said and said["breeding"].value is not None:
-            self.stack(seat, said["breeding"], BREEDING_AREA)
+            self.breeding(seat, said["breeding"])
         for key, filler in (("hand", 0), ("deck", 20), ("security", 5), ("eggs", 0), ("trash", 0)):
             self.row(seat, key, said.get(key), filler)
         for entry in self.places.sequence(said["gone"]) if "gone" in said else []:
             self.entry(seat, entry, FILLER)  # tokens that have left: only their numbers count
+
+    def breeding(self, seat: int, where: Located) -> None:
+        """One stack, also as a list of one."""
+        entries = where.value if isinstance(where.value, list) else [where]
+        if len(entries) > 1:
+            self.places.wrong(where, f"{len(entries)} in the breeding area; it holds one stack (cards beneath it are said by `under`)")
+        for entry in entries[:1]:
+            self.stack(seat, entry, BREEDING_AREA)
 
     def stack(self, seat: int, where: Located, area: int) -> None:
         """A card number, or {id, card, under: […], links: […], suspended, played_this_turn, dp: a change this turn, used: [lines]}."""
@@ -131,10 +139,8 @@ class DigimonTable:
         pile = [self.card(seat, said, where)]
         for entry in self.places.sequence(said["under"]) if "under" in said else []:
             pile.extend(self.entry(seat, entry, FILLER, ("id", "card", "facedown")))
-        new = ("played_this_turn" in said and bool(said["played_this_turn"].value)) or (
-            "can_attack" in said and not said["can_attack"].value
-        )
-        suspended = "suspended" in said and bool(said["suspended"].value)
+        new = self.places.flag(said, "played_this_turn") or ("can_attack" in said and not self.places.flag(said, "can_attack"))
+        suspended = self.places.flag(said, "suspended")
         p = put_into_play(self.s, pile, seat, area, suspended, self.s.turn if new else 0)
         self.placed.append((p, where))
         down = [card for card in pile[1:] if card in self.face_down]
@@ -203,7 +209,7 @@ class DigimonTable:
         plain = STAND_IN_EGG if area == EGGS else FILLER
         cards: list[int] = []
         if where is None or isinstance(where.value, int):
-            count = filler if where is None else self.places.number(where)
+            count = filler if where is None else self.places.count(where)
             cards = [self.new(seat, plain, where) for _ in range(count)]
         else:
             for entry in self.places.sequence(where):
@@ -252,14 +258,13 @@ class DigimonTable:
         return new_card(self.s, self.facts(number, where).number, seat)
 
     def facts(self, number: str, where: Located | None) -> DigimonCard:
+        """By number or by name, where only one card has it."""
         pool = self.s.pool
         if number not in pool:
             if match := re.fullmatch(r"D\((\d)/(\d+)\)", number):
                 pool[number] = vanilla(int(match[1]), int(match[2]))
-            elif where is not None:
-                near = get_close_matches(number, list(pool), 3)
-                self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
-                return pool[FILLER]
+            else:
+                number = card_meant(self.places, pool, number, where) or FILLER
         return pool[number]
 
 

@@ -38,6 +38,7 @@ from headjudge.kernel.game import SEATS
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY
 from headjudge.scenario.located import Located, Places, numbered
+from headjudge.scenario.wording import card_meant
 
 FILLER = "U(1/1)"
 PHASES = {
@@ -148,10 +149,10 @@ class GundamTable:
             s.active_resources[seat] = 10
             return
         if not isinstance(where.value, dict):
-            s.active_resources[seat] = self.places.number(where)
+            s.active_resources[seat] = self.places.count(where)
             return
         said = self.places.mapping(where, ("active", "rested", "ex", "ex_rested"))
-        counts = {key: self.places.number(entry) for key, entry in said.items()}
+        counts = {key: self.places.count(entry) for key, entry in said.items()}
         s.active_resources[seat] = counts.get("active", 0)
         s.rested_resources[seat] = counts.get("rested", 0)
         s.active_ex[seat] = counts.get("ex", 0)
@@ -176,10 +177,9 @@ class GundamTable:
             self.s.place[below] = IN_PLAY
             self.s.known[below] = self.everybody()
             pile.append(below)
-        damage = self.places.number(said["damage"]) if "damage" in said else 0
+        damage = self.places.count(said["damage"]) if "damage" in said else 0
         used = [self.line(facts, entry) for entry in self.places.sequence(said["used"])] if "used" in said else []
-        new = "deployed_this_turn" in said and bool(said["deployed_this_turn"].value)
-        rested = "rested" in said and bool(said["rested"].value)
+        new, rested = self.places.flag(said, "deployed_this_turn"), self.places.flag(said, "rested")
         self.s.serials += 1
         p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, self.s.turn if new else 0, used, False, -1, -1)
         self.s.field.append(p)
@@ -197,7 +197,7 @@ class GundamTable:
     def pile(self, seat: int, zone: int, where: Located | None, filler: int, *, top_first: bool) -> None:
         cards: list[int] = []
         if where is None or isinstance(where.value, int):
-            count = filler if where is None else self.places.number(where)
+            count = filler if where is None else self.places.count(where)
             cards = [self.new(seat, FILLER, where) for _ in range(count)]
         else:
             for entry in self.places.sequence(where):
@@ -237,14 +237,11 @@ class GundamTable:
         return card
 
     def facts(self, number: str, where: Located | None) -> GundamCard:
+        """By number or by name, where only one card has it."""
         pool = self.s.pool
         if number not in pool:
             if match := re.fullmatch(r"U\((\d+)/(\d+)\)", number):
                 pool[number] = vanilla(int(match[1]), int(match[2]))
-            elif where is not None:
-                from difflib import get_close_matches
-
-                near = get_close_matches(number, list(pool), 3)
-                self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
-                return pool[FILLER]
+            else:
+                number = card_meant(self.places, pool, number, where) or FILLER
         return pool[number]

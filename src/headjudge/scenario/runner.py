@@ -24,6 +24,7 @@ from headjudge.scenario.expectations import Differences, Expectations
 from headjudge.scenario.gundam_table import TURN, GundamTable
 from headjudge.scenario.located import Located, Places, Problem, ScenarioError, read_yaml
 from headjudge.scenario.replayed import Replayed
+from headjudge.scenario.wording import understood
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -35,6 +36,9 @@ STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
 CHANCE_WORDS = 4  # of the generator
+RECORD_BEGINS = '{"headjudge":"record"'
+ANSWERS = ("choose ", "resolve ", "yes", "no ")
+UNASKED = " (a question with only one answer is not asked)"
 
 
 class StepRefused(ScenarioError):
@@ -63,7 +67,7 @@ class Scenario:
     def __init__(self, text: str, place: str, document: Located | None = None) -> None:
         """document: what the text says, if it has been read before."""
         self.place = place
-        self.places = Places(place)
+        self.places = Places(place, KEYS)
         self.lines = text.splitlines()
         self.document = read_yaml(text, place) if document is None else document
         self.said = self.places.mapping(self.document, KEYS)
@@ -92,6 +96,14 @@ class Scenario:
         else:
             Play(self, match, result).run()
         return result
+
+    def begin(self, match: Match, count: int) -> None:
+        """Do the first so many steps on this table."""
+        steps = self.places.sequence(self.said["steps"]) if "steps" in self.said else []
+        if count > len(steps):
+            raise BadInput(f"{self.place} has {len(steps)} steps, not {count}")
+        Play(self, match, Result(self.id, match)).steps(steps[:count])
+        self.places.finish()
 
     def told_by_events(self, match: Match) -> EventPlay:
         where = self.said["events"]
@@ -188,7 +200,7 @@ class Scenario:
             self.places.wrong(where, "this game has no memory")
 
     def game(self) -> GundamGame | DigimonGame:
-        name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
+        name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
         game = GAMES.get(name)
         if not isinstance(game, GundamGame | DigimonGame):
             where = self.said["game"]  # all else would be judged by the wrong game
@@ -205,6 +217,7 @@ class Scenario:
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
+            self.places.unread = text  # that its cards are unknown need not be told as well
             return game
 
     def indent(self, line: int) -> int:
@@ -232,13 +245,19 @@ class Play:
 
     def run(self) -> None:
         said = self.scenario.said
-        for step in self.places.sequence(said["steps"]) if "steps" in said else []:
-            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
-                self.places.finish()
-                self.step(key, entry)
+        self.steps(self.places.sequence(said["steps"]) if "steps" in said else [])
         if "expect" in said:
             self.check(said["expect"])
         self.places.finish()
+
+    def steps(self, steps: list[Located]) -> None:
+        for step in steps:
+            if isinstance(step.value, str):
+                self.places.wrong(step, f"a step begins with who does it: `- A: {step.value}`")
+                continue
+            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
+                self.places.finish()
+                self.step(key, entry)
 
     def step(self, key: str, entry: Located) -> None:
         if key == "expect":
@@ -260,9 +279,10 @@ class Play:
         if self.match.over:
             self.stop(entry, f"`{text}`: the game is over already")
         if self.match.state.asking != seat:
-            self.stop(entry, f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}")
+            asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
+            self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
         try:
-            self.match.say(text)
+            self.match.say(understood(self.match, text))
         except (IllegalChoice, BadInput) as error:
             self.stop(entry, str(error))
 
@@ -322,6 +342,9 @@ class Play:
 
 def read_scenario(path: Path) -> Scenario:
     try:
-        return Scenario(path.read_text(encoding="utf-8"), path.name)
+        text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadInput(f"{path} is no text file") from None
+    if text.startswith(RECORD_BEGINS):
+        raise BadInput(f"{path} is a recorded match: `headjudge replay` tells it, `headjudge export` makes a scenario of it")
+    return Scenario(text, path.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.judge.witness import Choice, Witness
+from headjudge.judge.witness import Choice, Witness, is_free
 from headjudge.kernel.game import SEATS
 
 
@@ -25,7 +25,7 @@ def follow(match: Witness, choices: list[Choice]) -> Followed:
     while not match.over:
         s = match.state
         labels = {match.game.describe(s, action, match.names): action for action in s.options}
-        if s.frames[-1].is_course():
+        if is_free(s):
             if not done:
                 break
             step = done.pop(0)

@@ -209,7 +209,7 @@ def test_founding_example_5() -> None:
     """Starmons is played or not; all else is fixed."""
     orders = founding("5")
     assert apart(orders) == [
-        (1, ["A battle area: + LordKnightmon 12000 suspended, + Starmons 1000, − LordKnightmon 11000", "B battle area: − Lotosmon 2000",
+        (1, ["A battle area: LordKnightmon 11000 → LordKnightmon 12000 suspended, + Starmons 1000", "B battle area: − Lotosmon 2000",
              "A hand: − Starmons", "B trash: + Lotosmon"]),
         (1, ["A battle area: LordKnightmon 11000 → LordKnightmon 11000 suspended"]),
     ]  # fmt: skip

@@ -37,7 +37,7 @@ def ask(console: Console, match: Witness) -> int:
     if says:
         console.print(Text(f"   {cite} — {says}", "dim italic"))
     for number, option in enumerate(s.options, start=1):
-        console.print(Text(f"{number:>3}  ", "dim").append(game.describe(s, option, match.spoken), "default"))
+        console.print(Text(f"{number:>3}  ", "dim").append(match.spoken.action(game.describe(s, option, match.spoken)), "default"))
     while True:
         try:
             given = console.input(f"1 to {len(s.options)}: ").strip()

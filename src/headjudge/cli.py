@@ -238,7 +238,7 @@ def rule(
 
 
 @app.command()
-def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01")]) -> None:
+def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01, or a name that only one card has")]) -> None:
     """A card: its facts, each ability in English and in the notation, and the rules it rests on."""
     show_card(console, number)
 

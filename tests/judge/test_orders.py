@@ -487,7 +487,7 @@ def test_questions_are_asked_here(headjudge: Command, monkeypatch: pytest.Monkey
     """What is typed decides, not what the file says."""
     answering(monkeypatch, "2")
     ended = headjudge("judge", SCENARIOS / "digimon" / "example_5.yaml", "--choices", "ask")
-    assert "A is asked: An effect asks BT5-045/1" in ended.told
+    assert "A is asked: The When Attacking effect of LordKnightmon asks BT5-045/1" in ended.told
     assert "1 choose Starmons 2 decline" in ended.told
     assert "A battle area: LordKnightmon 11000 → LordKnightmon 11000 suspended" in ended.told
     assert ended.code == 0

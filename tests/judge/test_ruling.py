@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.judge.ruling import Ruling, judge
+from headjudge.judge.ruling import Asked, Ruling, judge
 from headjudge.judge.witness import Witness
 from headjudge.kernel.driver import choose
 from headjudge.match import Match, start
@@ -170,6 +170,11 @@ def test_who_is_asked_when_the_steps_end_in_the_middle() -> None:
     }
     assert ruling.data()["asked"] == asked
     assert example("3").asked is None
+
+
+def test_the_effect_that_asks_is_named() -> None:
+    ruling = judge(Scenario(f"{BLOCK}  - A: resolve izzy/1\n", "case"))
+    assert ruling.asked == Asked(0, "The effect of Izzy Izumi asks", ("yes", "no"))
 
 
 def test_the_end_in_the_middle_is_told(headjudge: Command, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from headjudge.gundam.rulebook import rules
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 
@@ -157,6 +158,16 @@ def test_a_card_that_is_far_from_all_others() -> None:
     assert refused("setup:\n  A:\n    hand: [Zweihänder]\n") == [(3, 12, "no card has the number or the name `Zweihänder`")]
 
 
+@pytest.mark.parametrize(
+    ("line", "word", "meant"),
+    [("Deploy: draw 1", "Deploy", "deploy"), ("main: destroy 1 enemy unit", "enemy", "foe"), ("main: rest 1 your unit", "your", "my")],
+)
+def test_a_word_as_it_is_printed_is_answered_with_that_of_the_notation(line: str, word: str, meant: str) -> None:
+    [(at, column, reason)] = refused(f"cards: |\n  CASE-1  Supply\n    command · blue · lv 1 · cost 1\n    {line}\n")
+    assert (at, column) == (4, 5 + line.index(word))
+    assert reason.startswith(f"`{word}` is no known word; did you mean `{meant}`?")
+
+
 def test_a_card_line_that_cannot_be_read_has_its_place_in_the_file() -> None:
     text = "id: x\ncards: |\n  CASE-1  Supply\n    command · blue · lv 1 · cost 1\n    main: drww 1\n"
     [(line, column, reason)] = refused(text)
@@ -242,12 +253,17 @@ steps:
 """
 
 
+LEGAL = "legal are: end, attack player B with u1"
+TARGETS = "Rest an active Unit of yours and name its target: the opposing player or a rested enemy Unit."
+
+
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
-        ("A: attack b1 with u1", "`attack b1 with u1` is not legal (7-3-1); legal are: end, attack player B with u1"),
-        ("A: attack player B with b1", "`attack player B with b1` is not legal (7-3-1); legal are: end, attack player B with u1"),
-        ("A: use u1/1", "`use u1/1` is not legal (11-2-1-1); legal are: end, attack player B with u1"),
+        ("A: attack b1 with u1", f"`attack b1 with u1` is not legal (7-3-1); {LEGAL} — 7-3-1: {TARGETS}"),
+        ("A: attack player B with b1", f"`attack player B with b1` is not legal (7-3-1); {LEGAL} — 7-3-1: {TARGETS}"),
+        ("A: use u1/1", f"`use u1/1` is not legal (11-2-1-1); {LEGAL} — 11-2-1-1: {rules()['11-2-1-1'].says}"),
+        ("A: pass", f"`pass` is not legal (not offered); {LEGAL}"),
         ("B: end", "`end` is to be done by B, but A is asked: end, attack player B with u1"),
         ("A: attack u7 with u1", "nothing here is called `u7`; legal are: end, attack player B with u1"),
         (

@@ -33,7 +33,7 @@ def ask(console: Console, match: Witness) -> int:
     cite = s.frames[-1].because
     says = sentence(match, cite)
     console.print()
-    console.print(Text(f"{SEATS[s.asking]} is asked: {game.prompt(s)}", "bold").append(f"  {cite}", "not bold cyan"))
+    console.print(Text(f"{SEATS[s.asking]} is asked: {match.spoken.prompt()}", "bold").append(f"  {cite}", "not bold cyan"))
     if says:
         console.print(Text(f"   {cite} — {says}", "dim italic"))
     for number, option in enumerate(s.options, start=1):

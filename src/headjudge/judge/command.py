@@ -84,6 +84,8 @@ class Judging:
         return True
 
     def flips(self, ruling: Ruling, most: int) -> bool:
+        if "match" in self.scenario.said:
+            raise BadInput(f"{self.file.name} is a match that is played again: only a table that is set up can be changed")
         found = list(flips(self.scenario, ruling, most))
         self.show(lambda: [flip.data() for flip in found], lambda: draw.draw_flips(self.console, ruling, found))
         return True

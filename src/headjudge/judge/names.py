@@ -18,6 +18,7 @@ from headjudge.language.telling import line_called
 from headjudge.match import Match
 
 _LINE = re.compile(r"(?P<verb>resolve|answer with|use) (?P<name>.+)/(?P<line>[^/ ]+|<.+>)(?P<copy> \(\d+\))?")
+EFFECT_ASKS = "An effect asks"
 _PATH = re.compile(r"[\d.]+")
 
 
@@ -77,6 +78,15 @@ class SpokenNames(Mapping[int, str]):
         if int(path.partition(".")[0]) > len(lines):
             return "a gained effect"
         return line_called(path, lines, DIGIMON if isinstance(s, DigimonState) else GUNDAM)
+
+    def prompt(self) -> str:
+        """What is asked now, and by which effect."""
+        s, game = self.match.state, self.match.game
+        number, _, path = s.frames[-1].because.rpartition("/")
+        if not game.prompt(s).startswith(EFFECT_ASKS) or number not in game.cards():
+            return game.prompt(s)
+        line = self.line(number, path)
+        return f"{line[:1].upper()}{line[1:]} of {game.cards()[number].name} asks"
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(len(self.cards)))

@@ -100,7 +100,7 @@ def asked(match: Witness) -> Asked | None:
     if match.over or len(s.frames) < 2:
         return None
     options = tuple(match.spoken.action(game.describe(s, option, match.spoken)) for option in s.options)
-    return Asked(s.asking, game.prompt(s), options)
+    return Asked(s.asking, match.spoken.prompt(), options)
 
 
 def told_outcome(match: Witness) -> str:

@@ -33,7 +33,7 @@ def script_of(match: Witness) -> Script:
     choices = iter(match.choices)
     found: Script = []
     at_once = True
-    for seat, action, *_ in match.answers:
+    for seat, action in match.deeds:
         if action == CONCEDE:
             found.append(Deed(seat, "", "concede", at_once))
             continue

@@ -11,7 +11,7 @@ from headjudge.judge.names import SpokenNames
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
 from headjudge.kernel.watching import answer_in_rounds
-from headjudge.match import Match
+from headjudge.match import CONCEDE, Match
 from headjudge.scenario.board import Board, board
 
 
@@ -42,6 +42,7 @@ class Witness(Match):
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         super().__init__(game, state, origin, names)
         self.choices: list[Choice] = []
+        self.deeds: list[tuple[int, int]] = []  # seat and action of all that was done since, concessions among them
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
@@ -54,10 +55,12 @@ class Witness(Match):
         for _ in answer_in_rounds(self.state, action):
             self.look()
         self.answers.append([seat, action])
+        self.deeds.append((seat, action))
         self.choices.append(choice)
 
     def concede(self, seat: int) -> None:
         super().concede(seat)
+        self.deeds.append((seat, CONCEDE))
         self.look()
 
     def look(self) -> None:

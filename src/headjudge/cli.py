@@ -79,24 +79,33 @@ def judge(
     brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
     svg: Annotated[Path | None, typer.Option(help="a folder for a picture of the table after each step")] = None,
-    flip: Annotated[int, typer.Option(help="so many of the smallest single changes of the table that change the ruling", min=0)] = 0,
-    why: Annotated[str, typer.Option(help="walk the causes of a step (3) or of a line of it (3.2) back to the first")] = "",
-    why_not: Annotated[str, typer.Option(help="what forbids this action on the table before the first step")] = "",
+    flip: Annotated[
+        int | None, typer.Option(help="so many of the smallest single changes of the table that change the ruling", min=1)
+    ] = None,
+    why: Annotated[str | None, typer.Option(help="walk the causes of a step (3) or of a line of it (3.2) back to the first")] = None,
+    why_not: Annotated[str | None, typer.Option(help="what forbids this action before the first step, or --after some")] = None,
+    after: Annotated[int, typer.Option(help="of --why-not: how many steps of the file are done before", min=0)] = 0,
 ) -> None:
     """Run a table and rule on it: every step with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
     if orders and choices is Choices.ASK:
         raise BadInput("--orders tries every answer, and --choices ask asks for one: say only one of them")
+    asked = {
+        "--orders": orders or choices is Choices.ALL, "--why-not": why_not is not None, "--editions": editions,
+        "--why": why is not None, "--flip": flip is not None,
+    }  # fmt: skip
+    if len(named := [option for option, said in asked.items() if said]) > 1:
+        raise BadInput(f"{' and '.join(named)} are different questions: ask one at a time")
     judging = Judging(console, file, as_json)
     if orders or choices is Choices.ALL:
         exit_by(judging.orders(most, brief=brief))
-    if why_not:
-        exit_by(judging.why_not(why_not))
+    if why_not is not None:
+        exit_by(judging.why_not(why_not, after))
     if editions:
         exit_by(judging.editions())
     ruling = judging.ruling(asking=choices is Choices.ASK)
-    if why:
+    if why is not None:
         exit_by(judging.why(ruling, why))
-    if flip:
+    if flip is not None:
         exit_by(judging.flips(ruling, flip))
     if svg is not None:
         judging.pictures(ruling, svg)
@@ -229,7 +238,7 @@ def rule(
 
 
 @app.command()
-def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01")]) -> None:
+def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01, or a name that only one card has")]) -> None:
     """A card: its facts, each ability in English and in the notation, and the rules it rests on."""
     show_card(console, number)
 

@@ -118,7 +118,7 @@ def test_what_an_option_does_is_not_declared() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "nearest"), [("ST1-0", "ST1-0"), ("ST1-99", "ST1-09"), ("greymon", "ST1-07 Greymon"), ("amuro", "ST01-010 Amuro Ray")]
+    ("number", "nearest"), [("ST1-0", "ST1-0"), ("ST1-99", "ST1-09"), ("greymonn", "ST1-07 Greymon"), ("amuro", "ST01-010 Amuro Ray")]
 )
 def test_an_unknown_card_is_answered_with_the_nearest_of_both_games(headjudge: Command, number: str, nearest: str) -> None:
     ended = headjudge("card", number)
@@ -143,3 +143,10 @@ def test_every_card_prints(headjudge: Command, number: str) -> None:
 def test_tokens_and_stand_ins_print_too(headjudge: Command) -> None:
     for number in shipped_cards().keys() - set(CARDS):
         assert headjudge("card", number).code == 0
+
+
+def test_a_card_is_found_by_its_name_if_no_other_has_it(headjudge: Command) -> None:
+    assert "ST02-007 Leo" in headjudge("card", "leo").told
+    assert "ST03-008 Zaku Ⅱ" in headjudge("card", "Zaku II").told
+    ended = headjudge("card", "Agumon")
+    assert (ended.code, ended.told) == (2, "2 cards have the name 'Agumon': say which by its number, ST1-03 or ST5-03")

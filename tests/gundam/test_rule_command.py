@@ -149,7 +149,7 @@ def test_a_base_speaks_of_itself_as_a_base(headjudge: Command) -> None:
 
 @pytest.mark.parametrize(
     ("number", "nearest"),
-    [("ST01-0", "ST01-00"), ("ST99-001", "ST01-001 Gundam"), ("gundam", "ST01-001 Gundam"), ("amuro", "ST01-010 Amuro Ray"), ("", "ST0")],
+    [("ST01-0", "ST01-00"), ("ST99-001", "ST01-001 Gundam"), ("gundamm", "ST01-001 Gundam"), ("amuro", "ST01-010 Amuro Ray"), ("", "ST0")],
 )
 def test_an_unknown_card_is_answered_with_the_nearest(headjudge: Command, number: str, nearest: str) -> None:
     ended = headjudge("card", number)

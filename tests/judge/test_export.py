@@ -337,3 +337,19 @@ def test_a_match_that_cannot_be(text: str, line: int, reason: str) -> None:
         Scenario(text, "match.yaml").match(log=True)
     assert [problem.line for problem in error.value.problems] == [line]
     assert reason in str(error.value)
+
+
+def test_every_question_of_a_match_that_is_played_again(headjudge: Command, tmp_path: Path) -> None:
+    """What was answered before its first step is no part of what the judge is asked about."""
+    match = start("gundam", ["starter-st01", "starter-st02"], 5)
+    while match.decision.prompt == "Before the game":
+        match.choose(0)
+    match.say("end")
+    said = exporting.replayed_form(match) | {"steps": [{SEATS[match.state.asking]: match.decision.options[0].label}]}
+    file = tmp_path / "match.yaml"
+    file.write_text(written(said), encoding="utf-8")
+    assert "1 order, 1 outcome" in headjudge("judge", file, "--orders").told
+    assert headjudge("judge", file, "--choices", "ask").code == 0
+    assert headjudge("judge", file, "--editions").code == 0
+    ended = headjudge("judge", file, "--flip", "1")
+    assert (ended.code, ended.told) == (2, "match.yaml is a match that is played again: only a table that is set up can be changed")

@@ -117,6 +117,12 @@ def test_an_action_that_is_not_offered_keeps_the_rule_against_it() -> None:
     }
 
 
+def test_a_step_that_is_not_understood_fails_alike_whatever_is_legal() -> None:
+    found = minimised(LARGE.replace("attack player B with a1", "we attack player B with a1"))
+    assert found.failure == Failure("step", (), "`we attack player B with a1` is no action")
+    assert core(found) == {"steps": [{"A": "we attack player B with a1"}]}
+
+
 def test_a_step_that_is_not_legal() -> None:
     found = minimised(LARGE.replace("player B with a1", "player B with a2"))
     assert found.failure == Failure("step", (), "`attack player B with a2` is not legal (7-3-1)")

@@ -209,7 +209,7 @@ def test_founding_example_5() -> None:
     """Starmons is played or not; all else is fixed."""
     orders = founding("5")
     assert apart(orders) == [
-        (1, ["A battle area: + LordKnightmon 12000 suspended, + Starmons 1000, − LordKnightmon 11000", "B battle area: − Lotosmon 2000",
+        (1, ["A battle area: LordKnightmon 11000 → LordKnightmon 12000 suspended, + Starmons 1000", "B battle area: − Lotosmon 2000",
              "A hand: − Starmons", "B trash: + Lotosmon"]),
         (1, ["A battle area: LordKnightmon 11000 → LordKnightmon 11000 suspended"]),
     ]  # fmt: skip
@@ -487,7 +487,7 @@ def test_questions_are_asked_here(headjudge: Command, monkeypatch: pytest.Monkey
     """What is typed decides, not what the file says."""
     answering(monkeypatch, "2")
     ended = headjudge("judge", SCENARIOS / "digimon" / "example_5.yaml", "--choices", "ask")
-    assert "A is asked: An effect asks BT5-045/1" in ended.told
+    assert "A is asked: The When Attacking effect of LordKnightmon asks BT5-045/1" in ended.told
     assert "1 choose Starmons 2 decline" in ended.told
     assert "A battle area: LordKnightmon 11000 → LordKnightmon 11000 suspended" in ended.told
     assert ended.code == 0

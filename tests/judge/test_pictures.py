@@ -79,3 +79,10 @@ def test_the_schema_refuses_what_the_reader_refuses(wrong: str) -> None:
         jsonschema.validate(yaml.safe_load(f"id: x\n{wrong}"), schema())
     with pytest.raises(ScenarioError):
         hj.judge(f"id: x\n{wrong}")
+
+
+def test_pictures_need_a_folder(headjudge: Command, tmp_path: Path) -> None:
+    """And where they are is told."""
+    (tmp_path / "file").touch()
+    assert headjudge("judge", EXAMPLE_3, "--svg", "file").told == "file is a file; the pictures need a folder"
+    assert "6 pictures: pics/example_3-00.svg and so on" in headjudge("judge", EXAMPLE_3, "--svg", "pics").told

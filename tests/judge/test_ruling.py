@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.judge.ruling import Ruling, judge
+from headjudge.judge.ruling import Asked, Ruling, judge
 from headjudge.judge.witness import Witness
 from headjudge.kernel.driver import choose
 from headjudge.match import Match, start
@@ -144,3 +144,71 @@ def test_a_concession_is_told_though_it_is_no_answer() -> None:
     ruling = judge(Scenario("steps:\n  - concede: B\n", "conceded.yaml"))
     assert ruling.outcome == "A wins: conceded"
     assert ruling.steps[-1].board == ruling.after
+
+
+# Steps that end in the middle of something
+
+BLOCK = """
+id: block
+game: digimon
+setup:
+  A: {battle: [{id: war, card: ST1-11, under: [ST1-09]}, {id: izzy, card: ST4-14}]}
+  B: {battle: [{id: core, card: ST1-06}, ST1-06]}
+steps:
+  - A: attack player B with war
+  - B: no counter
+  - B: block with core
+"""
+
+
+def test_who_is_asked_when_the_steps_end_in_the_middle() -> None:
+    ruling = judge(Scenario(BLOCK, "case"))
+    asked = {
+        "player": "A",
+        "prompt": "Which effect is activated next?",
+        "options": ["resolve the inherited effect of MetalGreymon", "resolve the effect of Izzy Izumi"],
+    }
+    assert ruling.data()["asked"] == asked
+    assert example("3").asked is None
+
+
+def test_the_effect_that_asks_is_named() -> None:
+    ruling = judge(Scenario(f"{BLOCK}  - A: resolve izzy/1\n", "case"))
+    assert ruling.asked == Asked(0, "The effect of Izzy Izumi asks", ("yes", "no"))
+
+
+def test_the_end_in_the_middle_is_told(headjudge: Command, tmp_path: Path) -> None:
+    file = tmp_path / "block.yaml"
+    file.write_text(BLOCK, encoding="utf-8")
+    asked = "A is asked: Which effect is activated next? (resolve the inherited effect of MetalGreymon, resolve the effect of Izzy Izumi)"
+    assert headjudge("judge", file).told.endswith(f"The steps end here, and it is not over: {asked}")
+    assert f". Then {asked}. by " in headjudge("judge", file, "--brief").told
+
+
+def test_a_card_without_an_id_is_called_by_its_name_where_no_other_has_it() -> None:
+    """Coredramon stands there twice, MetalGreymon once."""
+    ruling = judge(Scenario(BLOCK, "case"))
+    assert ruling.after["battle area"] == [
+        ["WarGreymon 12000 on MetalGreymon suspended", "Izzy Izumi"],
+        ["Coredramon 6000 suspended", "Coredramon (#29) 6000"],
+    ]
+
+
+def test_a_base_without_an_id_is_called_by_its_player() -> None:
+    text = "id: base\nsetup:\n  A: {units: [{id: u1, card: U(2/2)}]}\nsteps:\n  - A: attack player B with u1\n"
+    assert "EX Base of B receives 2 damage from u1." in [line.text for step in judge(Scenario(text, "case")).steps for line in step.lines]
+
+
+def test_two_things_that_change_are_each_told_with_what_they_were(headjudge: Command, tmp_path: Path) -> None:
+    file = tmp_path / "block.yaml"
+    file.write_text(f'{BLOCK}  - A: resolve izzy/1\n  - A: "yes"\n', encoding="utf-8")
+    changed = "Izzy Izumi → Izzy Izumi suspended, WarGreymon 12000 on MetalGreymon → WarGreymon 12000 on MetalGreymon suspended"
+    assert f"A battle area: {changed}; B battle area" in headjudge("judge", file, "--brief").told
+
+
+def test_a_long_title_is_not_cut(headjudge: Command, tmp_path: Path) -> None:
+    title = " ".join(["A title that goes on"] * 8)
+    file = tmp_path / "long.yaml"
+    file.write_text(f"title: {title}\n", encoding="utf-8")
+    assert headjudge("judge", file).told.startswith(title)
+    assert headjudge("judge", file, "--orders").told.startswith(title)

@@ -94,6 +94,29 @@ def test_the_command_says_whether_it_is_legal(headjudge: Command, tmp_path: Path
     assert ended.told.startswith("attack x with u2 is not legal • 7-3-1 — Rest an active Unit")
 
 
+def test_an_action_after_some_steps(headjudge: Command, tmp_path: Path) -> None:
+    file = SCENARIOS / "gundam" / "ch09_effects" / "right_without_pilot.yaml"
+    before = headjudge("judge", file, "--why-not", "Aegis Gundam attacks Leo")
+    assert (before.code, before.told.partition(" •")[0]) == (1, "attack Leo with Aegis Gundam is not legal")
+    after = headjudge("judge", file, "--why-not", "attack leo with aegis", "--after", "4")
+    assert (after.code, after.told) == (0, "attack Leo with Aegis Gundam is legal")
+    assert headjudge("judge", file, "--why-not", "end", "--after", "99").told == "right_without_pilot.yaml has 7 steps, not 99"
+
+
+@pytest.mark.parametrize(
+    ("options", "wrong"),
+    [
+        (["--orders", "--editions"], "--orders and --editions are different questions: ask one at a time"),
+        (["--why", "1", "--flip", "2"], "--why and --flip are different questions: ask one at a time"),
+        (["--why-not", ""], "`` is no action"),
+    ],
+)
+def test_questions_that_cannot_be_answered(headjudge: Command, options: list[str], wrong: str) -> None:
+    ended = headjudge("judge", DEMO, *options)
+    assert ended.code == 2
+    assert ended.told.startswith(wrong)
+
+
 # Editions
 
 
@@ -164,6 +187,32 @@ def test_who_may_act_where_nobody_could_passes() -> None:
     assert [line.text for line in match.log if "is destroyed" in line.text] == ["x is destroyed."]
 
 
+IN_ACTION_STEP = """
+id: action step
+setup:
+  A: {units: [{id: u1, card: U(2/9)}], hand: [{id: more, card: ST03-012}]}
+  B: {units: [{id: x, card: U(1/5), rested: true}], hand: [{id: giant, card: ST03-014}]}
+steps:
+  - A: attack x with u1
+  - B: play giant
+  - A: play more
+"""
+
+
+def test_what_is_done_in_an_action_step_is_done_in_every_edition() -> None:
+    own, [later] = in_all_editions(Scenario(IN_ACTION_STEP, "case"))
+    assert [step.title for step in own.steps][1:3] == ["B: play The Blue Giant.", "A: play Indignation."]
+    assert later.parts is None
+    assert not later.followed.assumed
+
+
+def test_what_is_done_in_an_action_step_is_done_on_every_changed_table() -> None:
+    scenario = Scenario(IN_ACTION_STEP, "case")
+    [first] = flips(scenario, judge(scenario), 1)
+    assert (first.said, first.stopped) == ("x has 1 damage", "")
+    assert first.ruling.after["trash"][1] == ["The Blue Giant", "x"]
+
+
 # Flip
 
 CLOSE = """
@@ -179,9 +228,9 @@ steps:
 def test_the_smallest_change_comes_first() -> None:
     scenario = Scenario(CLOSE, "case")
     found = list(flips(scenario, judge(scenario), 4))
-    assert [flip.said for flip in found] == ["u1 is rested", "u1 is deployed this turn", "x is active", "u1 has 1 damage"]
-    assert found[0].stopped.startswith("“A: attack x with u1” is not possible any more: 7-3-1 — ")
-    assert found[3].ruling.after["battle area"] == [[], []]
+    assert [flip.said for flip in found] == ["u1 has 1 damage", "x has 0 damage", "u1 has 2 damage", "u1 is rested"]
+    assert found[0].ruling.after["battle area"] == [[], []]
+    assert found[3].stopped.startswith("“A: attack x with u1” is not possible any more: 7-3-1 — ")
 
 
 def test_one_damage_less_spares_it() -> None:

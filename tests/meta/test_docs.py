@@ -1,6 +1,7 @@
 """The documentation keeps up: generated pages are fresh, examples read, and every file it names exists."""
 
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from headjudge.language.reader import Reader
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.words import WRITE, page
 from headjudge.language.writer import write
+from headjudge.scenario.runner import Scenario
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -53,6 +55,14 @@ def test_example_lines_are_read_and_written_back(vocabulary: Vocabulary) -> None
 def test_example_cards_load() -> None:
     [block] = examples("cards")
     assert list(read_cards(block, "docs/notation.md")) == ["ST01-012", "TEST-003"]
+
+
+def test_the_example_of_the_judge_is_as_it_says() -> None:
+    text = (DOCS / "judge.md").read_text(encoding="utf-8")
+    [block] = re.findall(r"^    id: breach-and-burst\n(?:(?:    .*)?\n)+", text, re.MULTILINE)
+    result = Scenario(textwrap.dedent(block), "docs/judge.md").run()
+    assert result.failures == []
+    assert "expect" in block
 
 
 @pytest.mark.parametrize("file", PAGES, ids=[str(file.relative_to(ROOT)) for file in PAGES])

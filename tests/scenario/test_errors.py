@@ -2,6 +2,7 @@
 
 import pytest
 
+from headjudge.gundam.rulebook import rules
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 
@@ -98,6 +99,24 @@ def test_broken_yaml() -> None:
     assert reason.startswith("this is no YAML: ")
 
 
+COLON = ": a text with a colon in it stands in quotes, and the cards below `cards: |`"
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "hint"),
+    [
+        ("setup:\n\tA: {}\n", (2, 1), ": lines are indented with blanks, not with tabs"),
+        ("title: A question: who wins?\n", (1, 18), COLON),
+        ("cards:\n  CASE-1  X\n    unit\n    deploy: draw 1\n", (4, 11), COLON),
+    ],
+)  # fmt: skip
+def test_common_faults_of_yaml_have_a_hint(text: str, place: tuple[int, int], hint: str) -> None:
+    [(line, column, reason)] = refused(text)
+    assert (line, column) == place
+    assert reason.startswith("this is no YAML: ")
+    assert reason.endswith(hint)
+
+
 def test_an_empty_file() -> None:
     assert refused("") == [(1, 1, "the file is empty")]
 
@@ -115,6 +134,14 @@ def test_a_key_that_stands_twice() -> None:
         ("setup:\n  C: {}\n", (2, 6), "`C` is not known here; known are A, B"),
         ("expect:\n  winer: A\n", (2, 10), "`winer` is not known here; did you mean `winners`?"),
         ("steps:\n  - ofered: []\n", (2, 13), "`ofered` is not known here; did you mean `offered`?"),
+        ("setup:\n  A: {Units: []}\n", (2, 14), "`Units` is not known here; did you mean `units`?"),
+        ("Turn player: B\n", (1, 14), "`Turn player` is not known here; did you mean `turn_player`?"),
+        ("setup:\n  phase: main\n", (2, 10), "`phase` is not known here; `phase` stands at the left edge of the file, beside `setup`"),
+        (
+            "game: digimon\nsetup:\n  A: {memory: 3}\n",
+            (3, 15),
+            "`memory` is not known here; `memory` stands at the left edge of the file, beside `setup`",
+        ),
     ],
 )
 def test_an_unknown_key_is_answered_with_the_nearest(text: str, place: tuple[int, int], reason: str) -> None:
@@ -124,11 +151,21 @@ def test_an_unknown_key_is_answered_with_the_nearest(text: str, place: tuple[int
 def test_an_unknown_card_is_answered_with_near_ones() -> None:
     [(line, column, reason)] = refused("setup:\n  A:\n    hand: [{id: h1, card: TEST-0001}]\n")
     assert (line, column) == (3, 27)
-    assert reason.startswith("no card has the number `TEST-0001`; near it are TEST-001")
+    assert reason.startswith("no card has the number or the name `TEST-0001`; near it are TEST-001 (Scout)")
 
 
 def test_a_card_that_is_far_from_all_others() -> None:
-    assert refused("setup:\n  A:\n    hand: [Zweihänder]\n") == [(3, 12, "no card has the number `Zweihänder`")]
+    assert refused("setup:\n  A:\n    hand: [Zweihänder]\n") == [(3, 12, "no card has the number or the name `Zweihänder`")]
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "meant"),
+    [("Deploy: draw 1", "Deploy", "deploy"), ("main: destroy 1 enemy unit", "enemy", "foe"), ("main: rest 1 your unit", "your", "my")],
+)
+def test_a_word_as_it_is_printed_is_answered_with_that_of_the_notation(line: str, word: str, meant: str) -> None:
+    [(at, column, reason)] = refused(f"cards: |\n  CASE-1  Supply\n    command · blue · lv 1 · cost 1\n    {line}\n")
+    assert (at, column) == (4, 5 + line.index(word))
+    assert reason.startswith(f"`{word}` is no known word; did you mean `{meant}`?")
 
 
 def test_a_card_line_that_cannot_be_read_has_its_place_in_the_file() -> None:
@@ -136,6 +173,20 @@ def test_a_card_line_that_cannot_be_read_has_its_place_in_the_file() -> None:
     [(line, column, reason)] = refused(text)
     assert text.splitlines()[line - 1][column - 1 :] == "drww 1"
     assert reason.startswith("`drww` is no known word; did you mean `draw`?")
+
+
+@pytest.mark.parametrize("game", ["gundam", "digimon"])
+def test_a_card_whose_facts_stand_at_the_left_edge(game: str) -> None:
+    problems = refused(f"game: {game}\ncards: |\n  CASE-1  Supply\n  command · blue · lv 1 · cost 1\nsetup:\n  A: {{hand: [CASE-1]}}\n")
+    assert problems == [
+        (3, 3, "CASE-1 has no facts"),
+        (4, 3, "expected a card number and a name; facts and abilities are indented"),
+    ]
+
+
+def test_facts_with_commas_are_told_what_joins_them() -> None:
+    problems = refused("cards: |\n  CASE-1  Supply\n    command, blue\nsetup:\n  A: {hand: [CASE-1]}\n")
+    assert problems[0] == (3, 5, "`command, blue` is no fact of a card of this game; facts are joined by ` · `")
 
 
 @pytest.mark.parametrize(
@@ -151,6 +202,14 @@ def test_a_card_line_that_cannot_be_read_has_its_place_in_the_file() -> None:
         ("setup:\n  A: {units: [{card: U(1/1), pilot: U(1/1)}]}\n", (2, 37), "U(1/1) cannot be a Pilot (2-3-4)"),
         ("setup:\n  A: {hand: [{id: x}, {id: x}]}\n", (2, 28), "two things are called `x`"),
         ("expect:\n  things:\n    u9: {hp: 1}\n", (3, 9), "nothing here is called `u9`"),
+        ("setup:\n  A: {units: [{card: U(1/1), rested: maybe}]}\n", (2, 38), "expected true or false, found `maybe`"),
+        ("setup:\n  A: {hand: -3}\n", (2, 13), "there cannot be -3 of them"),
+        (
+            "setup:\n  A: {units: {card: U(1/1)}}\n",
+            (2, 14),
+            "expected a list, found entries (each entry of a list begins with `- `, or all of them stand in `[…]`)",
+        ),
+        ("steps:\n  - end\n", (2, 5), "a step begins with who does it: `- A: end`"),
     ],
 )
 def test_what_does_not_fit_is_told(text: str, place: tuple[int, int], reason: str) -> None:
@@ -194,14 +253,31 @@ steps:
 """
 
 
+LEGAL = "legal are: end, attack player B with u1"
+TARGETS = "Rest an active Unit of yours and name its target: the opposing player or a rested enemy Unit."
+
+
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
-        ("A: attack b1 with u1", "`attack b1 with u1` is not legal (7-3-1); legal are: end, attack player B with u1"),
-        ("A: attack player B with b1", "`attack player B with b1` is not legal (7-3-1); legal are: end, attack player B with u1"),
-        ("A: use u1/1", "`use u1/1` is not legal (11-2-1-1); legal are: end, attack player B with u1"),
+        ("A: attack b1 with u1", f"`attack b1 with u1` is not legal (7-3-1); {LEGAL} — 7-3-1: {TARGETS}"),
+        ("A: attack player B with b1", f"`attack player B with b1` is not legal (7-3-1); {LEGAL} — 7-3-1: {TARGETS}"),
+        ("A: use u1/1", f"`use u1/1` is not legal (11-2-1-1); {LEGAL} — 11-2-1-1: {rules()['11-2-1-1'].says}"),
+        ("A: pass", f"`pass` is not legal (not offered); {LEGAL}"),
         ("B: end", "`end` is to be done by B, but A is asked: end, attack player B with u1"),
-        ("A: attack u7 with u1", "nothing here is called `u7`"),
+        ("A: attack u7 with u1", "nothing here is called `u7`; legal are: end, attack player B with u1"),
+        (
+            "A: attack player with u1",
+            "nothing here is called `player`; did you mean `attack player B with u1`? Legal are: end, attack player B with u1",
+        ),
+        (
+            "A: I attack player B with u1",
+            "`I attack player B with u1` is no action; did you mean `attack player B with u1`? Legal are: end, attack player B with u1",
+        ),
+        (
+            "B: choose u1",
+            "`choose u1` is to be done by B, but A is asked: end, attack player B with u1 (a question with only one answer is not asked)",
+        ),
     ],
 )
 def test_an_illegal_step_names_its_rule_and_what_was_legal(step: str, reason: str) -> None:
@@ -211,7 +287,7 @@ def test_an_illegal_step_names_its_rule_and_what_was_legal(step: str, reason: st
 def test_a_step_that_is_no_action() -> None:
     [(line, column, reason)] = refused(f"{STEPS}  - A: dance\n")
     assert (line, column) == (7, 8)
-    assert reason.startswith("`dance` is no action; actions are `end`, ")
+    assert reason == "`dance` is no action; legal are: end, attack player B with u1"
 
 
 def test_an_illegal_step_stops_the_scenario() -> None:

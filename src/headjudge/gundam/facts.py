@@ -29,6 +29,7 @@ COLOURS = ("blue", "green", "red", "white", "purple")  # 2-4-2
 TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}  # 2-3-2
 EX_BASE = "EX-BASE"  # 4-17-4: the EX Base, 0 AP and 3 HP
 PLAIN_RESOURCE = "R-001"
+JOINED = "; facts are joined by ` · `"
 
 _STATS = re.compile(r"([+-]?\d+)/([+-]?\d+)")
 _TRAITS = re.compile(r"\(([^()]+)\)")
@@ -141,9 +142,13 @@ class Facts:
     def card(self) -> GundamCard:
         for field in self.entry.facts:
             if not self.field(field.text):
-                self.problems.append(Problem(field.line, field.column, f"`{field.text}` is no fact of a card of this game"))
+                self.problems.append(
+                    Problem(
+                        field.line, field.column, f"`{field.text}` is no fact of a card of this game{JOINED if ',' in field.text else ''}"
+                    )
+                )
         self.wrong_further(self.entry.further)
-        for reason in self.not_for_this_type():
+        for reason in self.not_for_this_type() if self.entry.facts else ():  # without any, the file has said so
             self.problems.append(Problem(self.entry.facts[0].line, self.entry.facts[0].column, reason))
         return GundamCard(
             self.entry.number, self.entry.name, self.type, self.token, self.colour, self.numbers["lv"], self.numbers["cost"], self.ap,

@@ -33,11 +33,11 @@ def ask(console: Console, match: Witness) -> int:
     cite = s.frames[-1].because
     says = sentence(match, cite)
     console.print()
-    console.print(Text(f"{SEATS[s.asking]} is asked: {game.prompt(s)}", "bold").append(f"  {cite}", "not bold cyan"))
+    console.print(Text(f"{SEATS[s.asking]} is asked: {match.spoken.prompt()}", "bold").append(f"  {cite}", "not bold cyan"))
     if says:
         console.print(Text(f"   {cite} — {says}", "dim italic"))
     for number, option in enumerate(s.options, start=1):
-        console.print(Text(f"{number:>3}  ", "dim").append(game.describe(s, option, match.spoken), "default"))
+        console.print(Text(f"{number:>3}  ", "dim").append(match.spoken.action(game.describe(s, option, match.spoken)), "default"))
     while True:
         try:
             given = console.input(f"1 to {len(s.options)}: ").strip()

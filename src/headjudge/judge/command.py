@@ -23,6 +23,7 @@ from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.svg import pictures
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
+from headjudge.kernel.game import BadInput
 from headjudge.scenario.runner import Scenario, read_scenario
 
 DEMO = "demo.yaml"
@@ -63,8 +64,11 @@ class Judging:
         self.show(found.data, lambda: drawn(self.console, found))
         return found.ruling.passed
 
-    def why_not(self, text: str) -> bool:
-        found = why_not(self.scenario.table_as(Witness, log=True), text)
+    def why_not(self, text: str, after: int) -> bool:
+        """after: how many steps of the scenario are done before."""
+        match = self.scenario.table_as(Witness, log=True)
+        self.scenario.begin(match, after)
+        found = why_not(match, text)
         self.show(found.data, lambda: draw.draw_why_not(self.console, found))
         return found.legal
 
@@ -80,11 +84,18 @@ class Judging:
         return True
 
     def flips(self, ruling: Ruling, most: int) -> bool:
+        if "match" in self.scenario.said:
+            raise BadInput(f"{self.file.name} is a match that is played again: only a table that is set up can be changed")
         found = list(flips(self.scenario, ruling, most))
         self.show(lambda: [flip.data() for flip in found], lambda: draw.draw_flips(self.console, ruling, found))
         return True
 
     def pictures(self, ruling: Ruling, folder: Path) -> None:
+        if folder.exists() and not folder.is_dir():
+            raise BadInput(f"{folder} is a file; the pictures need a folder")
         folder.mkdir(parents=True, exist_ok=True)
-        for number, picture in enumerate(pictures(ruling)):
+        drawn = list(pictures(ruling))
+        for number, picture in enumerate(drawn):
             (folder / f"{self.file.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")
+        if not self.as_json:
+            self.console.print(f"{len(drawn)} pictures: {folder / self.file.stem}-00.svg and so on", markup=False, soft_wrap=True)

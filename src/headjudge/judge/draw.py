@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich import box
 from rich.console import Console
 from rich.padding import Padding
@@ -14,7 +16,7 @@ from headjudge.judge.editions import OtherEdition
 from headjudge.judge.flip import Flip
 from headjudge.judge.obstacles import WhyNot
 from headjudge.judge.plain import in_short, together
-from headjudge.judge.ruling import Change, Ruling
+from headjudge.judge.ruling import Asked, Change, Ruling
 from headjudge.judge.steps import Line, Step
 from headjudge.judge.why import Reason
 from headjudge.kernel.game import SEATS
@@ -23,11 +25,12 @@ from headjudge.scenario.show import COUNTED
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
 INDENT = 3
+_TOLD = re.compile(r" -?\d+(?:/-?\d+)?(?= |$)| (?:on|with|suspended|rested)(?= |$)")
 MOST_OTHERS = 4  # options not taken that are named; more are counted
 
 
 def draw_ruling(console: Console, ruling: Ruling) -> None:
-    console.print(Rule(Text(f" {ruling.title} ", "bold"), align="left", style="dim"))
+    draw_title(console, ruling.title)
     console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
     if ruling.question:
         console.print(Text(ruling.question))
@@ -36,9 +39,19 @@ def draw_ruling(console: Console, ruling: Ruling) -> None:
     console.print()
     console.print(board_table(ruling.after, "The table after it"))
     draw_changes(console, ruling)
+    if ruling.asked is not None:
+        console.print(Text("The steps end here, and it is not over: ", "yellow").append(told_asked(ruling.asked), "yellow"))
     if ruling.answer:
         console.print(Text("Ruling: ", "bold").append(ruling.answer, "not bold"))
     draw_failures(console, ruling)
+
+
+def draw_title(console: Console, title: str) -> None:
+    """With a line behind it, if there is room; never cut off."""
+    if len(title) + 5 > console.width:
+        console.print(Text(title, "bold"))
+    else:
+        console.print(Rule(Text(f" {title} ", "bold"), align="left", style="dim"))
 
 
 def board_table(board: Board, title: str) -> Table:
@@ -121,9 +134,15 @@ def draw_changes(console: Console, ruling: Ruling) -> None:
         console.print(Text(f"{ruling.outcome}.", "bold"))
     console.print(Text("What changed", "bold"))
     for change in ruling.changes:
-        console.print(Text("  ").append(told_change(change)))
+        console.print(Padding(Text(told_change(change)), (0, 0, 0, 2), expand=False))
     if not ruling.changes:
         console.print("  nothing")
+
+
+def told_asked(asked: Asked) -> str:
+    others = asked.options[:MOST_OTHERS]
+    more = f" and {len(asked.options) - MOST_OTHERS} more" if len(asked.options) > MOST_OTHERS else ""
+    return f"{SEATS[asked.seat]} is asked: {asked.prompt} ({', '.join(others)}{more})"
 
 
 def told_change(change: Change) -> str:
@@ -132,7 +151,27 @@ def told_change(change: Change) -> str:
         return f"{who}{len(change.come) - len(change.gone):+d}"
     if len(change.gone) == len(change.come) == 1:
         return in_short(f"{who}{change.gone[0]} → {change.come[0]}")
-    return who + ", ".join([*(f"+ {item}" for item in together(change.come)), *(f"− {item}" for item in together(change.gone))])
+    changed, gone, come = paired(change)
+    told = [in_short(f"{old} → {new}") for old, new in changed]
+    return who + ", ".join([*told, *(f"+ {item}" for item in together(come)), *(f"− {item}" for item in together(gone))])
+
+
+def paired(change: Change) -> tuple[list[tuple[str, str]], list[str], list[str]]:
+    """What is still there but has changed, by its name; then what is gone and what has come."""
+    gone, come = list(change.gone), list(change.come)
+    changed: list[tuple[str, str]] = []
+    for old in change.gone if change.row == "battle area" else ():
+        alike = [[item for item in items if named(item) == named(old)] for items in (gone, come)]
+        if [len(items) for items in alike] == [1, 1]:
+            changed.append((old, alike[1][0]))
+            gone.remove(old)
+            come.remove(alike[1][0])
+    return changed, gone, come
+
+
+def named(item: str) -> str:
+    """The name of something in play, before what is told of it."""
+    return _TOLD.split(item, maxsplit=1)[0]
 
 
 def draw_failures(console: Console, ruling: Ruling) -> None:
@@ -144,7 +183,8 @@ def draw_brief(console: Console, ruling: Ruling) -> None:
     """Three lines: what is asked, what comes of it, and by which rules. The scenario's own words come before ours."""
     console.print(Text(ruling.question or ruling.title, "bold"), soft_wrap=True)
     came = ruling.outcome or "; ".join(told_change(change) for change in ruling.changes) or "nothing changes"
-    console.print(Text(ruling.answer or f"→ {came}."), soft_wrap=True)
+    then = "" if ruling.asked is None else f" Then {told_asked(ruling.asked)}."
+    console.print(Text(ruling.answer or f"→ {came}.{then}"), soft_wrap=True)
     console.print(Text(f"by {deciding(ruling)}", "dim"), soft_wrap=True)
     draw_failures(console, ruling)
 
@@ -180,7 +220,7 @@ def draw_why_not(console: Console, found: WhyNot) -> None:
 
 
 def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> None:
-    console.print(Rule(Text(f" {own.title} ", "bold"), align="left", style="dim"))
+    draw_title(console, own.title)
     for other in others:
         if other.parts is None:
             console.print(f"Editions {own.edition} and {other.ruling.edition}: the same, step by step.")
@@ -204,7 +244,7 @@ def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> 
 
 
 def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
-    console.print(Rule(Text(f" {own.title} ", "bold"), align="left", style="dim"))
+    draw_title(console, own.title)
     console.print("The ruling as it stands:", style="dim")
     draw_came(console, own, "")
     if not found:

@@ -7,11 +7,10 @@ from itertools import groupby
 
 from rich.console import Console
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.judge.draw import SEAT_STYLES, board_table, draw_failures, told_change
+from headjudge.judge.draw import SEAT_STYLES, board_table, draw_failures, draw_title, told_change
 from headjudge.judge.explore import NOT_FOLLOWED, Parting, Way
 from headjudge.judge.orders import Orders, Outcome
 from headjudge.judge.sentences import sentence
@@ -25,7 +24,7 @@ PLAIN = "a plain card"
 
 def draw_orders(console: Console, orders: Orders) -> None:
     ruling = orders.ruling
-    console.print(Rule(Text(f" {ruling.title} ", "bold"), align="left", style="dim"))
+    draw_title(console, ruling.title)
     console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
     console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
     draw_count(console, orders)

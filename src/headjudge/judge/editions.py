@@ -11,13 +11,12 @@ from headjudge.gundam.editions import EDITIONS, Edition
 from headjudge.gundam.rules import GundamRules
 from headjudge.judge.following import Followed, repeat
 from headjudge.judge.ruling import Ruling, judge, told
-from headjudge.judge.sentences import rule_said
 from headjudge.judge.steps import Step
 from headjudge.judge.witness import Witness
 from headjudge.kernel.driver import advance
 from headjudge.kernel.state import NOBODY
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result, Scenario
+from headjudge.scenario.runner import Result, Scenario, rule_said
 
 
 @dataclass

@@ -18,7 +18,7 @@ Said = dict[str, Any]
 
 _MARKS = re.compile(r"#\d+")
 _COUNTS = re.compile(r"(?<![\w/.-])\d+(?![\w/.-])")  # no rules, no cards
-_OPTIONS = re.compile(r"; (?:offered|legal) are:? .*|(?<= is asked): .*", re.DOTALL)
+_OPTIONS = re.compile(r"; (?:(?:offered|legal) are:?|did you mean) .*|(?<= is asked): .*", re.DOTALL)
 _LOG = "; it says\n"
 
 

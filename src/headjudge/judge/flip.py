@@ -10,6 +10,7 @@ import copy
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import yaml
@@ -76,12 +77,18 @@ class Variation:
 
 
 def flips(scenario: Scenario, own: Ruling, most: int) -> Iterator[Flip]:
-    """Single changes of the table that change this ruling, the smallest first; at most so many."""
+    """Single changes of the table that change this ruling, the smallest first; at most so many.
+
+    Those after which all of it can still be done come before those that forbid a step, which everybody could have told."""
     document: Document = scenario.document.plain()
     again = run(document, scenario.place, own.match)
     if again is None:
         return
     _, verdict, _ = again
+    yield from islice(possible_first(varied(scenario, own, document, verdict)), most)
+
+
+def varied(scenario: Scenario, own: Ruling, document: Document, verdict: Verdict) -> Iterator[Flip]:
     for variation in variations(document):
         found = run(variation.document, scenario.place, own.match)
         if found is None:
@@ -89,9 +96,16 @@ def flips(scenario: Scenario, own: Ruling, most: int) -> Iterator[Flip]:
         ruling, other, stopped = found
         if not verdict.agrees_with(other, variation.without):
             yield Flip(variation.said, ruling, stopped)
-            most -= 1
-            if not most:
-                return
+
+
+def possible_first(found: Iterator[Flip]) -> Iterator[Flip]:
+    forbidding: list[Flip] = []
+    for flip in found:
+        if flip.stopped:
+            forbidding.append(flip)
+        else:
+            yield flip
+    yield from forbidding
 
 
 def run(document: Document, place: str, own: Witness) -> tuple[Ruling, Verdict, str] | None:

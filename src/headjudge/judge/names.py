@@ -12,11 +12,13 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.effects import KEYWORD_EFFECTS
 from headjudge.gundam.state import gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.game import SEATS
 from headjudge.kernel.state import Card
 from headjudge.language.telling import line_called
 from headjudge.match import Match
 
 _LINE = re.compile(r"(?P<verb>resolve|answer with|use) (?P<name>.+)/(?P<line>[^/ ]+|<.+>)(?P<copy> \(\d+\))?")
+EFFECT_ASKS = "An effect asks"
 _PATH = re.compile(r"[\d.]+")
 
 
@@ -25,6 +27,9 @@ class SpokenNames(Mapping[int, str]):
         self.match = match
         self.given = match.names.given
         self.counts = Counter(self.cards[card].name for card in self.given)
+        self.alike = Counter(card.name for card in self.cards)  # from the beginning: what comes later is called by its number
+        owner = match.state.owner
+        self.alike_of = Counter((card.name, owner[place]) for place, card in enumerate(self.cards))
 
     @property
     def cards(self) -> list[Card]:
@@ -36,11 +41,22 @@ class SpokenNames(Mapping[int, str]):
         if facts.number == facts.name:  # a stand-in has no name of its own
             return f"a plain card (#{card})" if given is None else given
         if given is None:
-            return f"{facts.name} (#{card})"
+            return self.unnamed(card, facts.name)
         name, _, number = given.rpartition("#")
         if name == facts.name:  # as in the match it comes from
             return f"{name} (#{number})"
         return facts.name if self.counts[facts.name] == 1 else f"{facts.name} ({given})"
+
+    def unnamed(self, card: int, name: str) -> str:
+        """By its printed name where no other card has it, or none of its player's; else with its number in the match."""
+        owner = self.match.state.owner[card]
+        if "decks" in self.match.origin:  # a recorded match: as it calls them
+            return f"{name} (#{card})"
+        if self.alike[name] == 1:
+            return name
+        if self.alike_of[name, owner] == 1 and not self.counts[name]:
+            return f"{name} of {SEATS[owner]}"
+        return f"{name} (#{card})"
 
     def action(self, text: str) -> str:
         """What a scenario writes as `resolve Escort/2`: by what the line is called."""
@@ -62,6 +78,15 @@ class SpokenNames(Mapping[int, str]):
         if int(path.partition(".")[0]) > len(lines):
             return "a gained effect"
         return line_called(path, lines, DIGIMON if isinstance(s, DigimonState) else GUNDAM)
+
+    def prompt(self) -> str:
+        """What is asked now, and by which effect."""
+        s, game = self.match.state, self.match.game
+        number, _, path = s.frames[-1].because.rpartition("/")
+        if not game.prompt(s).startswith(EFFECT_ASKS) or number not in game.cards():
+            return game.prompt(s)
+        line = self.line(number, path)
+        return f"{line[:1].upper()}{line[1:]} of {game.cards()[number].name} asks"
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(len(self.cards)))

@@ -18,6 +18,7 @@ from headjudge.judge.witness import Witness
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.state import State
 from headjudge.match import NOT_OFFERED
+from headjudge.scenario.wording import understood
 
 PLENTY = 20  # Resources
 
@@ -51,7 +52,7 @@ def why_not(match: Witness, text: str) -> WhyNot:
     """Things may be called by their ids or as the judge calls them. Raises BadInput if the text says nothing that can be done."""
     if match.over:
         raise BadInput("the game is over; nothing can be done any more")
-    action = understood(match, text)
+    action = meant(match, text)
     s, game = match.state, match.game
     said = game.describe(s, action, match.spoken)
     if action in s.options:
@@ -59,14 +60,11 @@ def why_not(match: Witness, text: str) -> WhyNot:
     return WhyNot(said, list(obstacles(match, action)) or [not_asked(match)])
 
 
-def understood(match: Witness, text: str) -> int:
+def meant(match: Witness, text: str) -> int:
     try:
-        return match.game.parse(match.state, text, match.names)
-    except BadInput as error:
-        try:
-            return match.game.parse(match.state, text, match.spoken)
-        except BadInput:
-            raise error from None
+        return match.game.parse(match.state, text, match.spoken)
+    except BadInput:
+        return match.game.parse(match.state, understood(match, text), match.names)
 
 
 def not_asked(match: Witness) -> Obstacle:

@@ -99,7 +99,7 @@ def every_order(scenario: Scenario, edition: str = "", most: int = MOST_POSITION
     root = match.state.clone()
     shown = board(match, match.spoken)
     ruling = told(scenario, match, shown, root.active, scenario.play(match))
-    explorer = Explorer(Witness(match.game, root, {}, match.names.given), script_of(match.choices), most)
+    explorer = Explorer(Witness(match.game, root, match.origin, match.names.given), script_of(match.choices), most)
     before = settled(board(explorer.lens, explorer.names))
     counts = explorer.explore()
     scripted = explorer.reached(match.state)

@@ -12,6 +12,18 @@ from headjudge.scenario.board import Board, board, settled
 from headjudge.scenario.runner import Result, Scenario
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What a player has to answer before it goes on. options: as the judge says them."""
+
+    seat: int
+    prompt: str
+    options: tuple[str, ...]
+
+    def data(self) -> dict[str, object]:
+        return {"player": SEATS[self.seat], "prompt": self.prompt, "options": list(self.options)}
+
+
 @dataclass
 class Ruling:
     scenario: str
@@ -26,6 +38,7 @@ class Ruling:
     steps: list[Step]
     after: Board
     outcome: str  # empty while the game goes on
+    asked: Asked | None  # if the steps end in the middle of something
     failures: list[str]
     match: Witness = field(repr=False)
 
@@ -47,7 +60,8 @@ class Ruling:
             "scenario": self.scenario, "title": self.title, "question": self.question, "answer": self.answer, "game": self.game,
             "edition": self.edition, "rules": self.rules,
             "turn_player": self.turn_player, "before": self.before, "steps": [step.data() for step in self.steps], "after": self.after,
-            "changes": [change.data() for change in self.changes], "outcome": self.outcome, "failures": self.failures,
+            "changes": [change.data() for change in self.changes], "outcome": self.outcome,
+            "asked": None if self.asked is None else self.asked.data(), "failures": self.failures,
         }  # fmt: skip
 
 
@@ -76,8 +90,17 @@ def told(scenario: Scenario, match: Witness, before: Board, active: int, result:
     return Ruling(
         scenario.id, scenario.title, scenario.question, scenario.ruling, match.game.name, match.state.rules.edition, scenario.rules,
         before, SEATS[active], steps_of(match),
-        board(match, match.spoken), told_outcome(match), result.failures, match,
+        board(match, match.spoken), told_outcome(match), asked(match), result.failures, match,
     )  # fmt: skip
+
+
+def asked(match: Witness) -> Asked | None:
+    """Nobody in particular where a turn just goes on."""
+    s, game = match.state, match.game
+    if match.over or len(s.frames) < 2:
+        return None
+    options = tuple(match.spoken.action(game.describe(s, option, match.spoken)) for option in s.options)
+    return Asked(s.asking, match.spoken.prompt(), options)
 
 
 def told_outcome(match: Witness) -> str:

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import re
 
-from headjudge.digimon import rulebook as digimon_rulebook
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import OPTION, TAMER
 from headjudge.digimon.game import DigimonGame
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam import rulebook as gundam_rulebook
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -19,6 +17,7 @@ from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.say import say
 from headjudge.match import Match
+from headjudge.scenario.runner import rule_said
 
 # what a permanent calls itself where it is not what most are
 THIS = {("digimon", TAMER): "this Tamer", ("digimon", OPTION): "this Option", ("gundam", BASE): "this Base"}
@@ -32,14 +31,6 @@ def sentence(match: Match, cite: str) -> str:
     """Empty if nothing is known of this citation."""
     said = rule_said(match.game, _INNER.sub("", cite))
     return said or (line_said(match.game, match.state, cite) if "/" in cite else "")
-
-
-def rule_said(game: Game, number: str) -> str:
-    if isinstance(game, DigimonGame):
-        rule = digimon_rulebook.rules().get(number)
-        return "" if rule is None else rule.says
-    found = gundam_rulebook.rules().get(number)
-    return "" if found is None else found.says
 
 
 def line_said(game: Game, s: State, key: str) -> str:

@@ -45,6 +45,7 @@ class Witness(Match):
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         super().__init__(game, state, origin, names)
         self.choices: list[Choice] = []
+        self.deeds: list[tuple[int, int]] = []  # seat and action of all that was done since, concessions among them
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
@@ -57,6 +58,7 @@ class Witness(Match):
         for _ in answer_in_rounds(self.state, action):
             self.look()
         self.answers.append([seat, action])
+        self.deeds.append((seat, action))
         self.choices.append(choice)
 
     def concede(self, seat: int) -> None:

@@ -26,6 +26,8 @@ _CLASS_NAMES = {
 
 _OTHER_NUMBERS = {terminal("#("), terminal("#"), "VALUES", "SUM"}
 
+IN_PRINT = {"enemy": "foe", "opponent": "they", "opponents": "foe", "friendly": "our", "your": "my", "you": "me"}  # how people say it
+
 
 class LineError(Exception):
     """column: from 1, where the line stops making sense."""
@@ -110,6 +112,10 @@ class Reader:
             if group in accepted:
                 fitting |= words
         everything = set(self._tokens.words).union(*self._tokens.known.values())
+        found = found.lower()
+        meant = [word for word in (found, IN_PRINT.get(found, "")) if word in fitting]
+        if meant:
+            return meant
         near = difflib.get_close_matches(found, sorted(fitting), 3)
         return near or difflib.get_close_matches(found, sorted(everything), 3)
 

@@ -60,7 +60,7 @@ class Tokens:
             |(?P<KEYWORD><[A-Z][A-Za-z.-]*(?:\ [A-Z][A-Za-z.-]*)*)|(?P<VAR>\$[a-z](?![a-z]))|(?P<DURATION>~{_WORD})
             |(?P<NOUNS>(?:{noun})(?:/(?:{noun})(?![a-z-]))+)|(?P<word>{_WORD})|(?P<INT>\d+)
             |(?P<mark>\#\(|:=|->|=>|\.\.)|(?P<COMPARE><=|>=|!=|=)|(?P<TIMES>\*)|(?P<PLUS>[+-])
-            |(?P<other>[@:,;|/&!~\#.\[\]{{}})>])|(?P<UNKNOWN>\S)""",
+            |(?P<other>[@:,;|/&!~\#.\[\]{{}})>])|(?P<UNKNOWN>[A-Z][\w-]*|\S)""",
             re.VERBOSE,
         )
 

@@ -7,7 +7,7 @@ What is not said is filler: five security cards, a deck of twenty, no Digi-Eggs,
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Mapping
 
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import (
@@ -107,10 +107,18 @@ class DigimonTable(Table):
         for entry in self.entries(said, "battle"):
             self.stack(seat, entry, BATTLE_AREA)
         if "breeding" in said and said["breeding"].value is not None:
-            self.stack(seat, said["breeding"], BREEDING_AREA)
+            self.breeding(seat, said["breeding"])
         for key, filler in (("hand", 0), ("deck", 20), ("security", 5), ("eggs", 0), ("trash", 0)):
             self.area(seat, AREAS[key], said.get(key), filler)
         self.gone(seat, said)
+
+    def breeding(self, seat: int, where: Located) -> None:
+        """One stack, also as a list of one."""
+        entries = where.value if isinstance(where.value, list) else [where]
+        if len(entries) > 1:
+            self.places.wrong(where, f"{len(entries)} in the breeding area; it holds one stack (cards beneath it are said by `under`)")
+        for entry in entries[:1]:
+            self.stack(seat, entry, BREEDING_AREA)
 
     def stack(self, seat: int, where: Located, area: int) -> None:
         """A card number, or {id, card, under: […], links: […], suspended, played_this_turn, dp: a change this turn, used: [lines]}."""
@@ -201,7 +209,7 @@ class DigimonTable(Table):
         """Is it said to lie `facedown` beneath another card, or `faceup` in the security stack?"""
         return card in self.said_of and self.holds(self.said_of[card], face)
 
-    def numbers(self) -> Collection[str]:
+    def pool(self) -> Mapping[str, DigimonCard]:
         return self.s.pool
 
     def stand_in(self, number: str) -> bool:

@@ -6,7 +6,7 @@ In a team each player has four Shields; those of both lie by turns, the second p
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Mapping
 from itertools import zip_longest
 
 from headjudge.gundam.cards import GundamCard
@@ -141,10 +141,10 @@ class GundamTable(Table):
             s.active_resources[seat] = 10
             return
         if not isinstance(where.value, dict):
-            s.active_resources[seat] = self.places.number(where)
+            s.active_resources[seat] = self.places.count(where)
             return
         said = self.places.mapping(where, ("active", "rested", "ex", "ex_rested"))
-        counts = {key: self.places.number(entry) for key, entry in said.items()}
+        counts = {key: self.places.count(entry) for key, entry in said.items()}
         s.active_resources[seat] = counts.get("active", 0)
         s.rested_resources[seat] = counts.get("rested", 0)
         s.active_ex[seat] = counts.get("ex", 0)
@@ -169,7 +169,7 @@ class GundamTable(Table):
             self.s.place[below] = IN_PLAY
             self.s.known[below] = self.everybody()
             pile.append(below)
-        damage = self.places.number(said["damage"]) if "damage" in said else 0
+        damage = self.places.count(said["damage"]) if "damage" in said else 0
         used = [self.line(facts, entry) for entry in self.entries(said, "used")]
         new, rested = self.holds(said, "deployed_this_turn"), self.holds(said, "rested")
         self.s.serials += 1
@@ -192,7 +192,7 @@ class GundamTable(Table):
             self.s.known[card] = self.seen_by.get(card, self.s.rules.seen_by(self.s, zone, seat))
             self.s.zone(seat, zone).append(card)
 
-    def numbers(self) -> Collection[str]:
+    def pool(self) -> Mapping[str, GundamCard]:
         return self.s.pool
 
     def stand_in(self, number: str) -> bool:

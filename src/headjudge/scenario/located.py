@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
@@ -10,6 +11,11 @@ from typing import Any
 import yaml
 
 from headjudge.language.cardfile import Problem
+
+YAML_HINTS = {  # what it mostly is
+    "'\\t'": ": lines are indented with blanks, not with tabs",
+    "mapping values are not allowed": ": a text with a colon in it stands in quotes, and the cards below `cards: |`",
+}
 
 
 class ScenarioError(Exception):
@@ -56,12 +62,17 @@ def placed(value: Any, path: Path = (), paths: dict[int, Path] | None = None) ->
 class Places:
     """Collects what is wrong while a document is read."""
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, place: str, at_the_edge: tuple[str, ...] = ()) -> None:
+        """at_the_edge: the keys of the whole document."""
         self.place = place
+        self.at_the_edge = at_the_edge
         self.problems: list[Problem] = []
+        self.unread = ""  # a block of cards that could not be read
 
     def wrong(self, where: Located, reason: str) -> None:
-        self.problems.append(Problem(where.line, where.column, reason))
+        """Said once, however often it is read."""
+        if all((problem.line, problem.column, problem.reason) != (where.line, where.column, reason) for problem in self.problems):
+            self.problems.append(Problem(where.line, where.column, reason))
 
     def mapping(self, where: Located, known: Iterable[str] | None = None) -> dict[str, Located]:
         """The entries of a mapping; unknown keys are told with the nearest known one."""
@@ -73,17 +84,23 @@ class Places:
         entries: dict[str, Located] = where.value
         for key, entry in entries.items():
             if known is not None and key not in known:
-                near = get_close_matches(key, list(known), 1)
-                self.wrong(
-                    entry, f"`{key}` is not known here" + (f"; did you mean `{near[0]}`?" if near else f"; known are {', '.join(known)}")
-                )
+                self.wrong(entry, f"`{key}` is not known here; {self.instead(key, list(known))}")
         return entries
+
+    def instead(self, key: str, known: list[str]) -> str:
+        """What may be meant by a key that is not known."""
+        tidy = re.sub(r"[ -]", "_", key).lower()
+        if tidy in self.at_the_edge and tidy not in known:
+            return f"`{tidy}` stands at the left edge of the file, beside `setup`"
+        near = [word for word in known if word.lower() == tidy] or get_close_matches(tidy, known, 1)
+        return f"did you mean `{near[0]}`?" if near else f"known are {', '.join(known)}"
 
     def sequence(self, where: Located) -> list[Located]:
         if where.value is None:
             return []
         if not isinstance(where.value, list):
-            self.wrong(where, f"expected a list, found {told(where.value)}")
+            hint = " (each entry of a list begins with `- `, or all of them stand in `[…]`)" if isinstance(where.value, dict) else ""
+            self.wrong(where, f"expected a list, found {told(where.value)}{hint}")
             return []
         entries: list[Located] = where.value
         return entries
@@ -93,6 +110,21 @@ class Places:
             return where.value
         self.wrong(where, f"expected a whole number, found {told(where.value)}")
         return 0
+
+    def count(self, where: Located) -> int:
+        """How many there are."""
+        number = self.number(where)
+        if number < 0:
+            self.wrong(where, f"there cannot be {number} of them")
+        return max(number, 0)
+
+    def flag(self, said: dict[str, Located], key: str) -> bool:
+        """Is it so? Not said: no."""
+        where = said.get(key)
+        if where is None or isinstance(where.value, bool):
+            return where is not None and bool(where.value)
+        self.wrong(where, f"expected true or false, found {told(where.value)}")
+        return False
 
     def text(self, where: Located) -> str:
         if isinstance(where.value, dict | list) or where.value is None:
@@ -133,7 +165,9 @@ def read_yaml(text: str, place: str) -> Located:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {error.problem or error.context}")]) from None
+        problem = error.problem or error.context or ""
+        hint = next((hint for words, hint in YAML_HINTS.items() if words in problem), "")
+        raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {problem}{hint}")]) from None
     if node is None:
         raise ScenarioError(place, [Problem(1, 1, "the file is empty")])
     places = Places(place)

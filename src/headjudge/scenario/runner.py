@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
+from headjudge.digimon import rulebook as digimon_rulebook
 from headjudge.digimon.facts import read_cards as read_digimon_cards
 from headjudge.digimon.game import DigimonGame
+from headjudge.gundam import rulebook as gundam_rulebook
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
@@ -27,6 +29,7 @@ from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
+from headjudge.scenario.wording import understood
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -38,6 +41,9 @@ STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
 CHANCE_WORDS = 4  # of the generator
+RECORD_BEGINS = '{"headjudge":"record"'
+ANSWERS = ("choose ", "resolve ", "yes", "no ")
+UNASKED = " (a question with only one answer is not asked)"
 
 
 class StepRefused(ScenarioError):
@@ -66,7 +72,7 @@ class Scenario:
     def __init__(self, text: str, place: str, document: Located | None = None) -> None:
         """document: what the text says, if it has been read before."""
         self.place = place
-        self.places = Places(place)
+        self.places = Places(place, KEYS)
         self.lines = text.splitlines()
         self.document = read_yaml(text, place) if document is None else document
         self.said = self.places.mapping(self.document, KEYS)
@@ -95,6 +101,14 @@ class Scenario:
         else:
             Play(self, match, result).run()
         return result
+
+    def begin(self, match: Match, count: int) -> None:
+        """Do the first so many steps on this table."""
+        steps = self.places.sequence(self.said["steps"]) if "steps" in self.said else []
+        if count > len(steps):
+            raise BadInput(f"{self.place} has {len(steps)} steps, not {count}")
+        Play(self, match, Result(self.id, match)).steps(steps[:count])
+        self.places.finish()
 
     def told_by_events(self, match: Match) -> EventPlay:
         where = self.said["events"]
@@ -191,7 +205,7 @@ class Scenario:
             self.places.wrong(where, "this game has no memory")
 
     def game(self) -> GundamGame | DigimonGame:
-        name = self.places.text(self.said["game"]) if "game" in self.said else "gundam"
+        name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
         game = GAMES.get(name)
         if not isinstance(game, GundamGame | DigimonGame):
             where = self.said["game"]  # all else would be judged by the wrong game
@@ -208,6 +222,7 @@ class Scenario:
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
+            self.places.unread = text  # that its cards are unknown need not be told as well
             return game
 
     def indent(self, line: int) -> int:
@@ -235,13 +250,19 @@ class Play:
 
     def run(self) -> None:
         said = self.scenario.said
-        for step in self.places.sequence(said["steps"]) if "steps" in said else []:
-            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
-                self.places.finish()
-                self.step(key, entry)
+        self.steps(self.places.sequence(said["steps"]) if "steps" in said else [])
         if "expect" in said:
             self.check(said["expect"])
         self.places.finish()
+
+    def steps(self, steps: list[Located]) -> None:
+        for step in steps:
+            if isinstance(step.value, str):
+                self.places.wrong(step, f"a step begins with who does it: `- A: {step.value}`")
+                continue
+            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
+                self.places.finish()
+                self.step(key, entry)
 
     def step(self, key: str, entry: Located) -> None:
         if key == "expect":
@@ -263,11 +284,21 @@ class Play:
         if self.match.over:
             self.stop(entry, f"`{text}`: the game is over already")
         if self.match.state.asking != seat:
-            self.stop(entry, f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}")
+            asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
+            self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
         try:
+            text = understood(self.match, text)
             self.match.say(text)
-        except (IllegalChoice, BadInput) as error:
+        except IllegalChoice as error:
+            self.stop(entry, f"{error}{self.rule_told(text)}")
+        except BadInput as error:
             self.stop(entry, str(error))
+
+    def rule_told(self, text: str) -> str:
+        """What the rule says that forbids this action."""
+        rule = self.match.decision.why_not(text)
+        says = rule_said(self.match.game, rule)
+        return f" — {rule}: {says}" if says else ""
 
     def stop(self, entry: Located, reason: str) -> None:
         raise StepRefused(self.scenario.place, [Problem(entry.line, entry.column, reason)])
@@ -323,8 +354,17 @@ class Play:
         self.result.fail(self.scenario.place, where, reason)
 
 
+def rule_said(game: Game, number: str) -> str:
+    """A rule in our words; empty if there is none of this number."""
+    rules = digimon_rulebook.rules() if isinstance(game, DigimonGame) else gundam_rulebook.rules()
+    return rules[number].says if number in rules else ""
+
+
 def read_scenario(path: Path) -> Scenario:
     try:
-        return Scenario(path.read_text(encoding="utf-8"), path.name)
+        text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadInput(f"{path} is no text file") from None
+    if text.startswith(RECORD_BEGINS):
+        raise BadInput(f"{path} is a recorded match: `headjudge replay` tells it, `headjudge export` makes a scenario of it")
+    return Scenario(text, path.name)

@@ -119,7 +119,7 @@ def player() -> Schema:
         "base": {"oneOf": [{"type": "null"}, *units["oneOf"], {"type": "array", "items": units}]},
         "battle": {"type": "array", "items": stacks},
         "security": SECURITY,
-        "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"]]},
+        "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"], {"type": "array", "items": stacks, "maxItems": 1}]},
         "resources": {"oneOf": [COUNT, {"type": "object"}]},
         "resource_deck": COUNT,
     }

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
-from headjudge.kernel.state import State
+from headjudge.kernel.state import Card, State
 from headjudge.scenario.located import Located, Places, numbered
+from headjudge.scenario.wording import card_meant
 
 TURN = 5  # what stood there before was put there in an earlier turn
 CARD_KEYS = ("id", "card", "seen_by")
@@ -44,8 +44,8 @@ class Table(ABC):
         """The turn that goes on."""
 
     @abstractmethod
-    def numbers(self) -> Collection[str]:
-        """The numbers of all cards that are known."""
+    def pool(self) -> Mapping[str, Card]:
+        """All cards that are known, by number."""
 
     @abstractmethod
     def stand_in(self, number: str) -> bool:
@@ -79,7 +79,7 @@ class Table(ABC):
         return self.places.sequence(said[key]) if key in said else []
 
     def holds(self, said: Entries, key: str) -> bool:
-        return key in said and bool(said[key].value)
+        return self.places.flag(said, key)
 
     def everybody(self) -> int:
         return (1 << self.s.seats) - 1
@@ -92,7 +92,7 @@ class Table(ABC):
     def row(self, seat: int, where: Located | None, count: int, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
         """New cards in the order in which they are written; a number is so many plain ones, count if nothing is said."""
         if where is None or isinstance(where.value, int):
-            count = count if where is None else self.places.number(where)
+            count = count if where is None else self.places.count(where)
             return [self.new(seat, plain, where) for _ in range(count)]
         return [card for entry in self.places.sequence(where) for card in self.entry(seat, entry, plain, keys)]
 
@@ -124,8 +124,7 @@ class Table(ABC):
         return card
 
     def new(self, seat: int, number: str, where: Located | None) -> int:
-        if number not in self.numbers() and not self.stand_in(number) and where is not None:
-            near = get_close_matches(number, list(self.numbers()), 3)
-            self.places.wrong(where, f"no card has the number `{number}`" + (f"; near it are {', '.join(near)}" if near else ""))
-            number = self.filler
+        """By number or by name, where only one card has it."""
+        if number not in self.pool() and not self.stand_in(number):
+            number = card_meant(self.places, self.pool(), number, where) or self.filler
         return self.deal(number, seat)

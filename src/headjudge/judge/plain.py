@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-_ONE = r"[aA] plain card \(#\d+\)"
+_ONE = r"[aA] plain card(?: \(#\d+\))?"
 _SEVERAL = re.compile(rf"{_ONE}(?:(?:, | and ){_ONE})*")
 
 
@@ -16,7 +16,7 @@ def in_short(text: str) -> str:
 
 
 def counted(found: re.Match[str]) -> str:
-    count = found[0].count("(#")
+    count = found[0].count("plain card")
     return found[0].partition(" (#")[0] if count == 1 else f"{count} plain cards"
 
 

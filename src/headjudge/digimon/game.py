@@ -18,6 +18,7 @@ from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
 from headjudge.digimon.restrictions import restrictions
 from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
+from headjudge.digimon.rulebook import rules
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_match
 from headjudge.digimon.tell import tell
@@ -158,6 +159,9 @@ class DigimonGame(Game):
 
     def parts(self, s: State, action: int) -> dict[str, object]:
         return parts(digimon(s), action)
+
+    def rule_said(self, number: str) -> str:
+        return rules()[number].says if number in rules() else ""
 
     def prompt(self, s: State) -> str:
         frame = s.frames[-1]

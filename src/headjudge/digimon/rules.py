@@ -82,7 +82,6 @@ class DigimonRules(DigimonWords):
     def __init__(self, edition: Edition) -> None:
         super().__init__("digimon", edition.name, ZONES, True, edition.rules_triggers_join, 1, True)
         self.loop_rule = "18-3-2"
-        self.switches = edition
 
     # --- timing -----------------------------------------------------------------------------------------------------
 

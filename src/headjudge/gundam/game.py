@@ -31,6 +31,7 @@ from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrang
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.overview import concede
 from headjudge.gundam.plain import card_facts, parts, question, question_kind
+from headjudge.gundam.rulebook import rules
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
@@ -165,6 +166,9 @@ class GundamGame(Game):
 
     def obstacle(self, s: State, action: int) -> str:
         return loop_obstacle(s, action) or obstacle(gundam(s), action)
+
+    def rule_said(self, number: str) -> str:
+        return rules()[number].says if number in rules() else ""
 
     def prompt(self, s: State) -> str:
         return PROMPTS[question_kind(gundam(s))]

@@ -16,7 +16,7 @@ from headjudge.judge.witness import Witness
 from headjudge.kernel.driver import advance
 from headjudge.kernel.state import NOBODY
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result, Scenario, rule_said
+from headjudge.scenario.runner import Result, Scenario
 
 
 @dataclass
@@ -48,7 +48,7 @@ def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
     ruling, followed = followed_ruling(scenario, match, own)
     parts = where_they_part(own.steps, ruling.steps)
     rule = "" if parts is None else deciding_rule(scenario, own, ruling)
-    return OtherEdition(ruling, followed, parts, rule, rule_said(match.game, rule))
+    return OtherEdition(ruling, followed, parts, rule, match.game.rule_said(rule))
 
 
 def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:

@@ -17,7 +17,6 @@ from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.say import say
 from headjudge.match import Match
-from headjudge.scenario.runner import rule_said
 
 # what a permanent calls itself where it is not what most are
 THIS = {("digimon", TAMER): "this Tamer", ("digimon", OPTION): "this Option", ("gundam", BASE): "this Base"}
@@ -29,7 +28,7 @@ _NAME = re.compile(r"<(.+?)(?: [+-]?\d+)?(?: \(.*\))?>")
 
 def sentence(match: Match, cite: str) -> str:
     """Empty if nothing is known of this citation."""
-    said = rule_said(match.game, _INNER.sub("", cite))
+    said = match.game.rule_said(_INNER.sub("", cite))
     return said or (line_said(match.game, match.state, cite) if "/" in cite else "")
 
 
@@ -43,7 +42,7 @@ def line_said(game: Game, s: State, key: str) -> str:
         return ""
     vocabulary = DIGIMON if isinstance(game, DigimonGame) else GUNDAM
     said = say(program.line, vocabulary, THIS.get((game.name, type_of(game.cards()[number])), ""))
-    return f"{said}: {meant}" if (keyword := _NAME.fullmatch(said)) and (meant := rule_said(game, f"<{keyword[1]}>")) else said
+    return f"{said}: {meant}" if (keyword := _NAME.fullmatch(said)) and (meant := game.rule_said(f"<{keyword[1]}>")) else said
 
 
 def type_of(card: Card) -> int:

@@ -136,6 +136,10 @@ class Game(ABC):
         """The citation of what forbids an action now, or an empty string."""
 
     @abstractmethod
+    def rule_said(self, number: str) -> str:
+        """A rule in our words; empty if the rule book has none of this number."""
+
+    @abstractmethod
     def prompt(self, s: State) -> str:
         """What the seat that is asked has to decide."""
 

@@ -30,7 +30,6 @@ ACTIONS = {
     "pass": (), "play": ("card",), "use_option": ("card",), "digivolve": ("card", "onto"), "dna_digivolve": ("card", "materials"),
     "attack": ("attacker", "target"),
 }  # fmt: skip
-FURTHER = ("player", "do", "pay", "way")
 
 
 class BadAction(Exception):

@@ -7,9 +7,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.digimon import rulebook as digimon_rulebook
-from headjudge.digimon.game import DigimonGame
-from headjudge.gundam import rulebook as gundam_rulebook
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.board import board
@@ -37,8 +34,6 @@ def show_match(console: Console, match: Match) -> None:
 
 def show_log(console: Console, match: Match) -> None:
     """What happened, and the rule that made it happen, in our words where the rulebook has them."""
-    rules = digimon_rulebook.rules() if isinstance(match.game, DigimonGame) else gundam_rulebook.rules()
-    book = {number: rule.says for number, rule in rules.items()}
     steps = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     steps.add_column(justify="right", style="dim")
     steps.add_column()
@@ -46,7 +41,7 @@ def show_log(console: Console, match: Match) -> None:
     steps.add_column(style="dim")
     told_before: set[str] = set()
     for number, event in enumerate(match.log, start=1):
-        says = book[event.cite] if event.cite in book and event.cite not in told_before else ""
+        says = match.game.rule_said(event.cite) if event.cite not in told_before else ""
         told_before.add(event.cite)
         steps.add_row(str(number), Text(event.text), event.cite, Text(says))
     console.print(steps)

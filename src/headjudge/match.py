@@ -195,6 +195,12 @@ class Match:
             raise IllegalChoice(f"`{text}` is not legal ({self.game.obstacle(self.state, action) or NOT_OFFERED}); legal are: {offered}")
         self.take(action)
 
+    def against(self, text: str) -> list[str]:
+        """What stands against the action that this text describes, each rule with what it says."""
+        rule = self.decision.why_not(text)
+        says = self.game.rule_said(rule)
+        return [f"{rule} — {says}"] if says else []
+
     def concede(self, seat: int) -> None:
         """At any time, by any player, at once."""
         self._check_seat(seat)

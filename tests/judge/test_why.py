@@ -8,11 +8,12 @@ from commands import Command
 from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips
 from headjudge.judge.following import repeat
-from headjudge.judge.obstacles import why_not
+from headjudge.judge.obstacles import WhyNot, why_not
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
 from headjudge.kernel.game import BadInput
+from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario, read_scenario
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -61,8 +62,12 @@ def table() -> Witness:
     return Scenario(TABLE, "case").table_as(Witness, log=True)
 
 
+def asked(match: Witness, text: str) -> WhyNot:
+    return why_not(match, match.spoken, text)
+
+
 def test_every_obstacle_is_named_with_its_rule() -> None:
-    found = why_not(table(), "attack x with u1")
+    found = asked(table(), "attack x with u1")
     assert [(obstacle.cite, obstacle.unless) for obstacle in found.obstacles] == [
         ("7-3-1", "u1 is active"),
         ("2-11-4", "u1 was deployed in an earlier turn"),
@@ -70,18 +75,48 @@ def test_every_obstacle_is_named_with_its_rule() -> None:
     ]
 
 
+SUSPENDED = """
+id: two reasons of one number
+game: digimon
+setup:
+  A: {battle: [{id: a, card: D(4/5000), suspended: true, played_this_turn: true}]}
+  B: {battle: [{id: b, card: D(4/5000)}]}
+steps:
+  - A: attack b with a
+"""
+
+
+def test_several_reasons_under_one_number_are_told_apart() -> None:
+    match = Scenario(SUSPENDED, "case").table_as(Witness, log=True)
+    found = asked(match, "attack b with a").obstacles
+    assert {(obstacle.cite, obstacle.unless) for obstacle in found} == {
+        ("11-2", "a is unsuspended"),
+        ("11-2", "a was played in an earlier turn"),
+        ("11-2", "b is suspended"),
+    }
+
+
+def test_a_refused_step_names_every_obstacle_and_what_was_legal() -> None:
+    with pytest.raises(ScenarioError) as refused:
+        judge(Scenario(SUSPENDED, "case"))
+    told, against = str(refused.value).splitlines()
+    assert told == "case, line 8, column 8: `attack b with a` is not legal (11-2); legal are: pass"
+    assert against.startswith("    11-2 — Declaring an attack: ")
+    assert against.endswith(" (unless a is unsuspended and a was played in an earlier turn and b is suspended)")
+
+
 def test_what_is_legal_has_no_obstacle() -> None:
-    assert why_not(table(), "attack player B with u2").legal
+    assert asked(table(), "attack player B with u2").legal
 
 
 def test_a_card_may_be_called_by_its_name() -> None:
-    assert [obstacle.cite for obstacle in why_not(table(), "play Gundam").obstacles] == ["2-8-1"]
+    assert [obstacle.cite for obstacle in asked(table(), "play Gundam").obstacles] == ["2-8-1"]
 
 
 def test_asking_changes_nothing() -> None:
     match = table()
     before = match.fingerprint()
-    why_not(match, "attack x with u1")
+    asked(match, "attack x with u1")
     assert match.fingerprint() == before
 
 

@@ -12,7 +12,7 @@ def refused(text: str) -> list[tuple[int, int, str]]:
     with pytest.raises(ScenarioError) as error:
         Scenario(text, "case.yaml").run()
     problems = [(problem.line, problem.column, problem.reason) for problem in error.value.problems]
-    assert str(error.value).splitlines() == [f"case.yaml, line {line}, column {column}: {reason}" for line, column, reason in problems]
+    assert str(error.value) == "\n".join(f"case.yaml, line {line}, column {column}: {reason}" for line, column, reason in problems)
     return problems
 
 
@@ -260,9 +260,9 @@ TARGETS = "Rest an active Unit of yours and name its target: the opposing player
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
-        ("A: attack b1 with u1", f"`attack b1 with u1` is not legal (7-3-1); {LEGAL} — 7-3-1: {TARGETS}"),
-        ("A: attack player B with b1", f"`attack player B with b1` is not legal (7-3-1); {LEGAL} — 7-3-1: {TARGETS}"),
-        ("A: use u1/1", f"`use u1/1` is not legal (11-2-1-1); {LEGAL} — 11-2-1-1: {rules()['11-2-1-1'].says}"),
+        ("A: attack b1 with u1", f"`attack b1 with u1` is not legal (7-3-1); {LEGAL}\n    7-3-1 — {TARGETS}"),
+        ("A: attack player B with b1", f"`attack player B with b1` is not legal (7-3-1); {LEGAL}\n    7-3-1 — {TARGETS}"),
+        ("A: use u1/1", f"`use u1/1` is not legal (11-2-1-1); {LEGAL}\n    11-2-1-1 — {rules()['11-2-1-1'].says}"),
         ("A: pass", f"`pass` is not legal (not offered); {LEGAL}"),
         ("B: end", "`end` is to be done by B, but A is asked: end, attack player B with u1"),
         ("A: attack u7 with u1", "nothing here is called `u7`; legal are: end, attack player B with u1"),

@@ -68,7 +68,7 @@ class Judging:
         """after: how many steps of the scenario are done before."""
         match = self.scenario.table_as(Witness, log=True)
         self.scenario.begin(match, after)
-        found = why_not(match, text)
+        found = why_not(match, match.spoken, text)
         self.show(found.data, lambda: draw.draw_why_not(self.console, found))
         return found.legal
 

@@ -88,11 +88,8 @@ class Sentences:
         self.console.print()
         style = "bold red" if step.failed else "bold"
         number = Text(f"{step.number:>2}", "dim")
-        self.row(
-            number,
-            Text(in_short(step.title), style).append(told_others(step.choice.others if step.choice else ()), "not bold dim"),
-            step.cite,
-        )
+        others = step.choice.others if step.choice and not step.choice.free else ()  # a turn offers much
+        self.row(number, Text(in_short(step.title), style).append(told_others(others), "not bold dim"), step.cite)
         self.says(step.cite, step.says, INDENT)
         for position, line in enumerate(step.lines, start=1):
             self.line(line, step, position)
@@ -212,9 +209,12 @@ def draw_why_not(console: Console, found: WhyNot) -> None:
         console.print(Text(found.action, "bold").append(" is legal", "green"))
         return
     console.print(Text(found.action, "bold").append(" is not legal", "red"))
+    told = ""
     for obstacle in found.obstacles:
-        text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {obstacle.says}" if obstacle.says else "")
-        console.print(Padding(text, (0, 0, 0, 2)))
+        if obstacle.cite != told:  # one number may stand against it for several reasons in a row
+            text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {obstacle.says}" if obstacle.says else "")
+            console.print(Padding(text, (0, 0, 0, 2)))
+            told = obstacle.cite
         if obstacle.unless:
             console.print(Padding(Text(f"unless {obstacle.unless}", "dim"), (0, 0, 0, 6)))
 

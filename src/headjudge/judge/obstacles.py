@@ -7,18 +7,20 @@ The engine names the first obstacle. To find the next one, the table is changed 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 from headjudge.digimon.codes import MOST_MEMORY
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.judge.sentences import sentence
-from headjudge.judge.witness import Witness
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.state import State
-from headjudge.match import NOT_OFFERED
+from headjudge.match import NOT_OFFERED, Match
 from headjudge.scenario.wording import understood
+
+Names = Mapping[int, str]
 
 PLENTY = 20  # Resources
 
@@ -48,81 +50,96 @@ class WhyNot:
         return {"action": self.action, "legal": self.legal, "obstacles": [obstacle.data() for obstacle in self.obstacles]}
 
 
-def why_not(match: Witness, text: str) -> WhyNot:
-    """Things may be called by their ids or as the judge calls them. Raises BadInput if the text says nothing that can be done."""
+def why_not(match: Match, names: Names, text: str) -> WhyNot:
+    """names: as the judge calls things. Raises BadInput if the text says nothing that can be done."""
     if match.over:
         raise BadInput("the game is over; nothing can be done any more")
-    action = meant(match, text)
+    action = meant(match, names, text)
     s, game = match.state, match.game
-    said = game.describe(s, action, match.spoken)
+    said = game.describe(s, action, names)
     if action in s.options:
         return WhyNot(said, [])
-    return WhyNot(said, list(obstacles(match, action)) or [not_asked(match)])
+    return WhyNot(said, list(obstacles(match, names, action)) or [not_asked(match, names)])
 
 
-def meant(match: Witness, text: str) -> int:
+def meant(match: Match, names: Names, text: str) -> int:
+    """Things may be called by their ids or as the judge calls them."""
     try:
-        return match.game.parse(match.state, text, match.spoken)
+        return match.game.parse(match.state, text, names)
     except BadInput:
         return match.game.parse(match.state, understood(match, text), match.names)
 
 
-def not_asked(match: Witness) -> Obstacle:
+def not_asked(match: Match, names: Names) -> Obstacle:
     s = match.state
-    offered = ", ".join(match.game.describe(s, action, match.spoken) for action in s.options)
+    offered = ", ".join(match.game.describe(s, action, names) for action in s.options)
     return Obstacle(NOT_OFFERED, f"{SEATS[s.asking]} is asked: {match.decision.prompt}. Offered are {offered}", "")
 
 
-def obstacles(match: Witness, action: int) -> Iterator[Obstacle]:
+def obstacles(match: Match, names: Names, action: int) -> Iterator[Obstacle]:
     s = match.state.clone()
-    ways = list(relaxations(match, action))
-    while cite := match.game.obstacle(s, action):
-        if cite == NOT_OFFERED:
+    ways = list(relaxations(s, names))
+    about = match.game.describe(s, action, names)
+    while (cite := match.game.obstacle(s, action)) and cite != NOT_OFFERED:
+        says = sentence(match, cite)
+        found = fewest(match, s, action, ways, about)
+        if found is None:
+            yield Obstacle(cite, says, "")
             return
-        for way in ways:
+        helps, s = found
+        for way in helps:
+            yield Obstacle(cite, says, way.unless)
+        changed = {way.about for way in helps}
+        ways = [way for way in ways if way.about not in changed]
+
+
+def fewest(match: Match, s: State, action: int, ways: list[Relaxation], about: str) -> tuple[list[Relaxation], State] | None:
+    """The fewest changes that take away what forbids this action now, and the table with them: one number may have several reasons."""
+    cite = match.game.obstacle(s, action)
+    named = [way for way in ways if way.of in about]  # several at once only of what the action is about
+    for together in ([[way] for way in ways], combinations(named, 2), combinations(named, 3)):
+        for helps in together:
+            if len({way.about for way in helps}) < len(helps):
+                continue
             changed = s.clone()
-            way.change(changed)
+            for way in helps:
+                way.change(changed)
             changed.stale = True
             if match.game.obstacle(changed, action) != cite:
-                break
-        else:
-            yield Obstacle(cite, sentence(match, cite), "")
-            return
-        yield Obstacle(cite, sentence(match, cite), way.unless)
-        ways = [other for other in ways if other.about != way.about]
-        s = changed
+                return list(helps), changed
+    return None
 
 
 @dataclass(frozen=True)
 class Relaxation:
-    """One small change of the table. about: what it changes, so that no later one takes it back."""
+    """One small change of the table. of: the thing it changes; about: what of it, so that no later one takes it back."""
 
+    of: str
     about: str
     unless: str
     change: Callable[[State], None]
 
 
-def relaxations(match: Witness, action: int) -> Iterator[Relaxation]:
+def relaxations(s: State, names: Names) -> Iterator[Relaxation]:
     """What is tried: the things that stand there, one state each; then what the player has to pay with."""
-    s = match.state
     for p in s.field:
-        name = match.spoken[p.pile[0]]
+        name = names[p.pile[0]]
         if isinstance(p, Piece):
-            yield Relaxation(f"rested {p.serial}", f"{name} is active", with_values(p.serial, rested=False))
-            yield Relaxation(f"rested {p.serial}", f"{name} is rested", with_values(p.serial, rested=True))
-            yield Relaxation(f"arrived {p.serial}", f"{name} was deployed in an earlier turn", with_values(p.serial, arrived=0))
-            yield Relaxation(f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
+            yield Relaxation(name, f"rested {p.serial}", f"{name} is active", with_values(p.serial, rested=False))
+            yield Relaxation(name, f"rested {p.serial}", f"{name} is rested", with_values(p.serial, rested=True))
+            yield Relaxation(name, f"arrived {p.serial}", f"{name} was deployed in an earlier turn", with_values(p.serial, arrived=0))
+            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
         elif isinstance(p, Stack):
-            yield Relaxation(f"suspended {p.serial}", f"{name} is unsuspended", with_values(p.serial, suspended=False))
-            yield Relaxation(f"suspended {p.serial}", f"{name} is suspended", with_values(p.serial, suspended=True))
-            yield Relaxation(f"arrived {p.serial}", f"{name} was played in an earlier turn", with_values(p.serial, arrived=0))
-            yield Relaxation(f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
+            yield Relaxation(name, f"suspended {p.serial}", f"{name} is unsuspended", with_values(p.serial, suspended=False))
+            yield Relaxation(name, f"suspended {p.serial}", f"{name} is suspended", with_values(p.serial, suspended=True))
+            yield Relaxation(name, f"arrived {p.serial}", f"{name} was played in an earlier turn", with_values(p.serial, arrived=0))
+            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
     who = SEATS[s.asking]
     if isinstance(s, GundamState):
-        yield Relaxation("active Resources", f"{who} has more active Resources", more_active)
-        yield Relaxation("Resources", f"{who} has more Resources", more_resources)
+        yield Relaxation(who, "active Resources", f"{who} has more active Resources", more_active)
+        yield Relaxation(who, "Resources", f"{who} has more Resources", more_resources)
     else:
-        yield Relaxation("memory", f"{who} has more memory", more_memory)
+        yield Relaxation(who, "memory", f"{who} has more memory", more_memory)
 
 
 def with_values(serial: int, **values: object) -> Callable[[State], None]:

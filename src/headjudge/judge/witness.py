@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from headjudge.judge.names import SpokenNames
+from headjudge.judge.obstacles import why_not
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
 from headjudge.kernel.watching import answer_in_rounds
@@ -32,20 +34,14 @@ class Choice:
 
     def data(self) -> dict[str, object]:
         return {
-            "seat": self.seat,
-            "label": self.label,
-            "said": self.said,
-            "others": list(self.others),
-            "free": self.free,
-            "cite": self.cite,
-        }
+            "seat": self.seat, "label": self.label, "said": self.said, "others": list(self.others), "free": self.free, "cite": self.cite,
+        }  # fmt: skip
 
 
 class Witness(Match):
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         super().__init__(game, state, origin, names)
         self.choices: list[Choice] = []
-        self.deeds: list[tuple[int, int]] = []  # seat and action of all that was done since, concessions among them
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
@@ -54,18 +50,24 @@ class Witness(Match):
         """The same as in any match, with a look at the table after every single step."""
         if action not in self.state.options:
             super().take(action)  # says why not
-        seat, choice = self.state.asking, self.as_choice(action)
+        self.answers.append([self.state.asking, action])
+        self.choices.append(self.as_choice(action))
         for _ in answer_in_rounds(self.state, action):
             self.look()
-        self.answers.append([seat, action])
-        self.deeds.append((seat, action))
-        self.choices.append(choice)
 
     def concede(self, seat: int) -> None:
         choice = concession(self.state, seat)
         super().concede(seat)
         self.choices.append(choice)
         self.look()
+
+    def against(self, text: str) -> list[str]:
+        """Every obstacle, not only the first one, and what would have to be otherwise."""
+        told: list[str] = []
+        for (cite, says), found in groupby(why_not(self, self.spoken, text).obstacles, lambda one: (one.cite, one.says)):
+            unless = " and ".join(one.unless for one in found)
+            told.append(f"{cite} — {says}" + (f" (unless {unless})" if unless else ""))
+        return told
 
     def look(self) -> None:
         told = len(self.state.log or [])

@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from headjudge.digimon import rulebook as digimon_rulebook
 from headjudge.digimon.facts import read_cards as read_digimon_cards
 from headjudge.digimon.game import DigimonGame
-from headjudge.gundam import rulebook as gundam_rulebook
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
@@ -290,15 +288,9 @@ class Play:
             text = understood(self.match, text)
             self.match.say(text)
         except IllegalChoice as error:
-            self.stop(entry, f"{error}{self.rule_told(text)}")
+            self.stop(entry, "\n    ".join([str(error), *self.match.against(text)]))
         except BadInput as error:
             self.stop(entry, str(error))
-
-    def rule_told(self, text: str) -> str:
-        """What the rule says that forbids this action."""
-        rule = self.match.decision.why_not(text)
-        says = rule_said(self.match.game, rule)
-        return f" — {rule}: {says}" if says else ""
 
     def stop(self, entry: Located, reason: str) -> None:
         raise StepRefused(self.scenario.place, [Problem(entry.line, entry.column, reason)])
@@ -352,12 +344,6 @@ class Play:
 
     def fail(self, where: Located, reason: str) -> None:
         self.result.fail(self.scenario.place, where, reason)
-
-
-def rule_said(game: Game, number: str) -> str:
-    """A rule in our words; empty if there is none of this number."""
-    rules = digimon_rulebook.rules() if isinstance(game, DigimonGame) else gundam_rulebook.rules()
-    return rules[number].says if number in rules else ""
 
 
 def read_scenario(path: Path) -> Scenario:

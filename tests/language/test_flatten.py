@@ -10,8 +10,9 @@ from headjudge.gundam.table import rules_of as gundam_rules
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.flatten import Flattener, NotPlayable
+from headjudge.language.flatten import Flattener
 from headjudge.language.reader import Reader
+from headjudge.language.refusals import NotPlayable
 
 LINES = Path(__file__).parent / "worked_lines"
 READERS = {"gundam": Reader(GUNDAM), "digimon": Reader(DIGIMON)}

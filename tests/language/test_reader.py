@@ -4,10 +4,10 @@ import pytest
 
 from headjudge.gundam.words.acts import Damage
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.language.acts import Stat
 from headjudge.language.amounts import MINUS, PLUS, TIMES, Arithmetic, Number
 from headjudge.language.body import Last
 from headjudge.language.filters import Compares, Flag
+from headjudge.language.lasting import Stat
 from headjudge.language.node import FOE
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.selectors import EXACTLY, Counted

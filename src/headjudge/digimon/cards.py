@@ -24,8 +24,8 @@ from headjudge.digimon.codes import (
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
+from headjudge.language.lasting import Also
 from headjudge.language.node import ABSENT
 
 if TYPE_CHECKING:

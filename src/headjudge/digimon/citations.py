@@ -11,7 +11,7 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import Token
 from headjudge.language.filters import Keyword
-from headjudge.language.flatten import walk
+from headjudge.language.trees import walk
 
 # The number is the one that says what the word does. `link` has none here yet.
 MOMENTS = {

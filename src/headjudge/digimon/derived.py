@@ -28,9 +28,9 @@ from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import card_of
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import added, bearers, class_of
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
+from headjudge.language.lasting import added, bearers, class_of
 from headjudge.language.listening import inner_line, note_pattern, state_line
 from headjudge.language.node import ABSENT, Filter, Scope
 

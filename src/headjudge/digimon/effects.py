@@ -26,9 +26,9 @@ from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
-from headjudge.language.acts import bearers
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import empty_groups
+from headjudge.language.lasting import bearers
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
 from headjudge.language.node import SELF, THIS, Scope

@@ -22,11 +22,13 @@ from headjudge.language.body import Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
-from headjudge.language.flatten import Flattener, NotPlayable, walk
+from headjudge.language.flatten import Flattener
 from headjudge.language.node import ABSENT, Filter
 from headjudge.language.ops import OfferPrice
 from headjudge.language.reader import LineError, Reader
+from headjudge.language.refusals import NotPlayable
 from headjudge.language.selectors import Selector
+from headjudge.language.trees import walk
 from headjudge.language.writer import same, write
 
 MANY = 50  # copies: as many as a deck can hold

@@ -42,10 +42,11 @@ from headjudge.digimon.evolving import FREE
 from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Flip, Play
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import DECLARED, Ability
-from headjudge.language.acts import Also, Can, Cant, GainPlayer, Move, Must, Redirect, Run, SetStat, Stat, Token
+from headjudge.language.acts import Move, Redirect, Run, Token
 from headjudge.language.amounts import Number
 from headjudge.language.events import By, Happening
 from headjudge.language.filters import EQUAL, Compares, IsNoun
+from headjudge.language.lasting import Also, Can, Cant, GainPlayer, Must, SetStat, Stat
 from headjudge.language.node import SELF, Node
 from headjudge.language.selectors import EXACTLY, FACEDOWN, FACEUP, Counted, One, Pile, Referred, Selector, ZoneOf
 

@@ -43,8 +43,8 @@ from headjudge.kernel.moves import put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import card_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY
-from headjudge.language.acts import bearers
 from headjudge.language.events import BENEATH
+from headjudge.language.lasting import bearers
 from headjudge.language.listening import meant_by
 from headjudge.language.node import ABSENT
 from headjudge.language.selectors import NO_FACE, TOP

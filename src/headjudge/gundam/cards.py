@@ -22,9 +22,9 @@ from headjudge.gundam.codes import (
 )
 from headjudge.kernel.state import Card
 from headjudge.language.ability import CONTINUOUS, DECLARED, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import Also
 from headjudge.language.body import Keywords, Last
 from headjudge.language.filters import Named
+from headjudge.language.lasting import Also
 from headjudge.language.node import SELF
 from headjudge.language.selectors import Referred, Selector
 

@@ -8,7 +8,7 @@ from headjudge.gundam.codes import COMMAND
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.filters import Keyword
-from headjudge.language.flatten import walk
+from headjudge.language.trees import walk
 
 # What a line rests on, by the words of its head. The number is the one that says what the word does.
 MOMENTS = {

@@ -33,9 +33,10 @@ from headjudge.kernel.refs import SEAT, kind_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
+from headjudge.language.finding import can_be_found
 from headjudge.language.listening import forbidden, grants_to, heard_by, inner_line, use_up_grant, waiting
 from headjudge.language.node import STILL_THERE, THIS, Scope
-from headjudge.language.ops import can_be_found, first_deed, lacks_target
+from headjudge.language.ops import first_deed, lacks_target
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
 SECOND_TIER: Final = 1

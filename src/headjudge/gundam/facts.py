@@ -21,9 +21,10 @@ from headjudge.language.acts import Token
 from headjudge.language.body import Line
 from headjudge.language.cardfile import AbilityText, CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.filters import Named, Trait
-from headjudge.language.flatten import Flattener, NotPlayable
+from headjudge.language.flatten import Flattener
 from headjudge.language.node import Filter, Node
 from headjudge.language.reader import Reader
+from headjudge.language.refusals import NotPlayable
 
 COLOURS = ("blue", "green", "red", "white", "purple")  # 2-4-2
 TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}  # 2-3-2

@@ -41,11 +41,12 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Exile
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import Also, Can, Cant, Compel, Move, Must, Redirect, Run, SetStat, Shuffle, Stat, Trash
+from headjudge.language.acts import Move, Redirect, Run, Shuffle, Trash
 from headjudge.language.amounts import Number
 from headjudge.language.body import Act
 from headjudge.language.events import Happening, ViaWay
 from headjudge.language.filters import Named, Trait
+from headjudge.language.lasting import Also, Can, Cant, Compel, Must, SetStat, Stat
 from headjudge.language.node import ANYBODY, SELF, Node
 from headjudge.language.ops import Do
 from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector, ZoneOf

@@ -10,8 +10,9 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
-from headjudge.language.acts import SetStat, can_pay_with
+from headjudge.language.acts import can_pay_with
 from headjudge.language.effect import Effect, effect_of, empty_groups
+from headjudge.language.lasting import SetStat
 from headjudge.language.node import Scope
 from headjudge.language.ops import Do, Find
 

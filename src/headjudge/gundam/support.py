@@ -10,11 +10,11 @@ from headjudge.gundam.words.acts import Rest
 from headjudge.kernel.modifiers import ADD
 from headjudge.kernel.state import State
 from headjudge.language.ability import DECLARED, Ability
-from headjudge.language.acts import lasting
 from headjudge.language.amounts import Number
 from headjudge.language.body import Act, Last, Line
 from headjudge.language.effect import Effect
 from headjudge.language.filters import Flag
+from headjudge.language.lasting import lasting
 from headjudge.language.meaning import meaning
 from headjudge.language.node import OUR, OWN_SLOTS, THIS
 from headjudge.language.ops import Do, Find

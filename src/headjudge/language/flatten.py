@@ -3,26 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
-from headjudge.language.acts import (
-    Also,
-    Can,
-    Cant,
-    Compel,
-    Cut,
-    Divert,
-    Gain,
-    GainPlayer,
-    Move,
-    Must,
-    OwnKeywords,
-    Pay,
-    Prevent,
-    Redirect,
-    Retarget,
-)
+from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, Ability
+from headjudge.language.acts import Move, Pay
 from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Size, Total
 from headjudge.language.body import (
     Act,
@@ -46,11 +28,11 @@ from headjudge.language.body import (
     Step,
     Then,
 )
-from headjudge.language.conditions import CameFrom, Did, Is, Via, WasDone
-from headjudge.language.events import During, Happening
-from headjudge.language.filters import Compares, Distinct, Extreme, Flag, HasKeyword, Keyword, Same, Special, TotalOf, Unlike
+from headjudge.language.conditions import Did
+from headjudge.language.filters import Compares, Extreme, Flag, HasKeyword, Special, Unlike
+from headjudge.language.lasting import Also, Demand, OwnKeywords
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import FOE, OWN_SLOTS, SELF, THIS, Node
+from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
 from headjudge.language.ops import (
     Acting,
     ActingBack,
@@ -71,11 +53,23 @@ from headjudge.language.ops import (
     Unless,
     UnlessDone,
 )
-from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Destination, Pile, Ref, Selector, Sort, Zone, ZoneOf
-
-
-class NotPlayable(Exception):
-    """A word is known but nothing has been written yet that carries it out."""
+from headjudge.language.refusals import NotPlayable, refuse_if, refuse_line, why_not_judged_together
+from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Destination, Ref, Selector, Sort, Zone
+from headjudge.language.trees import (
+    after_price,
+    begins_with_may,
+    behind_price,
+    first_pick,
+    first_step,
+    is_foreseeable,
+    kind_of_line,
+    only_acts,
+    only_conditions,
+    price,
+    required,
+    walk,
+    word_of,
+)
 
 
 class Flattener:
@@ -115,10 +109,7 @@ class Flattener:
             ability.begins = self.begins(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
-            self.refuse_unheard(line)
-            refuse_unreadable(line, self.rules)
-            self.refuse_unremembered(line)
-            self.refuse_undone(ability)
+            refuse_line(line, ability, self.rules)
         ability.hold(self.slots)
         return ability
 
@@ -130,64 +121,6 @@ class Flattener:
             if isinstance(price, Act):
                 return Priced([price], body.rest)
         return body
-
-    def refuse_undone(self, ability: Ability) -> None:
-        """Words that read, but of which the game could not do all they say."""
-        body = ability.line.body
-        paid = body.step if isinstance(body, IfDone) else None
-        if ability.head is not None and ability.head.marks:
-            self.refuse(self.rules.why_not_marks(ability.head.marks))
-        self.refuse(self.rules.why_not_line(ability))
-        for node in walk(ability.line.head, ability.line.body):
-            if isinstance(node, At):
-                self.refuse_if(type(self.rules).delay is Meaning.delay, "'at' cannot be carried out yet")
-            elif isinstance(node, Gains):
-                self.refuse_if(node.all_of is not None, "the text of other cards cannot be gained yet")
-            elif isinstance(node, Keyword):
-                priced = isinstance(paid, Keywords) and node in paid.keywords
-                unpriced = not priced and self.rules.keyword_price(node.code, node.amount) is not None
-                self.refuse_if(unpriced, "this keyword is a price: it stands alone before '=>', first in its line")
-            elif isinstance(node, Act):
-                self.refuse_if(
-                    isinstance(node, Retarget) and type(self.rules).retarget is Meaning.retarget, "'retarget' cannot be carried out yet"
-                )
-                self.refuse_act(node, ability)
-
-    def refuse_unremembered(self, line: Line) -> None:
-        """What has happened may be remembered for players only, not for single things."""
-        for node in walk(line.head, line.body):
-            if isinstance(node, Did):
-                self.refuse_if(type(self.rules).did is Meaning.did, "did cannot be judged yet")
-                single = any(isinstance(part, Ref) for part in walk(node))
-                self.refuse_if(single and not self.rules.remembers_things(), "'did' can only speak of classes of things yet")
-
-    def refuse_act(self, act: Act, ability: Ability) -> None:
-        duration = getattr(act, "duration", -1)
-        answers = ability.kind == IMMEDIATE
-        self.refuse_if(not self.rules.knows_duration(duration), "nothing would end what lasts so long yet")
-        if isinstance(act, Prevent | Cut | Divert):
-            self.refuse_if(not answers, f"'{word_of(act)}' answers what would happen: it needs 'would' before the colon")
-        elif isinstance(act, Redirect):
-            self.refuse_if(answers == (duration >= 0), "'redirect' needs 'would' before the colon or else a duration")
-        elif isinstance(act, Retarget):
-            self.refuse_if(type(self.rules).retarget is Meaning.retarget, "'retarget' cannot be carried out yet")
-        if isinstance(act, Gain) and act.what.line is not None and act.what.line.head is not None and act.what.line.head.once:
-            whole = any(isinstance(part, Counted) and part.quantity.form == ALL for part in act.who.parts)
-            binds = whole and act.duration >= 0 and self.rules.all_binds_board()
-            self.refuse_if(ability.kind == CONTINUOUS or binds, "a line that is used up ('once') cannot be given to whatever fits")
-        self.refuse(self.rules.why_not_act(act))
-
-    def refuse_unheard(self, line: Line) -> None:
-        """Events that nothing tells yet, and choices among what may not be seen."""
-        for node in walk(line.head, line.body):
-            if isinstance(node, Happening) and not all(self.rules.event_is_told(event) for event in node.events):
-                raise NotPlayable("an event that is named here is not told yet")
-            if isinstance(node, Counted) and (why_not := why_not_seen(node, self.rules)):
-                raise NotPlayable(why_not)
-            if isinstance(node, During) and type(self.rules).in_phase is Meaning.in_phase:
-                raise NotPlayable("the phase in which something happens cannot be asked about yet")
-            if isinstance(node, Pile) and node.of and type(self.rules).pile_of is Meaning.pile_of:
-                raise NotPlayable("the top card of something cannot be taken yet")
 
     # --- names, patterns, inner lines --------------------------------------------------------------------------------
 
@@ -218,12 +151,10 @@ class Flattener:
 
     def inner_lines(self, ability: Ability, line: Line) -> None:
         for node in walk(line.head, line.body):
-            if isinstance(node, GainPlayer) and self.check:
-                self.refuse_held(node)
             if isinstance(node, Gains) and node.line is not None:
                 node.inner = len(ability.inner)
                 ability.inner.append(self.inner(ability, node.line))
-            elif isinstance(node, Cant | Can | Must | Compel):
+            elif isinstance(node, Demand):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
             elif isinstance(node, Did):
@@ -233,22 +164,13 @@ class Flattener:
                 node.number = len(ability.added)
                 ability.added.append(node.filters)
 
-    def refuse_held(self, act: GainPlayer) -> None:
-        """A player can hold a line that triggers or, where the game collects such answers, one that answers; uses of it are not counted."""
-        line = act.what.line
-        held = [TRIGGERED, IMMEDIATE] if self.rules.players_answer() else [TRIGGERED]
-        if line is None or line.head is None or kind_of_line(line, self.rules) not in held or line.head.limit > 0:
-            what = "triggers or answers" if self.rules.players_answer() else "triggers"
-            raise NotPlayable(f"a player can only hold a line that {what}, without a limit of uses, yet")
-
     def inner(self, ability: Ability, line: Line) -> Ability:
         flattener = Flattener(self.rules, self.first_kind, self.check)
         flattener.slots = self.slots
         flattener.variables = self.variables
         inner = flattener.ability(f"{ability.key}.{len(ability.inner) + 1}", line)
         self.slots = flattener.slots
-        if self.check and inner.kind == DECLARED:
-            raise NotPlayable("a line that is used at will cannot be gained yet")
+        self.refuse_if(inner.kind == DECLARED, "a line that is used at will cannot be gained yet")
         return inner
 
     def kinds(self, happenings: list) -> int:  # type: ignore[type-arg]
@@ -279,8 +201,7 @@ class Flattener:
             if isinstance(step, Keywords):
                 acts.append(OwnKeywords(step.keywords))
             elif isinstance(step, Act):
-                if self.check and type(step).declare is Act.declare:
-                    raise NotPlayable(f"'{word_of(step)}' cannot stand in a line that holds continuously")
+                self.refuse_if(type(step).declare is Act.declare, f"'{word_of(step)}' cannot stand in a line that holds continuously")
                 acts.append(step)
             else:
                 raise NotPlayable("a line that holds continuously can only state things, one after another")
@@ -290,7 +211,7 @@ class Flattener:
 
     def is_steady(self, line: Line) -> bool:
         """Everything the line looks at changes only when permanents come, go or change. Events it forbids are judged when they come up."""
-        acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Cant | Can | Must | Compel)]
+        acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Demand)]
         return all(self.node_is_steady(node) for node in walk(line.head, list(acts)))
 
     def minded(self, part: Node) -> int:
@@ -330,8 +251,7 @@ class Flattener:
             self.body(body.rest, ability)
             gate.to = len(self.ops)
         elif isinstance(body, Priced):
-            if self.check and (why_not := why_not_priced(body.price)):
-                raise NotPlayable(why_not)
+            self.refuse(why_not_judged_together(body.price))
             acts = [step.act if isinstance(step, NamedAct) else step for step in body.price]
             asks = ability.kind != DECLARED and not self.is_agreed(ability)
             offer = OfferPrice([act for act in acts if isinstance(act, Act)], asks, 0)
@@ -405,8 +325,7 @@ class Flattener:
         self.ops.append(ActingBack())
 
     def act(self, act: Act, optional: bool) -> None:
-        if self.check and type(act).run is Act.run:
-            raise NotPlayable(f"'{word_of(act)}' cannot be carried out yet")
+        self.refuse_if(type(act).run is Act.run, f"'{word_of(act)}' cannot be carried out yet")
         finds: list[Find] = []
         for name in act.FIELDS:
             value = getattr(act, name)
@@ -495,148 +414,7 @@ class Flattener:
         self.ops.append(Delay(inner, len(ability.inner) - 1))
 
     def refuse(self, why: str) -> None:
-        if self.check and why:
-            raise NotPlayable(why)
+        self.refuse_if(bool(why), why)
 
     def refuse_if(self, wrong: bool, why: str) -> None:
-        if wrong:
-            self.refuse(why)
-
-
-# --- reading trees -----------------------------------------------------------------------------------------------------
-
-
-def walk(*nodes: object) -> Iterator[Node]:
-    """Every node of these trees, but not those of inner lines, which are lines of their own."""
-    for node in nodes:
-        if isinstance(node, list):
-            yield from walk(*node)
-        elif isinstance(node, Node):
-            yield node
-            inner = node.line if isinstance(node, Gains) else None
-            for name in node.FIELDS:
-                value = getattr(node, name)
-                if value is not inner or inner is None:
-                    yield from walk(value)
-
-
-def kind_of_line(line: Line, rules: Meaning) -> int:
-    """The kind of an ability follows from its head, nothing else marks it."""
-    head = line.head
-    if head is None:
-        return PRINTED_KEYWORDS if isinstance(line.body, Last) and isinstance(line.body.step, Keywords) else TRIGGERED
-    if head.would:
-        return IMMEDIATE
-    if head.when or any(rules.moment_kind(moment.code) >= 0 for moment in head.moments):
-        return TRIGGERED
-    return DECLARED if head.moments else CONTINUOUS
-
-
-def only_acts(body: Body) -> bool:
-    """Acts one after another, none of which one player pays for: several players can do each of them together."""
-    while isinstance(body, Then):
-        if not is_shared_act(body.step):
-            return False
-        body = body.rest
-    return isinstance(body, Last) and is_shared_act(body.step)
-
-
-def is_shared_act(step: Step) -> bool:
-    return isinstance(step, Act | NamedAct) and not isinstance(step, Pay)
-
-
-def first_step(body: Body) -> Step | None:
-    return body.step if isinstance(body, Last | Then | IfDone) else None
-
-
-def required(body: Body) -> list[Selector]:
-    """Counted selectors before the first `;` or `=>`: what they name must be there, or the effect does not activate."""
-    step = first_step(body)
-    if isinstance(body, Priced):
-        return [selector for step in body.price for selector in selectors(step)]
-    return selectors(step) if isinstance(step, Act | NamedAct) else []
-
-
-def after_price(body: Body) -> list[Selector]:
-    """What a declared line must find after its price is looked for before it is paid, if paying cannot bring it about:
-    things in play that nothing of the price describes."""
-    return [one for one in required(body.rest) if is_foreseeable(one)] if isinstance(body, Priced) else []
-
-
-def behind_price(body: Body) -> Body:
-    return body.rest if isinstance(body, Priced) else body
-
-
-def only_conditions(body: Body) -> bool:
-    """`if … {A}`, or several of them: nothing is done but under a condition."""
-    while isinstance(body, Then):
-        if not isinstance(body.step, If):
-            return False
-        body = body.rest
-    return isinstance(body, Last) and isinstance(body.step, If)
-
-
-def is_foreseeable(part: Node) -> bool:
-    """Nothing of it looks at what a price may change or find: other places than the table, what was done, who is chosen."""
-    for node in walk(part):
-        if (isinstance(node, Sort) and node.places) or (isinstance(node, Ref) and node.code not in (THIS, SELF)):
-            return False
-        if isinstance(node, EventAmount | WasDone | Via | CameFrom | Is):
-            return False
-    return True
-
-
-def price(body: Body) -> list[Act]:
-    steps = body.price if isinstance(body, Priced) else []
-    return [act for act in (step.act if isinstance(step, NamedAct) else step for step in steps) if isinstance(act, Act)]
-
-
-def begins_with_may(body: Body) -> bool:
-    return isinstance(body, Priced) or isinstance(first_step(body), May)
-
-
-def selectors(step: Step) -> list[Selector]:
-    act = step.act if isinstance(step, NamedAct) else step
-    values = [getattr(act, name) for name in act.FIELDS]
-    return [value for value in values if isinstance(value, Selector) and any(isinstance(part, Counted) for part in value.parts)]
-
-
-def first_pick(act: Act) -> bool:
-    """Does the act begin by picking something? Then `may` and the pick are one question."""
-    found = [getattr(act, name) for name in act.FIELDS if isinstance(getattr(act, name), Selector)]
-    return bool(found) and isinstance(found[0].parts[0], Counted) and found[0].parts[0].quantity.form != ALL
-
-
-def word_of(act: Act) -> str:
-    return act.PATTERN.split("{")[0].strip() or act.PATTERN
-
-
-def why_not_priced(price: list[Step]) -> str:
-    """Two parts of a price that come from one place could each be payable, yet not both: whether they are is not judged yet."""
-    places = [place.zone for step in price for node in walk(step) if isinstance(node, ZoneOf) for place in [node]]
-    return "two parts of a price from one place cannot be judged yet" if len(set(places)) < len(places) else ""
-
-
-def why_not_seen(part: Counted, rules: Meaning) -> str:
-    """Nobody chooses among cards that may not be seen."""
-    if part.quantity.form == ALL:
-        return ""
-    for place in part.sort.places:
-        if isinstance(place, ZoneOf) and FOE in (place.owner, part.sort.owner) and rules.is_hidden(place.zone):
-            return "its player would choose among cards that player may not see"
-    return ""
-
-
-def refuse_unreadable(line: Line, rules: Meaning) -> None:
-    """Filters and conditions that read, but that nothing judges yet."""
-    for node in walk(line.head, line.body):
-        if isinstance(node, Distinct | Same | TotalOf):
-            raise NotPlayable(f"{type(node).__name__.lower()} cannot be judged yet")
-        if isinstance(node, Special) and node.filters is None and node.ref is None and not is_readable(node, rules):
-            raise NotPlayable("texts of cards cannot be asked about yet")
-
-
-def is_readable(filter_: Special, rules: Meaning) -> bool:
-    if filter_.moment >= 0:
-        return type(rules).bears_moment is not Meaning.bears_moment
-    return filter_.keyword is None and rules.knows_text(filter_.word)
+        refuse_if(self.check and wrong, why)

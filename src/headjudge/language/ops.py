@@ -8,23 +8,17 @@ from headjudge.kernel.state import State, Stuck
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
 from headjudge.language.effect import DECLINE, MODE, NO, STOP, YES, Effect
-from headjudge.language.groups import group, has_members, members, seats_of
+from headjudge.language.finding import all_found, can_be_found, cards_of, first_of_each_heap, least, pile, wanted
+from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
-from headjudge.language.node import DONE, FOE, IT, THEY, Amount, Condition, Scope
+from headjudge.language.node import DONE, IT, THEY, Amount, Condition, Scope
 from headjudge.language.selectors import (
     ALL,
-    ANY,
-    BETWEEN,
     EACH,
     EXACTLY,
-    FACEUP,
-    NO_FACE,
-    TOP,
-    UP_TO,
     Counted,
     Destination,
     Pile,
-    Quantity,
     Referred,
     Selector,
 )
@@ -262,23 +256,6 @@ class PickMode(Op):
         f.pc = self.starts[MODE - action]
 
 
-def all_found(s: State, scope: Scope, required: list[Selector]) -> bool:
-    for selector in required:
-        if not can_be_found(s, scope, selector):
-            return False
-    return True
-
-
-def can_be_found(s: State, scope: Scope, selector: Selector) -> bool:
-    """Every counted part finds as many as it needs."""
-    for part in selector.parts:
-        if isinstance(part, Counted) and part.target and part.quantity.form != ALL and part.quantity.form != ANY:
-            needed = 1 if meaning(s).partial_choice else max(1, least(s, scope, part.quantity))
-            if not has_members(s, scope, part.sort, needed):
-                return False
-    return True
-
-
 def first_deed(s: State, ability: Ability, scope: Scope) -> int:
     """Where it really begins if the conditions it opens with are judged now; the end of its ops: none of them is fulfilled."""
     pc = ability.begins
@@ -305,12 +282,6 @@ def lacks_target(s: State, ability: Ability, scope: Scope, pc: int) -> bool:
             return True
         pc += 1
     return False
-
-
-def least(s: State, scope: Scope, quantity: Quantity) -> int:
-    if quantity.form == UP_TO:
-        return meaning(s).least_of_up_to
-    return quantity.low.value(s, scope) if quantity.low is not None else 0
 
 
 @final
@@ -441,75 +412,10 @@ class Find(Op):
                 f.picks.sort()
 
 
-def first_of_each_heap(s: State, things: list[int]) -> list[int]:
-    """What lies first in each heap: which comes next is not chosen, at most whose or of which sort."""
-    m = meaning(s)
-    heaps: list[int] = []
-    first: list[int] = []
-    for ref in things:
-        heap = m.heap_of(s, ref)
-        if heap not in heaps:
-            heaps.append(heap)
-            first.append(ref)
-    return first
-
-
 def take(f: Effect, things: list[int]) -> None:
     for ref in things:
         if ref not in f.found:
             f.found.append(ref)
-
-
-def wanted(s: State, f: Effect, part: Counted, there: int) -> tuple[int, int]:
-    """At least and at most how many, of those that are there."""
-    m = meaning(s)
-    quantity = part.quantity
-    low, high = there, there
-    if quantity.form in (EXACTLY, EACH):
-        low = high = quantity.low.value(s, f.scope) if quantity.low is not None else 1
-        if there < low and part.target and not m.partial_choice and quantity.form == EXACTLY:
-            return 0, 0
-    elif quantity.form == BETWEEN or quantity.form == UP_TO:
-        low = least(s, f.scope, quantity)
-        high = quantity.high.value(s, f.scope) if quantity.high is not None else there
-    elif quantity.form == ANY:
-        low = 0
-    high = max(0, min(high, there))
-    return min(low, high), high
-
-
-def pile(s: State, f: Effect, part: Pile) -> list[int]:
-    """Cards from one end of a zone, or from beneath something."""
-    m = meaning(s)
-    n = part.amount.value(s, f.scope) if part.amount is not None else 1
-    found: list[int] = []
-    if part.zone is not None:
-        owner = part.zone.owner
-        seats = seats_of(s, f.scope, THEY) if owner == FOE else [f.scope.seat]
-        for seat in seats:
-            cards = m.in_zone(s, seat, part.zone.zone)
-            if part.face != NO_FACE:
-                cards = [ref for ref in cards if m.lies_face_up(s, ref) == (part.face == FACEUP)]
-            found.extend(end_of(cards, n, part.end))
-    elif part.ref is not None:
-        for host in group(f.scope, part.ref):
-            found.extend(cards_of(s, f, part, host))
-    return found
-
-
-def cards_of(s: State, f: Effect, part: Pile, host: int) -> list[int]:
-    """So many cards from one end beneath this thing."""
-    n = part.amount.value(s, f.scope) if part.amount is not None else 1
-    return end_of(meaning(s).pile_of(s, host) if part.of else meaning(s).beneath(s, host), n, part.end)
-
-
-def end_of(cards: list[int], n: int, end: int) -> list[int]:
-    """The first n from this end, in the order in which they are reached."""
-    if n <= 0:
-        return []
-    if end == TOP:
-        return cards[-n:][::-1]
-    return cards[:n]
 
 
 @final

@@ -37,9 +37,9 @@ from headjudge.kernel.refs import class_ref
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.ability import Ability
-from headjudge.language.acts import Stat
 from headjudge.language.amounts import Number
 from headjudge.language.effect import empty_groups
+from headjudge.language.lasting import Stat
 from headjudge.language.ops import Do
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.table import CARD_KEYS, TURN, Table

@@ -73,8 +73,8 @@ from headjudge.gundam.state import GundamState, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NOBODY, State
-from headjudge.language.acts import added
 from headjudge.language.filters import Named, Trait
+from headjudge.language.lasting import added
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import Filter, Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf

@@ -17,7 +17,7 @@ from headjudge.judge.draw_minimised import draw_minimised
 from headjudge.judge.export import export as run_export
 from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
 from headjudge.judge.orders import MOST_POSITIONS
-from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.game import BadInput, Game, deck_text
 from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
@@ -243,19 +243,18 @@ def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 
     show_card(console, number)
 
 
-def deck_text(file: Path) -> str:
+def text_of(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadInput(f"{file.name} is no text") from None
+        return deck_text(file.read_bytes())
+    except BadInput as error:
+        raise BadInput(f"{file.name}: {error}") from None
 
 
 def deck_game(text: str, game: str) -> Game:
     """The game of this name; without a name, the one that has most of the cards."""
     if game:
         return find_game(game)
-    numbers = {word for row in text.splitlines() for word in row.split("#")[0].split()}
-    return max(GAMES.values(), key=lambda one: len(numbers & one.cards().keys()))
+    return max(GAMES.values(), key=lambda one: len({entry.number for entry in one.deck_list(text).entries()} & one.cards().keys()))
 
 
 DeckFile = Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")]
@@ -270,7 +269,7 @@ def deck_check(
     restricted: Annotated[bool, typer.Option(help="also by the list of restricted cards, where a game has one")] = True,
 ) -> None:
     """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
-    text = deck_text(file)
+    text = text_of(file)
     rules = deck_game(text, game)
     faults, judged_by = rules.check_list(text, rules.known_edition(edition), restricted)
     for fault in faults:
@@ -283,7 +282,7 @@ def deck_check(
 @deck_app.command("show")
 def deck_show(file: DeckFile, game: DeckGame = "") -> None:
     """What is in a deck: counts, numbers, names, types, colours, levels and costs."""
-    text = deck_text(file)
+    text = text_of(file)
     rules = deck_game(text, game)
     found = rules.deck_list(text)
     if found.faults:

@@ -225,16 +225,19 @@ def simulate(
 @app.command()
 def rule(
     game: Annotated[str, typer.Argument(help="which game")],
-    number: Annotated[str, typer.Argument(help="a rule (10-4-2), a ruling (Q195) or a decision of this project (ED-7)")],
+    number: Annotated[
+        str, typer.Argument(help="a rule (10-4-2), a keyword (breach), a ruling (Q195) or a decision of this project (ED-7)")
+    ],
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
 ) -> None:
     """What a rule says, its number in the other edition, and the code, scenarios, tests and cards that rest on it."""
-    if game == "digimon":
-        show_digimon_rule(console, number)
-        return
-    if game != "gundam":
+    if game.lower() not in GAMES:
         raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")
-    show_rule(console, number, find_game(game).known_edition(edition))
+    edition = find_game(game.lower()).known_edition(edition)
+    if game.lower() == "digimon":
+        show_digimon_rule(console, number)
+    else:
+        show_rule(console, number, edition)
 
 
 @app.command()

@@ -28,7 +28,6 @@ from headjudge.match import replay as run_replay
 from headjudge.scenario.explain import show_rule
 from headjudge.scenario.explain_card import show_card
 from headjudge.scenario.explain_digimon import show_digimon_rule
-from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.show import show_match, show_result
 
@@ -93,6 +92,8 @@ def judge(
         "--orders": orders or choices is Choices.ALL, "--why-not": why_not is not None, "--editions": editions,
         "--why": why is not None, "--flip": flip is not None,
     }  # fmt: skip
+    if after and why_not is None:
+        raise BadInput("--after says how many steps are done before --why-not is asked: it needs that")
     if len(named := [option for option, said in asked.items() if said]) > 1:
         raise BadInput(f"{' and '.join(named)} are different questions: ask one at a time")
     judging = Judging(console, file, as_json)
@@ -161,7 +162,7 @@ def bench(
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
     decks: Annotated[str, typer.Option(help="a deck for each player, joined by commas; empty: test-mixed for everybody")] = "",
     mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
-    seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01)] = 5.0,
+    seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01, max=3600)] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
 ) -> None:
     """Measure speed and memory on this machine, with ratios to a calibration loop of the same run."""
@@ -176,11 +177,11 @@ def bench(
 
 @app.command()
 def fuzz(
-    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    games: Annotated[int, typer.Option(help="how many games", min=1)] = 100,
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
     decks: Annotated[str, typer.Option(help="decks, joined by commas, or `starters`; every way to deal them out")] = TEST_DECKS,
     seed: Annotated[int, typer.Option(help="the first seed")] = 0,
-    workers: Annotated[int, typer.Option(help="processes")] = 2,
+    workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
     mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
     seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
@@ -189,9 +190,9 @@ def fuzz(
     reports = run_fuzz(game, decks.split(","), games, seed, workers, edition or None, mode or None, seats)
     broken = [report for report in reports if report.violation]
     for report in broken[:10]:
+        console.print(f"seed {report.seed}: {report.violation}", markup=False)  # before its file, which may not be written
         file = Path(f"fuzz-{game}-{report.seed}.json")
         file.write_bytes(report.record)
-        console.print(f"seed {report.seed}: {report.violation}", markup=False)
         console.print(f"  replay file: {file}", markup=False)
     console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation", markup=False)
     raise typer.Exit(1 if broken else 0)
@@ -306,12 +307,12 @@ def main() -> None:
     """Bad input gets a sentence, never a traceback."""
     try:
         app()
-    except (BadInput, ScenarioError) as error:
+    except BadInput as error:
         print(error, file=sys.stderr)
         sys.exit(2)
     except FileNotFoundError as error:
         print(f"no such file: {error.filename}", file=sys.stderr)
         sys.exit(2)
     except OSError as error:
-        print(f"{error.filename} cannot be read: {error.strerror}", file=sys.stderr)
+        print(f"{error.filename} cannot be read or written: {error.strerror}", file=sys.stderr)
         sys.exit(2)

@@ -10,7 +10,7 @@ from headjudge.gundam.citations import KEYWORDS, MOMENTS, STATES, rules_by_words
 from headjudge.gundam.game import shipped_cards
 from headjudge.gundam.rulebook import edition_rules, nearest, rules
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.scenario.citations import cited_in, code_places, function_at, python_tests_citing
+from headjudge.scenario.citations import cited_in, code_files, code_places, function_at, python_tests_citing
 from headjudge.scenario.explain import lines_of, path_to, printed_cards, rests_on
 
 TREE = Path(__file__).parents[2]
@@ -56,6 +56,8 @@ def test_a_rule_is_told_with_its_places(headjudge: Command) -> None:
         (["10–4–2"], rules()["10-4-2"].says),  # copied with other dashes
         ([" 10-4-2 "], rules()["10-4-2"].says),
         (["breach"], rules()["11-1-2"].says),
+        (["breach"], "below it 11-1-2-1 " + rules()["11-1-2-1"].says),
+        (["11-4", "--edition", "1.9"], "below it 11-4-1 " + rules()["10-4-1"].says),
         (["<Breach 3>"], rules()["11-1-2"].says),
         (["High-Maneuver", "--edition", "1.9"], "13-1-6"),
         (["suppression", "--edition", "1.9"], "13-1-7"),
@@ -132,6 +134,12 @@ def test_code_places_are_functions_of_the_engine() -> None:
     places = code_places("gundam", "10-4-2")
     assert any(place.file == "headjudge/gundam/management.py" and place.function == "excess" for place in places)
     assert not any(place.file.endswith(("rulebook.py", "citations.py")) for place in places)
+
+
+def test_what_the_engine_does_is_found_in_its_code() -> None:
+    """Rulings on cards (Q…) need no place of their own: they follow from rules."""
+    cited = {number for file in code_files("gundam") for _, number in cited_in(file.read_text(encoding="utf-8"))}
+    assert [r.number for r in rules().values() if r.status == "code" and r.number not in cited and r.number[0] != "Q"] == []
 
 
 def test_tests_are_found_by_the_cases_they_claim() -> None:

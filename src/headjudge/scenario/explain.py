@@ -84,7 +84,13 @@ def rule_told(r: Rule, number: str, edition: str) -> RuleTold:
     numbered = number[0].isdigit()
     below = f"edition {edition}" if numbered else "both editions"
     rows = list(numbers_elsewhere(r, edition)) if numbered else []
-    return RuleTold(number, r.says, status_text(r.status, r.reason), rows, path_to(r), below)
+    return RuleTold(number, r.says, status_text(r.status, r.reason), rows, path_to(r), below, parts_of(number, edition))
+
+
+def parts_of(number: str, edition: str) -> list[tuple[str, str]]:
+    """The rules directly below a number of this edition."""
+    book = edition_rules(edition)
+    return [(part, " ".join(one.says for one in those)) for part, those in book.items() if part.rpartition("-")[0] == number]
 
 
 def numbers_elsewhere(r: Rule, edition: str) -> Iterator[tuple[str, Text]]:

@@ -17,7 +17,7 @@ from headjudge.judge.draw_minimised import draw_minimised
 from headjudge.judge.export import export as run_export
 from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
 from headjudge.judge.orders import MOST_POSITIONS
-from headjudge.kernel.game import BadInput, Game
+from headjudge.kernel.game import BadInput, Game, deck_text
 from headjudge.lab.arena import simulate as run_simulation
 from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
@@ -28,7 +28,6 @@ from headjudge.match import replay as run_replay
 from headjudge.scenario.explain import show_rule
 from headjudge.scenario.explain_card import show_card
 from headjudge.scenario.explain_digimon import show_digimon_rule
-from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.show import show_match, show_result
 
@@ -93,6 +92,8 @@ def judge(
         "--orders": orders or choices is Choices.ALL, "--why-not": why_not is not None, "--editions": editions,
         "--why": why is not None, "--flip": flip is not None,
     }  # fmt: skip
+    if after and why_not is None:
+        raise BadInput("--after says how many steps are done before --why-not is asked: it needs that")
     if len(named := [option for option, said in asked.items() if said]) > 1:
         raise BadInput(f"{' and '.join(named)} are different questions: ask one at a time")
     judging = Judging(console, file, as_json)
@@ -161,7 +162,7 @@ def bench(
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
     decks: Annotated[str, typer.Option(help="a deck for each player, joined by commas; empty: test-mixed for everybody")] = "",
     mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
-    seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01)] = 5.0,
+    seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01, max=3600)] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
 ) -> None:
     """Measure speed and memory on this machine, with ratios to a calibration loop of the same run."""
@@ -176,11 +177,11 @@ def bench(
 
 @app.command()
 def fuzz(
-    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    games: Annotated[int, typer.Option(help="how many games", min=1)] = 100,
     game: Annotated[str, typer.Option(help="which game")] = "gundam",
     decks: Annotated[str, typer.Option(help="decks, joined by commas, or `starters`; every way to deal them out")] = TEST_DECKS,
     seed: Annotated[int, typer.Option(help="the first seed")] = 0,
-    workers: Annotated[int, typer.Option(help="processes")] = 2,
+    workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
     mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
     seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
@@ -189,9 +190,9 @@ def fuzz(
     reports = run_fuzz(game, decks.split(","), games, seed, workers, edition or None, mode or None, seats)
     broken = [report for report in reports if report.violation]
     for report in broken[:10]:
+        console.print(f"seed {report.seed}: {report.violation}", markup=False)  # before its file, which may not be written
         file = Path(f"fuzz-{game}-{report.seed}.json")
         file.write_bytes(report.record)
-        console.print(f"seed {report.seed}: {report.violation}", markup=False)
         console.print(f"  replay file: {file}", markup=False)
     console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation", markup=False)
     raise typer.Exit(1 if broken else 0)
@@ -225,16 +226,19 @@ def simulate(
 @app.command()
 def rule(
     game: Annotated[str, typer.Argument(help="which game")],
-    number: Annotated[str, typer.Argument(help="a rule (10-4-2), a ruling (Q195) or a decision of this project (ED-7)")],
+    number: Annotated[
+        str, typer.Argument(help="a rule (10-4-2), a keyword (breach), a ruling (Q195) or a decision of this project (ED-7)")
+    ],
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
 ) -> None:
     """What a rule says, its number in the other edition, and the code, scenarios, tests and cards that rest on it."""
-    if game == "digimon":
-        show_digimon_rule(console, number)
-        return
-    if game != "gundam":
+    if game.lower() not in GAMES:
         raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")
-    show_rule(console, number, find_game(game).known_edition(edition))
+    edition = find_game(game.lower()).known_edition(edition)
+    if game.lower() == "digimon":
+        show_digimon_rule(console, number)
+    else:
+        show_rule(console, number, edition)
 
 
 @app.command()
@@ -243,19 +247,18 @@ def card(number: Annotated[str, typer.Argument(help="a card number, as ST01-001 
     show_card(console, number)
 
 
-def deck_text(file: Path) -> str:
+def text_of(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadInput(f"{file.name} is no text") from None
+        return deck_text(file.read_bytes())
+    except BadInput as error:
+        raise BadInput(f"{file.name}: {error}") from None
 
 
 def deck_game(text: str, game: str) -> Game:
     """The game of this name; without a name, the one that has most of the cards."""
     if game:
         return find_game(game)
-    numbers = {word for row in text.splitlines() for word in row.split("#")[0].split()}
-    return max(GAMES.values(), key=lambda one: len(numbers & one.cards().keys()))
+    return max(GAMES.values(), key=lambda one: len({entry.number for entry in one.deck_list(text).entries()} & one.cards().keys()))
 
 
 DeckFile = Annotated[Path, typer.Argument(help="a deck: lines of a count and a card number")]
@@ -270,7 +273,7 @@ def deck_check(
     restricted: Annotated[bool, typer.Option(help="also by the list of restricted cards, where a game has one")] = True,
 ) -> None:
     """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
-    text = deck_text(file)
+    text = text_of(file)
     rules = deck_game(text, game)
     faults, judged_by = rules.check_list(text, rules.known_edition(edition), restricted)
     for fault in faults:
@@ -283,7 +286,7 @@ def deck_check(
 @deck_app.command("show")
 def deck_show(file: DeckFile, game: DeckGame = "") -> None:
     """What is in a deck: counts, numbers, names, types, colours, levels and costs."""
-    text = deck_text(file)
+    text = text_of(file)
     rules = deck_game(text, game)
     found = rules.deck_list(text)
     if found.faults:
@@ -304,12 +307,12 @@ def main() -> None:
     """Bad input gets a sentence, never a traceback."""
     try:
         app()
-    except (BadInput, ScenarioError) as error:
+    except BadInput as error:
         print(error, file=sys.stderr)
         sys.exit(2)
     except FileNotFoundError as error:
         print(f"no such file: {error.filename}", file=sys.stderr)
         sys.exit(2)
     except OSError as error:
-        print(f"{error.filename} cannot be read: {error.strerror}", file=sys.stderr)
+        print(f"{error.filename} cannot be read or written: {error.strerror}", file=sys.stderr)
         sys.exit(2)

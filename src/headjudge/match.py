@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import reprlib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -189,6 +191,8 @@ class Match:
 
     def say(self, text: str) -> None:
         """Take the option this text describes."""
+        if not isinstance(text, str):
+            raise BadInput(f"{text!r} is no text; an option is taken by its place with choose, by its action with act")
         action = self.game.parse(self.state, text, self.names)
         if action not in self.state.options:
             offered = ", ".join(self.game.describe(self.state, a, self.names) for a in self.state.options)
@@ -210,6 +214,8 @@ class Match:
     def arrange(self, seat: int, location: str, order: list[int]) -> None:
         """Lay one's own cards, named by their ids, in another order where the rules leave it free. Nothing happens by it."""
         self._check_seat(seat)
+        if not isinstance(order, list):
+            raise BadInput(f"an order is a list of card ids, not {order!r}")
         obstacle = self.game.arrange(self.state, seat, location, order)
         if obstacle:
             raise IllegalChoice(f"nobody may look at or reorder {location} ({obstacle})")
@@ -218,10 +224,13 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if self.over:
             raise IllegalChoice("the game is over")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
-            raise IllegalChoice(f"there is no seat {seat!r}")
+        self._check_exists(seat)
         if not self.state.alive >> seat & 1:
             raise IllegalChoice(f"seat {seat} has left the game")
+
+    def _check_exists(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
+            raise IllegalChoice(f"there is no seat {seat!r}; there are 0 to {self.state.seats - 1}")
 
     @property
     def outcome(self) -> Outcome | None:
@@ -236,6 +245,9 @@ class Match:
     # --- looking -------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data made anew."""
+        if seat is not None:
+            self._check_exists(seat)
         return self.game.view(self.state, seat)
 
     @property
@@ -247,6 +259,8 @@ class Match:
         """What a seat (None: a spectator) perceived, numbered as it was perceived: a gap would tell of what is hidden.
 
         A cause that was not perceived is 0. The judge (-1) gets the numbers of the engine."""
+        if seat is not None and seat != JUDGE:
+            self._check_exists(seat)
         told = [(e, text) for e, text in self._told(seat) if text]
         if seat == JUDGE:
             return [LoggedEvent(text, e.because, e.cause, e.turn, e.number) for e, text in told]
@@ -297,31 +311,51 @@ def engine() -> str:
 
 
 def find_game(name: str) -> Game:
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise BadInput(f"no game is called {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
 
 
 def start(
     game: str | Game,
-    decks: list[str | list[str]],
+    decks: Sequence[str | Path | Sequence[str]],
     seed: int | str = 0,
     edition: str | None = None,
     log: bool = False,
     checking: bool = False,
     mode: str | None = None,
 ) -> Match:
-    """A new match, with one seat for each deck. Decks are names of shipped decks or lists of card numbers."""
-    rules = find_game(game) if isinstance(game, str) else game
+    """A new match, with one seat for each deck. Decks are names of shipped decks, files, or lists of card numbers."""
+    rules = game if isinstance(game, Game) else find_game(game)
     edition = edition or rules.default_edition
     mode = mode or rules.modes[0]
-    lists = [rules.deck(deck) if isinstance(deck, str) else list(deck) for deck in decks]
+    lists = deck_lists(rules, decks)
+    check_seed(seed)
     s = rules.start(lists, edition, seed, mode)
     s.log = [] if log else None
     s.checking = checking
     origin = {"game": rules.name, "edition": edition, "mode": mode, "decks": lists, "seed": seed, "cards": cards_hash(rules, lists)}
     advance(s)
     return Match(rules, s, origin)
+
+
+def deck_lists(rules: Game, decks: Sequence[str | Path | Sequence[str]]) -> list[list[str]]:
+    """Decks as card numbers. Raises BadInput for what is neither a name, nor a file, nor a list of numbers."""
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise BadInput(f"decks are a list, with one deck for each player, not {decks!r}")
+    return [rules.deck(deck) if isinstance(deck, str | Path) else card_numbers(deck, place) for place, deck in enumerate(decks, start=1)]
+
+
+def card_numbers(deck: Sequence[str], place: int) -> list[str]:
+    if not isinstance(deck, Sequence) or not all(isinstance(number, str) for number in deck):
+        raise BadInput(f"deck {place}: a deck is a name, a file or a list of card numbers, not {reprlib.repr(deck)}")
+    return list(deck)
+
+
+def check_seed(seed: int | str) -> None:
+    """A seed must come back from a save and a record as it was."""
+    if isinstance(seed, bool) or not (isinstance(seed, str) or (isinstance(seed, int) and -(2**63) <= seed < 2**63)):
+        raise BadInput(f"{reprlib.repr(seed)} is no seed: seeds are texts or whole numbers of at most 64 bits")
 
 
 def checksum(body: bytes) -> bytes:

@@ -10,7 +10,7 @@ from headjudge.gundam.citations import KEYWORDS, MOMENTS, STATES, rules_by_words
 from headjudge.gundam.game import shipped_cards
 from headjudge.gundam.rulebook import edition_rules, nearest, rules
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.scenario.citations import cited_in, code_places, function_at, python_tests_citing
+from headjudge.scenario.citations import cited_in, code_files, code_places, function_at, python_tests_citing
 from headjudge.scenario.explain import lines_of, path_to, printed_cards, rests_on
 
 TREE = Path(__file__).parents[2]
@@ -53,6 +53,14 @@ def test_a_rule_is_told_with_its_places(headjudge: Command) -> None:
         (["12-2-5-1", "--edition", "1.9"], "status the engine does it"),
         (["q195"], "both editions"),
         (["ED-7"], rules()["ED-7"].says),
+        (["10–4–2"], rules()["10-4-2"].says),  # copied with other dashes
+        ([" 10-4-2 "], rules()["10-4-2"].says),
+        (["breach"], rules()["11-1-2"].says),
+        (["breach"], "below it 11-1-2-1 " + rules()["11-1-2-1"].says),
+        (["11-4", "--edition", "1.9"], "below it 11-4-1 " + rules()["10-4-1"].says),
+        (["<Breach 3>"], rules()["11-1-2"].says),
+        (["High-Maneuver", "--edition", "1.9"], "13-1-6"),
+        (["suppression", "--edition", "1.9"], "13-1-7"),
         (["1-1-1"], "tests tests/gundam/ch01_overview/test_overview.py:"),
     ],
 )
@@ -69,7 +77,12 @@ def test_what_a_number_means(headjudge: Command, args: list[str], told: str) -> 
         (["gundam", "13-1-7-1"], "edition 1.9 has it (--edition 1.9)"),
         (["gundam", "10-4-2", "--edition", "1.9"], "edition 1.0 has it (--edition 1.0)"),
         (["gundam", "Q196"], "the nearest are Q195, Q197"),
-        (["gundam", "breach"], "'breach' is no number of a rule; rules that speak of it: 11-1-2, "),
+        (["gundam", "10-4-2", "--edition", "1.9"], "and its rule is 11-4-2 here"),
+        (["gundam", "1.9/9-3-4"], "edition 1.0 has it (--edition 1.0), and its rule is not here"),
+        (["gundam", "shield"], "'shield' is no number of a rule; rules that speak of it: "),
+        (["gundam", "suppression"], "edition 1.0 has no <Suppression>; in 1.9 it is 13-1-7 (--edition 1.9)"),
+        (["gundam", "juggle"], "'juggle' is no number of a rule"),
+        (["digimon", "11-4", "--edition", "7"], "digimon has no edition '7'; there are founding, crm"),
         (["gundam", "1.9/99"], "edition 1.9 of the rule book has no number '99'"),
         (["gundam", "10-4-2", "--edition", "2.0"], "gundam has no edition '2.0'; there are 1.0, 1.9"),
         (["chess", "10-4-2"], "there is a rule book of gundam and one of digimon, none of 'chess'"),
@@ -89,6 +102,11 @@ def test_without_a_source_tree_it_says_so(headjudge: Command, monkeypatch: pytes
     assert "scenarios only in a source tree, and this is none" in ended.told
     assert "ST01-008 Demi Trainer" in ended.told
     assert "11-1-4-1 Blocker makes its Unit the target" in headjudge("card", "ST01-008").told
+
+
+def test_no_number_is_no_rule(headjudge: Command) -> None:
+    ended = headjudge("rule", "gundam", "")
+    assert (ended.code, ended.told) == (2, "'' is no number of a rule")
 
 
 def test_every_rule_has_a_way_in() -> None:
@@ -118,6 +136,12 @@ def test_code_places_are_functions_of_the_engine() -> None:
     assert not any(place.file.endswith(("rulebook.py", "citations.py")) for place in places)
 
 
+def test_what_the_engine_does_is_found_in_its_code() -> None:
+    """Rulings on cards (Q…) need no place of their own: they follow from rules."""
+    cited = {number for file in code_files("gundam") for _, number in cited_in(file.read_text(encoding="utf-8"))}
+    assert [r.number for r in rules().values() if r.status == "code" and r.number not in cited and r.number[0] != "Q"] == []
+
+
 def test_tests_are_found_by_the_cases_they_claim() -> None:
     assert all(place.function.startswith("test_") for place in python_tests_citing(TREE, "gundam", "3-2-1"))
     assert python_tests_citing(TREE, "gundam", "3-2-1") != []
@@ -141,6 +165,18 @@ def test_a_card_is_told(headjudge: Command) -> None:
     assert 'Links with a Pilot with "Amuro Ray" in the name' in ended.told
     assert "2 While paired, during your turn: all your Units get +1 AP. pair, my-turn: ap all my unit +1" in ended.told
     assert "11-1-1-1 Repair lets a Unit recover HP at the end of its owner's turn." in ended.told
+
+
+@pytest.mark.parametrize("said", ["ST01–001", " st01-001 ", "ＳＴ01-001", "gundam"])
+def test_a_card_is_found_as_it_is_copied(headjudge: Command, said: str) -> None:
+    ended = headjudge("card", said)
+    assert (ended.code, "ST01-001 Gundam" in ended.told) == (0, True)
+
+
+def test_a_number_of_both_games_shows_both_cards(headjudge: Command) -> None:
+    told = headjudge("card", "TEST-001").told
+    assert "TEST-001 Scout" in told
+    assert "TEST-001 Ember Egg" in told
 
 
 def test_a_base_speaks_of_itself_as_a_base(headjudge: Command) -> None:

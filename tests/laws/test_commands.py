@@ -30,6 +30,11 @@ def files(folder: Path) -> None:
     (folder / "step.yaml").write_text("steps:\n  - A: juggle everything\n", encoding="utf-8")
     (folder / "binary").write_bytes(b"\xd0\x00\xff" * 20)
     (folder / "record.json").write_text("{}", encoding="utf-8")
+    (folder / "table.yaml").write_text("title: A table\n", encoding="utf-8")
+    (folder / "endless.yaml").write_text("setup: &all [*all]\n", encoding="utf-8")
+    (folder / "deep.yaml").write_text("[" * 3000, encoding="utf-8")
+    tenfold = [f"k{n}: &k{n} [{', '.join([f'*k{n - 1}' if n else '1'] * 10)}]\n" for n in range(8)]
+    (folder / "many.yaml").write_text("".join(tenfold), encoding="utf-8")
 
 
 ONE_GAME = ["fuzz", "--games", "1", "--workers", "1"]
@@ -60,6 +65,19 @@ ONE_GAME = ["fuzz", "--games", "1", "--workers", "1"]
         ([*ONE_GAME, "--decks", "attic"], "no deck is called 'attic'"),
         ([*ONE_GAME, "--edition", "0.7"], "no edition '0.7'"),
         ([*ONE_GAME, "--game", "chess"], "no game is called 'chess'"),
+        (["fuzz", "--games", "0"], "Invalid value for '--games'"),
+        (["fuzz", "--games", "-3"], "Invalid value for '--games'"),
+        (["fuzz", "--workers", "0"], "Invalid value for '--workers'"),
+        ([*ONE_GAME, "--mode", "chaos"], "gundam has no mode 'chaos'"),
+        ([*ONE_GAME, "--decks", "binary"], "deck binary, this is no text, or in another encoding than UTF-8"),
+        ([*ONE_GAME, "--decks", "a folder"], "no deck is called 'a folder'"),
+        (["bench", "--seconds", "inf"], "Invalid value for '--seconds'"),
+        (["judge", "table.yaml", "--after", "1"], "--after says how many steps are done before --why-not is asked"),
+        (["judge", "table.yaml", "--svg", "table.yaml/pictures"], "table.yaml/pictures cannot be read or written: Not a directory"),
+        (["judge", "endless.yaml"], "endless.yaml, line 1, column 1: this is nested too deeply, or an alias stands in"),
+        (["judge", "deep.yaml"], "deep.yaml, line 1, column 1: this is nested too deeply"),
+        (["scenario", "many.yaml"], "a scenario has at most 100000 entries, aliases counted each time"),
+        (["simulate", "--bots", ":x", "random"], "no bot is called ':x'"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from headjudge import judge, simulate
 from headjudge.kernel.game import BadInput
 from headjudge.match import CHECKSUM_SIZE, SAVE_VERSION, IllegalChoice, Match, Outcome, checksum, load, replay, start
 
@@ -317,6 +320,89 @@ def test_unknown_games_and_decks_are_told_with_those_there_are() -> None:
         start("chess", ["test-mixed", "test-mixed"])
     with pytest.raises(BadInput, match=r"no deck is called 'attic'; there are .*test-mixed, test-vanilla"):
         start("gundam", ["attic", "test-mixed"])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"decks": None}, "decks are a list, with one deck for each player, not None"),
+        ({"decks": "test-mixed"}, "decks are a list, .*not 'test-mixed'"),
+        ({"decks": ["test-mixed", 5]}, "deck 2: a deck is a name, a file or a list of card numbers, not 5"),
+        ({"decks": [[1] * 50, "test-mixed"]}, "deck 1: a deck is a name, a file or a list of card numbers, not .1, 1"),
+        ({"decks": ["x" * 5000, "test-mixed"]}, "no deck is called 'xxx"),
+        ({"decks": ["a\0b", "test-mixed"]}, "no deck is called"),
+        ({"decks": [Path("nowhere.txt"), "test-mixed"]}, "no deck is called 'nowhere.txt'"),
+        ({"game": None}, "no game is called None"),
+        ({"game": ["gundam"]}, r"no game is called \['gundam'\]"),
+        ({"seed": None}, "None is no seed"),
+        ({"seed": 1.5}, "1.5 is no seed: seeds are texts or whole numbers"),
+        ({"seed": True}, "True is no seed"),
+        ({"seed": 2**63}, "is no seed: .*64 bits"),
+        ({"edition": 1.9}, "gundam has no edition 1.9"),
+        ({"mode": 3}, "gundam has no mode 3"),
+    ],
+    ids=str,
+)
+def test_a_wrong_argument_of_a_start_is_named(wrong: dict[str, Any], reason: str) -> None:
+    right: dict[str, Any] = {"game": "gundam", "decks": ["test-mixed", "test-mixed"]}
+    with pytest.raises(BadInput, match=reason):
+        start(**right | wrong)
+
+
+@pytest.mark.parametrize("seed", [-(2**63), 2**63 - 1, "", "a seed"])
+def test_every_seed_comes_back_from_saves_and_records(seed: int | str) -> None:
+    match = start("gundam", ["test-mixed", "test-mixed"], seed)
+    assert load(match.save()).record() == replay(match.record()).record() == match.record()
+
+
+@pytest.mark.parametrize("seat", [2, -2, 99, True, 1.0, "A", 2**70])
+def test_only_a_seat_or_a_spectator_looks(seat: Any) -> None:
+    match = begin()
+    for look in (match.view, match.log_for):
+        with pytest.raises(IllegalChoice, match=f"there is no seat {seat!r}; there are 0 to 1"):
+            look(seat)
+    with pytest.raises(IllegalChoice, match="there is no seat -1"):
+        match.view(-1)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"end", ["end"]])
+def test_what_is_no_text_and_no_order_changes_nothing(wrong: Any) -> None:
+    match = begin()
+    before = match.fingerprint()
+    with pytest.raises(BadInput, match="is no text"):
+        match.say(wrong)
+    with pytest.raises(BadInput, match=r"an order is a list of card ids|names each card"):
+        match.arrange(0, "hand", wrong)
+    assert (match.fingerprint(), match.answers) == (before, [])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"decks": None}, "decks are a list, not None"),
+        ({"decks": "starters"}, "decks are a list, not 'starters'"),
+        ({"decks": [5]}, "deck 1: a deck is a name, a file or a list of card numbers, not 5"),
+        ({"games": "x"}, "games are a whole number, not 'x'"),
+        ({"games": 1.5}, "games are a whole number, not 1.5"),
+        ({"bot": None}, "a bot is a name, module:attribute or what makes it, not None"),
+    ],
+    ids=str,
+)
+def test_a_wrong_argument_of_a_simulation_is_named(wrong: dict[str, Any], reason: str) -> None:
+    right: dict[str, Any] = {"decks": ["test-vanilla"], "games": 1, "bot": "random"}
+    with pytest.raises(BadInput, match=reason):
+        simulate(**right | wrong)
+
+
+def test_the_judge_reads_text_and_files_and_says_what_else_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "table.yaml"
+    file.write_text("title: A table\n", encoding="utf-8")
+    assert judge(file).data() == judge(str(file)).data() | {"scenario": "table.yaml"}
+    assert judge("title: A table\n").data()["title"] == "A table"
+    with pytest.raises(BadInput, match=r"a scenario is YAML text or the path of a file, not {}"):
+        judge({})  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="scenario, line 1, column 1: expected `key: value` entries"):
+        judge("nowhere.yaml")
 
 
 # Comparing and copying

@@ -20,7 +20,7 @@ def find_bot(name: str, game: str) -> Maker:
     announced = {point.name: point for point in entry_points(group=GROUP)}
     if name in announced:
         return loaded(name, announced[name])
-    if ":" in name:
+    if all(name.partition(":")):
         return loaded(name, EntryPoint(name, name, GROUP))
     known = ", ".join(sorted([*SHIPPED, *announced]))
     raise BotError(f"no bot is called {name!r}; there are {known}, and any module:attribute")

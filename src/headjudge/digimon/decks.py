@@ -7,7 +7,7 @@ Digi-Eggs may stand among the other cards, for their type tells where they belon
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import DIGIMON, EGG, OPTION, TAMER
@@ -21,13 +21,13 @@ EGG_DECK = "eggs"
 KINDS = {DIGIMON: "Digimon", TAMER: "Tamer", OPTION: "Option", EGG: "Digi-Egg"}
 
 
-def read_deck_file(text: str) -> DeckList:
-    return read_list(text, (EGG_DECK,))
+def read_deck_file(text: str, known: Collection[str] = ()) -> DeckList:
+    return read_list(text, (EGG_DECK,), known)
 
 
 def check_text(text: str, cards: Mapping[str, DigimonCard], by: Restrictions | None = None) -> list[Fault]:
     """Everything wrong with a deck as text, each with the lines it stands in; also by a restriction list, if one is given."""
-    file = read_deck_file(text)
+    file = read_deck_file(text, cards)
     numbers = file.numbers()
     faults = check_deck(numbers, cards) + (misplaced(file, cards) if EGG_DECK in file.parts else [])
     return file.with_places(faults + (restricted(numbers, by) if by is not None else []))

@@ -105,7 +105,7 @@ class DigimonGame(Game):
         return " · ".join([card.name, KINDS[card.type], *colours_of(card.colours), *numbers])
 
     def deck_list(self, text: str) -> DeckList:
-        return read_deck_file(text)
+        return read_deck_file(text, self.cards())
 
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
         by = restrictions() if restricted else None

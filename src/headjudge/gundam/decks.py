@@ -8,7 +8,7 @@ brought along; the engine has them at hand without that, so they are only checke
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
@@ -28,8 +28,8 @@ RESOURCES = "resources"
 TOKENS = "tokens"
 
 
-def read_deck_file(text: str) -> DeckList:
-    return read_list(text, (RESOURCES, TOKENS))
+def read_deck_file(text: str, known: Collection[str] = ()) -> DeckList:
+    return read_list(text, (RESOURCES, TOKENS), known)
 
 
 def resource_numbers(file: DeckList) -> list[str]:
@@ -38,7 +38,7 @@ def resource_numbers(file: DeckList) -> list[str]:
 
 def check_text(text: str, cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
     """Everything wrong with a deck as text, each with the lines it stands in."""
-    file = read_deck_file(text)
+    file = read_deck_file(text, cards)
     return file.with_places(check_deck(file.numbers(DECK), resource_numbers(file), cards, edition, file.numbers(TOKENS)))
 
 
@@ -74,11 +74,9 @@ def wrong_sizes(numbers: list[str], resources: list[str]) -> list[Fault]:
 
 def wrong_types(deck: list[GundamCard]) -> list[Fault]:
     """5-1-1-1: only Units, Pilots, Commands and Bases; Resources belong to their own deck (2-3-7)."""
-    return [
-        Fault("5-1-1-1", f"{card.number} is a {'token' if card.token else 'Resource'}: it belongs to no deck", [card.number])
-        for card in dict.fromkeys(deck)
-        if card.token or card.type == RESOURCE
-    ]
+    wrong = [card for card in dict.fromkeys(deck) if card.token or card.type == RESOURCE]
+    where = {True: "a token: it belongs to no deck", False: "a Resource: it belongs to the resource deck"}
+    return [Fault("5-1-1-1", f"{card.number} is {where[card.token]}", [card.number]) for card in wrong]
 
 
 def too_many_colours(deck: list[GundamCard]) -> list[Fault]:

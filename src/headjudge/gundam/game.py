@@ -112,7 +112,7 @@ class GundamGame(Game):
         return " · ".join(facts if card.colour < 0 else [*facts, COLOURS[card.colour], f"lv {card.lv}", f"cost {card.cost}"])
 
     def deck_list(self, text: str) -> DeckList:
-        return read_deck_file(text)
+        return read_deck_file(text, self.cards())
 
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
         return check_text(text, self.cards(), edition), f"edition {edition}"

@@ -114,7 +114,9 @@ def without_deck(s: GundamState) -> int:
 
 
 def determination_of_defeat(s: GundamState) -> None:
-    """10-2-1: at the start of rules management all of them are defeated, together. What that means to more than two: chapter 12."""
+    """10-2-1, 1.9/1-2-3: at the start of rules management all of them are defeated, together.
+
+    What that means to more than two: chapter 12."""
     if s.mode != DUEL:
         determine(s, hit_with_empty_shield_area(s), without_deck(s))
         return
@@ -182,7 +184,7 @@ def excess(s: GundamState, seat: int, arriving: int, section: int) -> int:
 
 @final
 class Deploy(Frame):
-    """Choose among those already there, put them into the trash, then the new ones arrive."""
+    """Choose among those already there, put them into the trash, then the new ones arrive (ED-9: when all is paid)."""
 
     __slots__ = ("before", "by", "cards", "picks", "rested", "seat", "section", "source")
 

@@ -248,8 +248,8 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
 
 
 def arrive(s: GundamState, because: str, cards: list[int], section: int, rested: bool, by: int, source: int) -> list[int]:
-    """4-8-1: deployed, by playing or by an effect (Q43, Q130), all at once; active unless told otherwise (4-4-4), be it by a line in
-    play (1-3-1).
+    """4-8-1: deployed, by playing or by an effect (Q43, Q130), all at once, face up (1.9/4-5-2); active unless told otherwise (4-4-4),
+    be it by a line in play (1-3-1).
 
     11-2-6-2: 【Deploy】 triggers wherever they came from. Q354: what arrives rested has not been rested, so nothing else is told."""
     refs: list[int] = []
@@ -271,11 +271,11 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
 
 def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[int]:
     """4-9-1: the Pilot lies beneath the Unit. 11-2-9-1, 1.9/13-2-11-1: Unit and Pilot are paired, and linked, at the same instant,
-    whether the Pilot was played or an effect did it (Q184)."""
+    whether the Pilot was played or an effect did it (Q184). ED-16: an older pair that comes to fit triggers nothing."""
     s.changed()
     take(s, card)
     s.place[card] = IN_PLAY
-    s.known[card] = (1 << s.seats) - 1
+    s.known[card] = (1 << s.seats) - 1  # 1.9/4-5-3: face up
     host.pile = [host.pile[0], card]
     host.pilot = s.facts(card)
     s.stale = True

@@ -102,7 +102,8 @@ class GundamRules(GundamWords):
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
         """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others.
 
-        1.9/10-1-6-8-1: a Burst that waits in an older batch waits on. ED-3: one is picked at a time. ED-6: batches are a stack.
+        ED-21: so it is among Bursts. 1.9/10-1-6-8-1: a Burst that waits in an older batch waits on. ED-3: one is picked at a time.
+        ED-6: batches are a stack.
         1.9/12-2-4: others in turn order, if there are several; a team's effects go together."""
         tier = min([pending.tier for pending in batch])
         for seat in s.in_turn_order():

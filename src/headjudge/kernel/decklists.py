@@ -1,7 +1,9 @@
 # edge: interpreted
 """Decks as text, whatever the game: lines of a count and a card number (`4 ST03-001`), and what is wrong with them.
 
-What follows a `#` is a comment. A game may name further parts of a deck; the lines below such a name and a colon belong to that part.
+Read as well is what other programs write: `4x ST03-001`, `ST03-001 x4`, `4,ST03-001`, a number in small letters, the card's name behind it.
+What follows a `#` or `//` is a comment. A game may name further parts of a deck; the lines below such a name and a colon belong to that
+part.
 """
 
 from __future__ import annotations
@@ -16,7 +18,16 @@ from headjudge.kernel.state import Card
 DECK = ""  # the part that has no name
 ANYWHERE = "*"
 
-_ENTRY = re.compile(r"([1-9][0-9]{0,3})\s+(\S+)")
+MOST_LINES = 10  # of a fault, that are told; the rest are counted
+MOST_LETTERS = 60  # of what is quoted
+
+_COUNT = r"(?:x ?)?(?P<count>[1-9][0-9]{0,3})(?: ?[x×])?"
+_ENTRIES = (
+    re.compile(rf"{_COUNT}[\s,;]+(?P<number>[^\s,;]+)(?P<name>[\s,;]+[^\W\d].*)?", re.IGNORECASE),
+    re.compile(rf"(?P<number>[^\s,;]+)[\s,;]+{_COUNT}(?P<name>)", re.IGNORECASE),
+)
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
+DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))  # what takes the place of a hyphen in copied text
 
 
 @dataclass
@@ -32,7 +43,10 @@ class Fault:
     also: str = ""
 
     def __str__(self) -> str:
-        where = f"line{'s' if len(self.lines) > 1 else ''} {', '.join(map(str, self.lines))}: " if self.lines else ""
+        shown = ", ".join(map(str, self.lines[:MOST_LINES])) + (
+            f" and {len(self.lines) - MOST_LINES} more" * (len(self.lines) > MOST_LINES)
+        )
+        where = f"line{'s' if len(self.lines) > 1 else ''} {shown}: " if self.lines else ""
         return where + self.reason + (f" ({self.rule}{self.also})" if self.rule else "")
 
 
@@ -60,23 +74,44 @@ class DeckList:
     def with_places(self, faults: list[Fault]) -> list[Fault]:
         """What cannot be read, and these faults with the lines they stand in."""
         for fault in faults:
-            fault.lines = [entry.line for entry in self.entries(fault.part) if entry.number in fault.cards]
+            about = set(fault.cards)
+            fault.lines = [entry.line for entry in self.entries(fault.part) if entry.number in about]
         return self.faults + faults
 
 
-def read_list(text: str, parts: Collection[str] = ()) -> DeckList:
-    """A deck and its further parts."""
+def read_list(text: str, parts: Collection[str] = (), known: Collection[str] = ()) -> DeckList:
+    """A deck and its further parts; known: the card numbers that there are, as they are spelt."""
     found = DeckList({DECK: []})
     entries = found.parts[DECK]
     for line, row in enumerate(text.splitlines(), start=1):
-        said = re.split(r"(?:^|\s)#", row)[0].strip()
-        if said.endswith(":") and said[:-1] in parts:
-            entries = found.parts.setdefault(said[:-1], [])
-        elif match := _ENTRY.fullmatch(said):
-            entries.append(Entry(line, int(match[1]), match[2]))
+        said = _COMMENT.split(row, maxsplit=1)[0].strip()
+        if said.endswith(":") and said[:-1].lower() in parts:
+            entries = found.parts.setdefault(said[:-1].lower(), [])
+        elif entry := read_entry(said, line, known):
+            entries.append(entry)
         elif said:
-            found.faults.append(Fault("", f"expected a count and a card number, found {said!r}", lines=[line]))
+            found.faults.append(Fault("", f"expected a count and a card number, found {quoted(said)}", lines=[line]))
     return found
+
+
+def read_entry(said: str, line: int, known: Collection[str]) -> Entry | None:
+    """A line of a count and a card; none if it is no such line, or names a second card."""
+    match = next(filter(None, (form.fullmatch(said) for form in _ENTRIES)), None)
+    if match is None or any(spelt(word, known) in known for word in (match["name"] or "").split()):
+        return None
+    return Entry(line, int(match["count"]), spelt(match["number"], known))
+
+
+def spelt(number: str, known: Collection[str]) -> str:
+    """A card number as it is spelt here, if it is one but for small letters or another dash."""
+    if number in known:
+        return number
+    meant = number.translate(DASHES).upper()
+    return meant if meant in known else number
+
+
+def quoted(said: str) -> str:
+    return repr(said if len(said) <= MOST_LETTERS else f"{said[:MOST_LETTERS]}…")
 
 
 def unknown_cards(numbers: list[str], cards: Mapping[str, Card]) -> list[Fault]:
@@ -84,7 +119,7 @@ def unknown_cards(numbers: list[str], cards: Mapping[str, Card]) -> list[Fault]:
     for number in dict.fromkeys(numbers):
         if number not in cards:
             near = get_close_matches(number, list(cards), 3)
-            told = f"no card has the number {number!r}" + (f"; near it are {', '.join(near)}" if near else "")
+            told = f"no card has the number {quoted(number)}" + (f"; near it are {', '.join(near)}" if near else "")
             faults.append(Fault("", told, [number], ANYWHERE))
     return faults
 

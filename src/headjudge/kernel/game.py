@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import resources
@@ -40,6 +41,26 @@ def those(s: State, seat: int | None) -> int:
 
 class BadInput(Exception):
     """Something given from outside is wrong; the message names the place, the reason, and the rule where there is one."""
+
+
+def is_file(path: Path) -> bool:
+    """Whatever the path is made of: a name may be too long for one, or hold what no path can."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def deck_text(data: bytes) -> str:
+    """A deck list as text, with or without a mark of its encoding. Raises BadInput if it is none."""
+    encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise BadInput("this is no text, or in another encoding than UTF-8")
+    return text
 
 
 class Game(ABC):
@@ -81,13 +102,17 @@ class Game(ABC):
             raise BadInput("; ".join(map(str, found.faults)))
         return found.numbers(self.shuffled)
 
-    def deck(self, name: str) -> list[str]:
-        """A deck that comes with the game, as card numbers."""
-        file = resources.files(f"headjudge.{self.name}").joinpath("decks", f"{name}.txt")
-        if not file.is_file():
-            raise BadInput(f"no deck is called {name!r}; there are {', '.join(self.deck_names())}")
+    def deck(self, name: str | Path) -> list[str]:
+        """A deck as card numbers: one that comes with the game, by its name, or a file."""
+        shipped = resources.files(f"headjudge.{self.name}").joinpath("decks")
+        if name in self.deck_names():
+            data = shipped.joinpath(f"{name}.txt").read_bytes()
+        elif is_file(Path(name)):
+            data = Path(name).read_bytes()
+        else:
+            raise BadInput(f"no deck is called {str(name)!r}; there are {', '.join(self.deck_names())}")
         try:
-            return self.read_deck(file.read_text(encoding="utf-8"))
+            return self.read_deck(deck_text(data))
         except BadInput as error:
             raise BadInput(f"deck {name}, {error}") from None
 

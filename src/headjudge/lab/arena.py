@@ -16,7 +16,7 @@ from headjudge.bots.bot import Maker, Seated, play_on
 from headjudge.bots.finding import find_bot
 from headjudge.kernel.game import BadInput, Game
 from headjudge.lab.starters import STARTERS, starters
-from headjudge.match import Match, find_game, start
+from headjudge.match import Match, card_numbers, find_game, start
 
 MOST_DECISIONS = 20_000  # a game that goes on longer is counted as unfinished
 Z95 = 1.959964  # standard deviations on each side that hold 95 % of a normal distribution
@@ -151,7 +151,7 @@ class Bout:
 
 
 def simulate(
-    decks: Sequence[str | list[str]],
+    decks: Sequence[str | Path | Sequence[str]],
     games: int = 100,
     bot: str | Maker | Sequence[str | Maker] = "greedy",
     seed: int | str = 0,
@@ -166,7 +166,11 @@ def simulate(
     """
     rules = find_game(game)
     edition = edition or rules.default_edition
-    named = [one for deck in decks for one in known_decks(rules, deck)]
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise BadInput(f"decks are a list, not {decks!r}")
+    if isinstance(games, bool) or not isinstance(games, int):
+        raise BadInput(f"games are a whole number, not {games!r}")
+    named = [one for place, deck in enumerate(decks, start=1) for one in known_decks(rules, deck, place)]
     bots = both(bot)
     makers_exist(bots, game)
     if games < 1 or not named:
@@ -183,24 +187,22 @@ def simulate(
     return Series(game, edition, seed, pairings)
 
 
-def known_decks(rules: Game, deck: str | list[str]) -> list[tuple[str, list[str]]]:
+def known_decks(rules: Game, deck: str | Path | Sequence[str], place: int) -> list[tuple[str, list[str]]]:
     """Names and card numbers of what is meant by this."""
-    if not isinstance(deck, str):
-        return [(f"list {blake2b(' '.join(deck).encode(), digest_size=3).hexdigest()}", list(deck))]
     if deck == STARTERS:
         return [(name, rules.deck(name)) for name in starters(rules)]
-    if deck in rules.deck_names() or not Path(deck).is_file():
-        return [(deck, rules.deck(deck))]
-    try:
-        return [(Path(deck).stem, rules.read_deck(Path(deck).read_text(encoding="utf-8")))]
-    except UnicodeDecodeError:
-        raise BadInput(f"{deck} is no text") from None
+    if isinstance(deck, str | Path):
+        return [(str(deck) if deck in rules.deck_names() else Path(deck).stem, rules.deck(deck))]
+    numbers = card_numbers(deck, place)
+    return [(f"list {blake2b(' '.join(numbers).encode(), digest_size=3).hexdigest()}", numbers)]
 
 
 def both(bot: str | Maker | Sequence[str | Maker]) -> tuple[str | Maker, str | Maker]:
     """The bots of the first and of the second side."""
     if isinstance(bot, str) or callable(bot):
         return bot, bot
+    if not isinstance(bot, Sequence):
+        raise BadInput(f"a bot is a name, module:attribute or what makes it, not {bot!r}")
     if len(bot) != 2:
         raise BadInput(f"one bot or two play against each other, not {len(bot)}")
     return bot[0], bot[1]
@@ -230,7 +232,7 @@ def pairs(decks: list[str], bots: Sequence[str | Maker]) -> list[tuple[str, str]
 def play_all(bouts: list[Bout], workers: int) -> list[Played]:
     if workers <= 1:
         return [play(bout) for bout in bouts]
-    with Pool(workers) as pool:
+    with Pool(min(workers, len(bouts))) as pool:
         return pool.map(play, bouts, chunksize=max(1, min(25, len(bouts) // (workers * 4))))
 
 

@@ -204,5 +204,5 @@ def fuzz(
     jobs = [(game, deals[seed % len(deals)], seed, edition, mode) for seed in range(first, first + games)]
     if workers <= 1:
         return [play(*job) for job in jobs]
-    with Pool(workers) as pool:
+    with Pool(min(workers, games)) as pool:
         return pool.starmap(play, jobs, chunksize=max(1, min(50, games // (workers * 4))))

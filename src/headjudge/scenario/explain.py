@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.citations import rules_by_words
+from headjudge.gundam.citations import KEYWORDS, rules_by_words
 from headjudge.gundam.codes import BASE, PILOT, UNIT
 from headjudge.gundam.decks import KINDS
 from headjudge.gundam.editions import EDITIONS
@@ -24,38 +24,73 @@ from headjudge.language.say import say
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
 from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
+from headjudge.scenario.wording import hyphened
 
 # Rules
 
 
 def show_rule(console: Console, number: str, edition: str) -> None:
     """Every rule that has this number in this edition. A number may bring its edition along (1.9/…). Raises BadInput if there is none."""
-    before, slash, bare = number.upper().partition("/")
+    before, slash, bare = hyphened(number).upper().partition("/")
     if slash and before in EDITIONS:
-        edition, number = before, bare
-    for r in asked_for(number.upper(), edition):
+        edition = before
+    else:
+        bare = before + slash + bare
+    for r in asked_for(bare, edition):
         speaking = [card.number for card in printed_cards() if r.number in rules_by_words(card)]
         console.print(rule_panel(rule_told(r, r.number_in(edition), edition), "gundam", r.number, shipped_cards(), speaking))
 
 
 def asked_for(number: str, edition: str) -> list[Rule]:
+    """The rules of this number, or of the keyword that is so called: its heading, where the edition has it."""
+    if (heading := keyword_heading(number)) is not None and (named := heading.number_in(edition)):
+        return [r for r in rules_in(edition, named) if r is heading]
     try:
         return rules_in(edition, number)
     except UnknownRule as error:
+        if heading is not None:
+            raise BadInput(f"edition {edition} has no <{number.strip('<>').title()}>{in_others(heading)}") from None
         if not any(letter.isdigit() for letter in number):
-            speak = [of for of, those in edition_rules(edition).items() if any(number.lower() in one.says.lower() for one in those)]
+            said = number.strip("<> ").lower()
+            speak = [of for of, those in edition_rules(edition).items() if said and any(said in one.says.lower() for one in those)]
             near = f"; rules that speak of it: {', '.join(speak[:MOST_SHOWN])}" if speak else ""
             raise BadInput(f"{number.lower()!r} is no number of a rule{near}") from None
-        elsewhere = [other for other in EDITIONS if other != edition and number in edition_rules(other)]
-        hint = f"; edition {elsewhere[0]} has it (--edition {elsewhere[0]})" if elsewhere else ""
-        raise BadInput(f"{error}{hint}") from None
+        raise BadInput(f"{error}{meant_elsewhere(number, edition)}") from None
+
+
+def keyword_heading(text: str) -> Rule | None:
+    """What the book says first of a keyword: breach, <Breach>, <Breach 3>."""
+    name = text.strip("<> ").rstrip("0123456789 ").upper()
+    return next((rules()[number.rpartition("-")[0]] for word, number in KEYWORDS.items() if word.upper() == name), None)
+
+
+def in_others(r: Rule) -> str:
+    return "".join(f"; in {other} it is {number} (--edition {other})" for other in EDITIONS if (number := r.number_in(other)))
+
+
+def meant_elsewhere(number: str, edition: str) -> str:
+    """What a number that this edition has not means in another, and where that stands in this one."""
+    told: list[str] = []
+    for other in EDITIONS:
+        for r in edition_rules(other).get(number, []):
+            here = r.number_in(edition)
+            told.append(
+                f"; edition {other} has it (--edition {other}), and {f'its rule is {here} here' if here else 'its rule is not here'}"
+            )
+    return "".join(dict.fromkeys(told))
 
 
 def rule_told(r: Rule, number: str, edition: str) -> RuleTold:
     numbered = number[0].isdigit()
     below = f"edition {edition}" if numbered else "both editions"
     rows = list(numbers_elsewhere(r, edition)) if numbered else []
-    return RuleTold(number, r.says, status_text(r.status, r.reason), rows, path_to(r), below)
+    return RuleTold(number, r.says, status_text(r.status, r.reason), rows, path_to(r), below, parts_of(number, edition))
+
+
+def parts_of(number: str, edition: str) -> list[tuple[str, str]]:
+    """The rules directly below a number of this edition."""
+    book = edition_rules(edition)
+    return [(part, " ".join(one.says for one in those)) for part, those in book.items() if part.rpartition("-")[0] == number]
 
 
 def numbers_elsewhere(r: Rule, edition: str) -> Iterator[tuple[str, Text]]:

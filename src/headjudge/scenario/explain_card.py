@@ -11,17 +11,19 @@ from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import Card
 from headjudge.scenario import explain, explain_digimon
 from headjudge.scenario.panels import CardTold, card_panel, nearest_cards
-from headjudge.scenario.wording import plain
+from headjudge.scenario.wording import hyphened, plain
 
 
 def show_card(console: Console, number: str) -> None:
-    """Raises BadInput, with the nearest cards of all games, if there is none of this number."""
+    """Every game's card of this number. Raises BadInput, with the nearest cards of all games, if there is none."""
     held: list[Card] = [*explain.printed_cards(), *explain_digimon.printed_cards()]
-    told = card_told(number.upper()) or card_told(number) or card_told(called(number, held))
-    if told is None:
-        near = nearest_cards(number, {card.number: card for card in held})
+    said = hyphened(number)
+    found = cards_told(said.upper()) or cards_told(number) or cards_told(called(said, held))
+    if not found:
+        near = nearest_cards(said, {card.number: card for card in held})
         raise BadInput(f"no card has the number {number!r}; the nearest are {'; '.join(near)}")
-    console.print(card_panel(told))
+    for told in found:
+        console.print(card_panel(told))
 
 
 def called(name: str, held: list[Card]) -> str:
@@ -32,7 +34,7 @@ def called(name: str, held: list[Card]) -> str:
     return found[0] if found else ""
 
 
-def card_told(number: str) -> CardTold | None:
-    if number in gundam_pool():
-        return explain.gundam_card(gundam_pool()[number])
-    return explain_digimon.digimon_card(digimon_pool()[number]) if number in digimon_pool() else None
+def cards_told(number: str) -> list[CardTold]:
+    """Printed numbers are of one game; those of test cards may be of both."""
+    told = [explain.gundam_card(gundam_pool()[number])] if number in gundam_pool() else []
+    return told + ([explain_digimon.digimon_card(digimon_pool()[number])] if number in digimon_pool() else [])

@@ -23,6 +23,7 @@ from headjudge.language.say import say
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
 from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
+from headjudge.scenario.wording import hyphened
 
 THIS = {TAMER: "this Tamer", OPTION: "this Option"}
 
@@ -34,9 +35,14 @@ def show_digimon_rule(console: Console, number: str) -> None:
     """A rule with its places. Raises BadInput, with the nearest numbers, if the book has none such."""
     book = rules()
     named = {key.lower(): key for key in book}
+    number = hyphened(number)
     key = named.get(number.lower()) or named.get(f"<{number.lower()}>")
     if key is None:
-        speak = [] if any(letter.isdigit() for letter in number) else [r.number for r in book.values() if number.lower() in r.says.lower()]
+        speak = (
+            []
+            if not number or any(letter.isdigit() for letter in number)
+            else [r.number for r in book.values() if number.lower() in r.says.lower()]
+        )
         near = f"rules that speak of it: {', '.join(speak[:MOST_SHOWN])}" if speak else f"the nearest are {', '.join(nearest(number))}"
         raise BadInput(f"the rule book of digimon has no number {number!r}; {near}")
     speaking = [card.number for card in printed_cards() if key in rules_by_words(card)]

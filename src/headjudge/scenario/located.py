@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import Problem
 
 YAML_HINTS = {  # what it mostly is
@@ -18,7 +19,10 @@ YAML_HINTS = {  # what it mostly is
 }
 
 
-class ScenarioError(Exception):
+MOST_NODES = 100_000  # a few aliases of aliases make more than a machine can hold
+
+
+class ScenarioError(BadInput):
     """Everything that is wrong with a scenario, all at once."""
 
     def __init__(self, place: str, problems: list[Problem]) -> None:
@@ -68,6 +72,7 @@ class Places:
         self.at_the_edge = at_the_edge
         self.problems: list[Problem] = []
         self.unread = ""  # a block of cards that could not be read
+        self.nodes = 0  # read so far
 
     def wrong(self, where: Located, reason: str) -> None:
         """Said once, however often it is read."""
@@ -168,16 +173,26 @@ def read_yaml(text: str, place: str) -> Located:
         problem = error.problem or error.context or ""
         hint = next((hint for words, hint in YAML_HINTS.items() if words in problem), "")
         raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {problem}{hint}")]) from None
+    except RecursionError:
+        raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply")]) from None
     if node is None:
         raise ScenarioError(place, [Problem(1, 1, "the file is empty")])
     places = Places(place)
-    found = located(node, places)
+    try:
+        found = located(node, places)
+    except RecursionError:
+        raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply, or an alias stands in what it is an alias of")]) from None
     places.finish()
     return found
 
 
 def located(node: yaml.Node, places: Places) -> Located:
     line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    places.nodes += 1
+    if places.nodes > MOST_NODES:
+        raise ScenarioError(
+            places.place, [Problem(line, column, f"a scenario has at most {MOST_NODES} entries, aliases counted each time")]
+        )
     if isinstance(node, yaml.MappingNode):
         entries: dict[str, Located] = {}
         for key_node, value_node in node.value:

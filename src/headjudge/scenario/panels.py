@@ -40,6 +40,7 @@ class RuleTold:
     rows: list[tuple[str, Text]] = field(default_factory=list)
     above: str = ""
     below: str = ""
+    parts: list[tuple[str, str]] = field(default_factory=list)  # the rules it is the heading of: numbers, and what they say
 
 
 def status_text(status: str, reason: str = "") -> Text:
@@ -56,6 +57,8 @@ def rule_panel(r: RuleTold, game: str, key: str, pool: Mapping[str, Card], speak
     where.add_row("status", r.status)
     for row in r.rows:
         where.add_row(*row)
+    if r.parts:
+        where.add_row("below it", places([Text(number, "cyan").append(f"  {says}", "default") for number, says in r.parts], ""))
     where.add_row("code", places([place_line(place) for place in code_places(game, key)], "no code names it"))
     tree = source_tree()
     cards = list(speaking)

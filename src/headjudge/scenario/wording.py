@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Mapping
 from difflib import get_close_matches
 
+from headjudge.kernel.decklists import DASHES
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import Card
 from headjudge.match import Match
@@ -30,6 +31,11 @@ NEAR = 3  # cards that are named to somebody who means another
 def plain(text: str) -> str:
     """Without capitals, and with the letters of a keyboard: Zaku Ⅱ is zaku ii."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def hyphened(text: str) -> str:
+    """A number as it is typed: copied text has other dashes, and blanks around it."""
+    return unicodedata.normalize("NFKC", text).translate(DASHES).strip()
 
 
 # cards

@@ -14,6 +14,7 @@ from headjudge.match import start
 
 COLOURS = ("blue", "green", "red")
 EDITIONS = ("1.0", "1.9")
+NO_DECK = "a token: it belongs to no deck"
 
 
 @pytest.fixture(scope="module")
@@ -57,9 +58,11 @@ def test_a_wrong_size_is_told_with_the_right_one(pool: dict[str, GundamCard]) ->
 
 
 @pytest.mark.case("G-111")
-@pytest.mark.parametrize(("number", "what"), [(PLAIN_RESOURCE, "Resource"), ("TOK-1", "token"), (EX_BASE, "token")])
+@pytest.mark.parametrize(
+    ("number", "what"), [(PLAIN_RESOURCE, "a Resource: it belongs to the resource deck"), ("TOK-1", NO_DECK), (EX_BASE, NO_DECK)]
+)
 def test_resources_and_tokens_belong_to_no_deck(pool: dict[str, GundamCard], number: str, what: str) -> None:
-    assert faults(pool, [*deck("blue", size=49), number]) == [("5-1-1-1", f"{number} is a {what}: it belongs to no deck")]
+    assert faults(pool, [*deck("blue", size=49), number]) == [("5-1-1-1", f"{number} is {what}")]
 
 
 @pytest.mark.case("G-111")
@@ -155,8 +158,12 @@ def test_a_deck_is_read_with_comments_and_a_resource_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["ST03-001", "4", "0 ST03-001", "-1 ST03-001", "4x ST03-001", "² ST03-001", "4 ST03-001 4 ST03-002", "10000 ST03-001"]
-)
+    "line",
+    [
+        "ST03-001", "4", "0 ST03-001", "-1 ST03-001", "4y ST03-001", "² ST03-001", "4 ST03-001 4 ST03-002", "4 ST03-001, ST03-002",
+        "4 ST03-001 2", "10000 ST03-001", "ST03-001 x0",
+    ],
+)  # fmt: skip
 def test_a_line_that_is_none_is_told_with_its_place(line: str) -> None:
     with pytest.raises(BadInput) as refused:
         GundamGame().read_deck(f"4 ST03-001\n{line}\n4 ST03-002\nwhat\n")
@@ -165,7 +172,39 @@ def test_a_line_that_is_none_is_told_with_its_place(line: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4x ST03-001", "4 x ST03-001", "x4 ST03-001", "4× ST03-001", "4\tST03-001", "4,ST03-001", "4 st03-001", "4 ST03–001", "ST03-001 x4",
+        "ST03-001 4", "ST03-001,4", "st03-001\tX4", "4 ST03-001 Sinanju", "4,ST03-001,Sinanju", "4 ST03-001 // mine", "4 ST03-001  #",
+    ],
+)  # fmt: skip
+def test_what_other_programs_write_is_read(line: str) -> None:
+    assert GundamGame().read_deck(f"// a deck\n{line}\n1 U(2/2)\nResources:\n10 r-001") == ["ST03-001"] * 4 + ["U(2/2)"]
+
+
+def test_a_name_is_no_count_and_an_unknown_number_is_no_name() -> None:
+    (entry,) = read_deck_file("4 NONE-001 x2 of them", GundamGame().cards()).entries()
+    assert (entry.count, entry.number) == (4, "NONE-001")
+
+
+def test_what_is_long_is_told_in_short(pool: dict[str, GundamCard]) -> None:
+    told = [str(fault) for fault in check_text("1 BLUE-0\n" * 60 + "what" * 1000 + "\n1 " + "A" * 1000, pool, "1.0")]
+    assert told[0] == f"line 61: expected a count and a card number, found {'what' * 15 + '…'!r}"
+    assert told[1] == f"line 62: no card has the number {'A' * 60 + '…'!r}"
+    assert told[-1] == "lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 50 more: 60 copies of BLUE-0; a deck has at most 4 (5-1-1-3)"
+
+
 # A match asks the same
+
+
+def test_a_match_is_played_with_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join(f"1 {number}" for number in GundamGame().deck("starter-st01")), encoding="utf-8-sig")
+    assert start("gundam", [file, str(file)], 3).fingerprint() == start("gundam", ["starter-st01"] * 2, 3).fingerprint()
+    file.write_text("4 ST01-001\nwhat\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"deck .*mine\.txt, line 2: expected a count"):
+        start("gundam", [file, "starter-st01"])
 
 
 def test_a_match_is_refused_with_the_faults_of_every_deck() -> None:
@@ -174,7 +213,7 @@ def test_a_match_is_refused_with_the_faults_of_every_deck() -> None:
     assert str(refused.value).split("; deck 2: ") == [
         "deck 1: 50 copies of ST03-001; a deck has at most 4 (5-1-1-3)",
         "8 cards; a deck has 50 (5-1-1)",
-        "R-001 is a Resource: it belongs to no deck (5-1-1-1)",
+        "R-001 is a Resource: it belongs to the resource deck (5-1-1-1)",
     ]
 
 
@@ -238,7 +277,16 @@ def test_what_is_no_deck_gets_a_sentence(run: Command, tmp_path: Path, command: 
     assert run("deck", command, tmp_path / "nowhere.txt").code == 2
     assert run("deck", command, tmp_path).code == 2
     ended = run("deck", command, tmp_path / "binary")
-    assert (ended.code, ended.told) == (2, "binary is no text")
+    assert (ended.code, ended.told) == (2, "binary: this is no text, or in another encoding than UTF-8")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_legal_deck_is_legal_in_every_encoding(run: Command, tmp_path: Path, encoding: str, end: str) -> None:
+    text = "# Grüße\n" + "\n".join(f"1 {number}" for number in GundamGame().deck("starter-st01"))
+    (tmp_path / "mine.txt").write_bytes(text.replace("\n", end).encode(encoding))
+    ended = run("deck", "check", tmp_path / "mine.txt")
+    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.0)")
 
 
 def test_an_unknown_edition_gets_a_sentence(run: Command, tmp_path: Path) -> None:

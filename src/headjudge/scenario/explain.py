@@ -20,7 +20,7 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import BadInput
 from headjudge.language.filters import Named
 from headjudge.language.node import Filter
-from headjudge.language.say import say
+from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
 from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
@@ -120,7 +120,8 @@ def link_of(condition: Filter) -> str:
 def lines_of(card: GundamCard) -> list[tuple[str, str]]:
     """Each ability in English and in the notation. A Pilot's lines become lines of its Unit, so they speak of "this Unit"."""
     this = "this Base" if card.type == BASE else "this Unit"
-    return [(say(ability.line, GUNDAM, this), write(ability.line, GUNDAM)) for ability in card.abilities]
+    bearer = "this Pilot" if card.type == PILOT else ""
+    return [(spoken(ability, GUNDAM, this, bearer), write(ability.line, GUNDAM)) for ability in card.abilities]
 
 
 def rests_on(card: GundamCard) -> list[str]:

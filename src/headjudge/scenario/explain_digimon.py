@@ -19,7 +19,7 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.game import BadInput
 from headjudge.language.ability import Ability
 from headjudge.language.node import ABSENT
-from headjudge.language.say import say
+from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
 from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
@@ -66,7 +66,7 @@ def digimon_card(card: DigimonCard) -> CardTold:
     belongs = [card.form, card.attribute, " ".join(f"({trait})" for trait in traits)]
     book = rules()
     rests = [(number, book[number].says) for number in rests_on(card) if number in book]
-    lines = [(spoken(card, ability), write(ability.line, DIGIMON)) for ability in card.abilities]
+    lines = [(in_english(card, ability), write(ability.line, DIGIMON)) for ability in card.abilities]
     return CardTold(card.number, card.name, colours[0] if colours else "white", facts_of(card), belongs, sentences_of(card), lines, rests)
 
 
@@ -99,10 +99,10 @@ def beneath(way: Way) -> str:
     return f"{' or '.join(colours) or 'any colour'} Lv. {way.lv}"
 
 
-def spoken(card: DigimonCard, ability: Ability) -> str:
-    """In English. Inherited lines are those of the Digimon above."""
+def in_english(card: DigimonCard, ability: Ability) -> str:
+    """Inherited lines are those of the Digimon above."""
     inherited = ability.head is not None and INHERITED in ability.head.marks
-    return say(ability.line, DIGIMON, "" if inherited or card.type == EGG else THIS.get(card.type, ""))
+    return spoken(ability, DIGIMON, "" if inherited or card.type == EGG else THIS.get(card.type, ""))
 
 
 def rests_on(card: DigimonCard) -> list[str]:

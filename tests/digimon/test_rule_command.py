@@ -123,7 +123,7 @@ def test_what_an_option_does_is_not_declared() -> None:
 def test_an_unknown_card_is_answered_with_the_nearest_of_both_games(headjudge: Command, number: str, nearest: str) -> None:
     ended = headjudge("card", number)
     assert (ended.code, ended.out) == (2, "")
-    assert f"no card has the number {number!r}; the nearest are " in ended.told
+    assert f"no card has the number or the name {number!r}; the nearest are " in ended.told
     assert nearest in ended.told
 
 

@@ -97,13 +97,15 @@ def test_what_is_printed_beside_the_lines_is_told() -> None:
     text = (
         "CASE-1  Thing\n  digimon · red blue · lv 6 · cost 12 · dp 12000 · from red 5:4, all 5:6 · ace 4 · copies 50\n"
         "  · dna [red,lv=5] + [blue,lv=5] 0\n"
+        '  · evolve ["Other"] 3\n'
     )
     told = digimon_card(read_cards(text, "case")["CASE-1"])
     assert told.facts == ["Digimon", "red and blue", "Lv. 6", "play cost 12", "DP 12000"]
     assert told.sentences == [
         "Digivolves from red Lv. 5 for 4",
         "Digivolves from any colour Lv. 5 for 6",
-        "DNA digivolves from [red,lv=5] and [blue,lv=5] for 0",
+        'Digivolves from a Digimon named "Other" for 3',
+        "DNA digivolves from a red Digimon with level 5 and a blue Digimon with level 5 for 0",
         "Overflow 4",
         "As many in a deck as wished",
     ]

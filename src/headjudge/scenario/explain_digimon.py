@@ -18,7 +18,9 @@ from headjudge.digimon.rulebook import rules
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.game import BadInput
 from headjudge.language.ability import Ability
-from headjudge.language.node import ABSENT
+from headjudge.language.clauses import Clauses
+from headjudge.language.filters import AllOf
+from headjudge.language.node import ABSENT, Filter
 from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
@@ -79,7 +81,7 @@ def facts_of(card: DigimonCard) -> list[str]:
 def sentences_of(card: DigimonCard) -> list[str]:
     """How it digivolves, how often a deck may hold it, and what it costs to lose it."""
     told = [f"Digivolves from {beneath(way)} for {way.cost}" for way in card.ways]
-    told += [f"DNA digivolves from {write(way.first, DIGIMON)} and {write(way.second, DIGIMON)} for {way.cost}" for way in card.dna]
+    told += [f"DNA digivolves from {described(way.first)} and {described(way.second)} for {way.cost}" for way in card.dna]
     if card.overflow:
         told.append(f"Overflow {card.overflow}")
     if card.copies == MANY:
@@ -94,9 +96,14 @@ def sentences_of(card: DigimonCard) -> list[str]:
 
 def beneath(way: Way) -> str:
     if way.lv == ABSENT:
-        return write(way.beneath, DIGIMON)
+        return described(way.beneath)
     colours = [colour for i, colour in enumerate(COLOURS) if way.colours >> i & 1]
     return f"{' or '.join(colours) or 'any colour'} Lv. {way.lv}"
+
+
+def described(needed: Filter) -> str:
+    """What a requirement of another kind asks for: "a red Digimon with level 4"."""
+    return Clauses(DIGIMON, "").filled("{a digimon}", needed.parts if isinstance(needed, AllOf) else [needed])
 
 
 def in_english(card: DigimonCard, ability: Ability) -> str:

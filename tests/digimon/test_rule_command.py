@@ -97,13 +97,15 @@ def test_what_is_printed_beside_the_lines_is_told() -> None:
     text = (
         "CASE-1  Thing\n  digimon · red blue · lv 6 · cost 12 · dp 12000 · from red 5:4, all 5:6 · ace 4 · copies 50\n"
         "  · dna [red,lv=5] + [blue,lv=5] 0\n"
+        '  · evolve ["Other"] 3\n'
     )
     told = digimon_card(read_cards(text, "case")["CASE-1"])
     assert told.facts == ["Digimon", "red and blue", "Lv. 6", "play cost 12", "DP 12000"]
     assert told.sentences == [
         "Digivolves from red Lv. 5 for 4",
         "Digivolves from any colour Lv. 5 for 6",
-        "DNA digivolves from [red,lv=5] and [blue,lv=5] for 0",
+        'Digivolves from a Digimon named "Other" for 3',
+        "DNA digivolves from a red Digimon with level 5 and a blue Digimon with level 5 for 0",
         "Overflow 4",
         "As many in a deck as wished",
     ]
@@ -123,7 +125,7 @@ def test_what_an_option_does_is_not_declared() -> None:
 def test_an_unknown_card_is_answered_with_the_nearest_of_both_games(headjudge: Command, number: str, nearest: str) -> None:
     ended = headjudge("card", number)
     assert (ended.code, ended.out) == (2, "")
-    assert f"no card has the number {number!r}; the nearest are " in ended.told
+    assert f"no card has the number or the name {number!r}; the nearest are " in ended.told
     assert nearest in ended.told
 
 

@@ -183,6 +183,18 @@ def test_a_base_speaks_of_itself_as_a_base(headjudge: Command) -> None:
     assert "When this Base is deployed" in headjudge("card", "ST01-015").told
 
 
+def test_a_pilot_speaks_of_itself_beside_its_unit(headjudge: Command) -> None:
+    assert "When this Pilot is paired with this Unit: rest 1 enemy Unit" in headjudge("card", "ST01-010").told
+
+
+def test_a_token_is_found_by_its_name_unless_a_card_has_it(headjudge: Command) -> None:
+    assert "EX-BASE EX Base" in headjudge("card", "ex base").told
+    sword = headjudge("card", "Sword Strike Gundam").told
+    assert "╭─ token Sword Strike Gundam ─" in sword
+    assert "Unit token · AP 4 · HP 2 (Earth Alliance) <Blocker>" in sword
+    assert "ST04-001 Aile Strike Gundam" in headjudge("card", "Aile Strike Gundam").told
+
+
 @pytest.mark.parametrize(
     ("number", "nearest"),
     [("ST01-0", "ST01-00"), ("ST99-001", "ST01-001 Gundam"), ("gundamm", "ST01-001 Gundam"), ("amuro", "ST01-010 Amuro Ray"), ("", "ST0")],
@@ -190,7 +202,7 @@ def test_a_base_speaks_of_itself_as_a_base(headjudge: Command) -> None:
 def test_an_unknown_card_is_answered_with_the_nearest(headjudge: Command, number: str, nearest: str) -> None:
     ended = headjudge("card", number)
     assert (ended.code, ended.out) == (2, "")
-    assert f"no card has the number {number!r}; the nearest are " in ended.told
+    assert f"no card has the number or the name {number!r}; the nearest are " in ended.told
     assert nearest in ended.told
 
 

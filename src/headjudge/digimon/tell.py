@@ -16,7 +16,7 @@ from headjudge.kernel.refs import card_of
 from headjudge.language.ability import Ability
 from headjudge.language.naming import listed as joined
 from headjudge.language.node import ABSENT
-from headjudge.language.telling import bearer, line_called, named, number_words, told_draws, told_end, told_lasting
+from headjudge.language.telling import bearer, line_called, named, number_words, told_draws, told_end, told_lasting, told_look
 
 PLACES = {
     codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SECURITY: "the security stack",
@@ -83,6 +83,8 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         return told_battle(s, e, seat, names)
     if e.kind == codes.EVOLVE:
         return told_digivolution(s, e, seat, names)
+    if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
+        return look
     form = SENTENCES.get(e.kind, "")
     if not form:
         return ""

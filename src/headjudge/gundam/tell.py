@@ -18,7 +18,7 @@ from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.language.ability import Ability
 from headjudge.language.naming import listed as joined
-from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting
+from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
 from headjudge.language.telling import named as name_told
 
 PLACES = {
@@ -82,6 +82,8 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
         return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
     if e.kind == codes.DRAWN and len(e.objects) > 1:
         return told_draws(s, e)
+    if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
+        return look
     form = SENTENCES.get(e.kind, "")
     if not form:
         return ""

@@ -10,12 +10,12 @@ from headjudge.digimon.codes import OPTION, TAMER
 from headjudge.digimon.game import DigimonGame
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import BASE
+from headjudge.gundam.codes import BASE, PILOT
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
-from headjudge.language.say import say
+from headjudge.language.say import spoken
 from headjudge.match import Match
 
 # what a permanent calls itself where it is not what most are
@@ -41,7 +41,8 @@ def line_said(game: Game, s: State, key: str) -> str:
     if not isinstance(program, Ability):
         return ""
     vocabulary = DIGIMON if isinstance(game, DigimonGame) else GUNDAM
-    said = say(program.line, vocabulary, THIS.get((game.name, type_of(game.cards()[number])), ""))
+    bearer = (game.name, type_of(game.cards()[number]))
+    said = spoken(program, vocabulary, THIS.get(bearer, ""), "this Pilot" if bearer == ("gundam", PILOT) else "")
     return f"{said}: {meant}" if (keyword := _NAME.fullmatch(said)) and (meant := game.rule_said(f"<{keyword[1]}>")) else said
 
 

@@ -44,6 +44,7 @@ class Names:
         self.v = vocabulary
         self.e = vocabulary.english
         self.this = this or self.e.this
+        self.bearer = ""  # the card that bears the line, if that is not what `this` is
         self.you, self.your = "you", "your"
         self.it_is_many = False
         self.it_is_theirs = False  # it goes to its owner's hand, not to "your" hand

@@ -262,7 +262,10 @@ class Phrases(Names):
         if all(isinstance(part, filters.Named | filters.Trait) and part.part for part in n.parts):
             texts = either([f'"{part.text}"' for part in n.parts if isinstance(part, filters.Named | filters.Trait)])
             return f"with {texts} in the {'name' if isinstance(n.parts[0], filters.Named) else 'traits'}"
-        return "that " + either([self.predicate([part]) for part in n.parts])
+        said = [self.predicate([part]) for part in n.parts]
+        if all(words.startswith("has ") for words in said):
+            return "that has " + either([words.removeprefix("has ") for words in said])
+        return "that " + either(said)
 
     def after_not(self, n: Filter) -> str:
         if isinstance(n, filters.HasKeyword):
@@ -487,7 +490,8 @@ class Phrases(Names):
 
     def moment(self, code: int, parts: list[Filter]) -> str:
         word = self.v.moments[code]
-        return self.filled(self.e.moments.get(word, f"at {word}"), parts)
+        text = self.e.moments.get(word, f"at {word}")
+        return self.filled(re.sub(r"\{a \w+\}", self.bearer, text) if self.bearer and not parts else text, parts)
 
 
 def _is_one(n: Amount | None) -> bool:

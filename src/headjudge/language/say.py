@@ -13,10 +13,12 @@ from functools import singledispatchmethod
 from typing import Any
 
 from headjudge.language import amounts, body, events, selectors
+from headjudge.language.ability import Ability
 from headjudge.language.acts import Look, Reveal
 from headjudge.language.clauses import Clauses, Verb
 from headjudge.language.names import base_form, both, either, spaced
 from headjudge.language.node import EVERYONE, ME
+from headjudge.language.ops import OfferPrice
 from headjudge.language.pattern import FLAGS, Piece, pieces
 from headjudge.language.vocabulary import HOWS, Vocabulary
 
@@ -28,6 +30,17 @@ def say(line: body.Line, vocabulary: Vocabulary, this: str = "") -> str:
     return Speaker(vocabulary, this).line(line)
 
 
+def spoken(ability: Ability, vocabulary: Vocabulary, this: str = "", bearer: str = "") -> str:
+    """A line as its card bears it. bearer: what that card is called where it is not `this` itself ("this Pilot").
+
+    A price that is asked for only while the line is carried out, as that of an Option, is an offer, whatever the head says.
+    """
+    speaker = Speaker(vocabulary, this)
+    speaker.p.bearer = bearer
+    speaker.offered = any(isinstance(op, OfferPrice) and op.asks for op in ability.ops)
+    return speaker.line(ability.line)
+
+
 class Speaker:
     """Says one line. Sentences at the outer level, clauses inside."""
 
@@ -35,6 +48,7 @@ class Speaker:
         self.v = vocabulary
         self.p = Clauses(vocabulary, this)
         self.declared = False
+        self.offered = False  # its price is an offer, although the line is declared
         self.continuous = False
         self.expected: list[tuple[str, Verb]] = []  # events that a `would` line answers: their words, how they are said
         self.let = False  # inside "you may have …"
@@ -60,7 +74,7 @@ class Speaker:
             return self.clause(n.body)
         head = self.head(n.head)
         rest = n.body
-        if self.declared and isinstance(rest, body.Priced):
+        if self.declared and not self.offered and isinstance(rest, body.Priced):
             head += f" (cost: {both([self.step(act) for act in rest.price])})"
             rest = rest.rest
         sentences = self.sentences(rest)
@@ -70,8 +84,12 @@ class Speaker:
         return " ".join(_sentence(sentence) for sentence in sentences)
 
     def together(self, head: str, sentences: list[str]) -> str:
-        """What holds continuously, in one sentence; who was just named is "it"."""
+        """What holds continuously, in one sentence; who was just named is "it", and what it gets besides needs no verb of its own."""
         named = head.rpartition(", ")[2].startswith(f"while {self.p.this} ")
+        gets = f"{self.p.this} gets "
+        for at, sentence in reversed(list(enumerate(sentences))[1:]):
+            if sentence.startswith(gets) and sentences[at - 1].startswith(gets) and " for " not in sentences[at - 1]:
+                sentences[at] = sentence.removeprefix(gets)
         for at, sentence in enumerate(sentences):
             if named and sentence.startswith(f"{self.p.this} "):
                 sentences[at] = "it" + sentence.removeprefix(self.p.this)
@@ -194,7 +212,9 @@ class Speaker:
         return f"{said}; otherwise, {self.clause(n.other)}" if n.other else said
 
     def if_(self, condition: Any, then: body.Body) -> str:
-        return f"if {self.p.condition(condition)}{self.where()}, {self.clause(then)}"
+        """A condition inside this one begins anew behind a colon, so that its "otherwise" is not taken for this one's."""
+        inner = isinstance(then, body.Last) and isinstance(then.step, body.If)
+        return f"if {self.p.condition(condition)}{self.where()}{':' if inner else ','} {self.clause(then)}"
 
     @step.register
     def _(self, n: body.Repeat) -> str:

@@ -22,6 +22,12 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"}
 
 
+def told_look(s: State, e: Event, things: str) -> str:
+    """Of cards that some player gets to see, as bits of the event's number: who looks at them; empty if they are shown to everybody."""
+    seats = e.numbers[0]
+    return "" if seats == (1 << s.seats) - 1 else f"{SEATS[seats.bit_length() - 1]} looks at {things}."
+
+
 def line_called(path: str, lines: list[Ability], v: Vocabulary) -> str:
     """A line of a card by what it is called in print: "the On Deletion effect", "<Decoy>", or just "the effect"; of several that would be
     called the same "the second effect", counted as printed. path: its place among the lines, "2" or "2.1"."""

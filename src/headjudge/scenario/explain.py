@@ -16,11 +16,12 @@ from headjudge.gundam.editions import EDITIONS
 from headjudge.gundam.facts import COLOURS, is_stand_in
 from headjudge.gundam.game import shipped_cards
 from headjudge.gundam.rulebook import Rule, UnknownRule, edition_rules, rules, rules_in
+from headjudge.gundam.tell import NUMBERED
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import BadInput
 from headjudge.language.filters import Named
 from headjudge.language.node import Filter
-from headjudge.language.say import say
+from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
 from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
@@ -129,10 +130,19 @@ def gundam_card(card: GundamCard) -> CardTold:
     sentences = [f"Links with {' or '.join(map(link_of, card.link))}"] if card.link else []
     if card.pilot_name:
         sentences.append(f"May be paired as the Pilot {card.pilot_name}: AP {card.pilot_ap:+}, HP {card.pilot_hp:+}")
+    if card.token:
+        sentences += keywords_made(card)
     book = rules()
     rests = [(number, book[number].says) for number in rests_on(card) if number in book]
     colour = COLOURS[card.colour] if card.colour >= 0 else "white"
-    return CardTold(card.number, card.name, colour, facts_of(card), belongs, sentences, lines_of(card), rests)
+    number = "token" if card.number.startswith("token ") else card.number  # its key is nothing to read
+    return CardTold(number, card.name, colour, facts_of(card), belongs, sentences, lines_of(card), rests)
+
+
+def keywords_made(card: GundamCard) -> list[str]:
+    """Of a token: the keywords it was made with, which stand in no line of its own."""
+    held = [code for code in range(len(GUNDAM.keywords)) if card.keywords >> code & 1]
+    return [f"<{GUNDAM.keywords[code]}{f' {card.amounts[code]}' if code in NUMBERED else ''}>" for code in held]
 
 
 def facts_of(card: GundamCard) -> list[str]:
@@ -155,7 +165,8 @@ def link_of(condition: Filter) -> str:
 def lines_of(card: GundamCard) -> list[tuple[str, str]]:
     """Each ability in English and in the notation. A Pilot's lines become lines of its Unit, so they speak of "this Unit"."""
     this = "this Base" if card.type == BASE else "this Unit"
-    return [(say(ability.line, GUNDAM, this), write(ability.line, GUNDAM)) for ability in card.abilities]
+    bearer = "this Pilot" if card.type == PILOT else ""
+    return [(spoken(ability, GUNDAM, this, bearer), write(ability.line, GUNDAM)) for ability in card.abilities]
 
 
 def rests_on(card: GundamCard) -> list[str]:

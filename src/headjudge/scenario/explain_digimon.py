@@ -18,8 +18,10 @@ from headjudge.digimon.rulebook import rules
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.game import BadInput
 from headjudge.language.ability import Ability
-from headjudge.language.node import ABSENT
-from headjudge.language.say import say
+from headjudge.language.clauses import Clauses
+from headjudge.language.filters import AllOf
+from headjudge.language.node import ABSENT, Filter
+from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.citations import scenario_rules, source_tree
 from headjudge.scenario.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
@@ -72,7 +74,7 @@ def digimon_card(card: DigimonCard) -> CardTold:
     belongs = [card.form, card.attribute, " ".join(f"({trait})" for trait in traits)]
     book = rules()
     rests = [(number, book[number].says) for number in rests_on(card) if number in book]
-    lines = [(spoken(card, ability), write(ability.line, DIGIMON)) for ability in card.abilities]
+    lines = [(in_english(card, ability), write(ability.line, DIGIMON)) for ability in card.abilities]
     return CardTold(card.number, card.name, colours[0] if colours else "white", facts_of(card), belongs, sentences_of(card), lines, rests)
 
 
@@ -85,7 +87,7 @@ def facts_of(card: DigimonCard) -> list[str]:
 def sentences_of(card: DigimonCard) -> list[str]:
     """How it digivolves, how often a deck may hold it, and what it costs to lose it."""
     told = [f"Digivolves from {beneath(way)} for {way.cost}" for way in card.ways]
-    told += [f"DNA digivolves from {write(way.first, DIGIMON)} and {write(way.second, DIGIMON)} for {way.cost}" for way in card.dna]
+    told += [f"DNA digivolves from {described(way.first)} and {described(way.second)} for {way.cost}" for way in card.dna]
     if card.overflow:
         told.append(f"Overflow {card.overflow}")
     if card.copies == MANY:
@@ -100,15 +102,20 @@ def sentences_of(card: DigimonCard) -> list[str]:
 
 def beneath(way: Way) -> str:
     if way.lv == ABSENT:
-        return write(way.beneath, DIGIMON)
+        return described(way.beneath)
     colours = [colour for i, colour in enumerate(COLOURS) if way.colours >> i & 1]
     return f"{' or '.join(colours) or 'any colour'} Lv. {way.lv}"
 
 
-def spoken(card: DigimonCard, ability: Ability) -> str:
-    """In English. Inherited lines are those of the Digimon above."""
+def described(needed: Filter) -> str:
+    """What a requirement of another kind asks for: "a red Digimon with level 4"."""
+    return Clauses(DIGIMON, "").filled("{a digimon}", needed.parts if isinstance(needed, AllOf) else [needed])
+
+
+def in_english(card: DigimonCard, ability: Ability) -> str:
+    """Inherited lines are those of the Digimon above."""
     inherited = ability.head is not None and INHERITED in ability.head.marks
-    return say(ability.line, DIGIMON, "" if inherited or card.type == EGG else THIS.get(card.type, ""))
+    return spoken(ability, DIGIMON, "" if inherited or card.type == EGG else THIS.get(card.type, ""))
 
 
 def rests_on(card: DigimonCard) -> list[str]:

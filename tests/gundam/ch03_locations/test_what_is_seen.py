@@ -208,6 +208,41 @@ def test_the_sixth_card_becomes_the_top_shield() -> None:
         assert match.state.zone(seat, SHIELD)[-1] == from_the_top[5]
 
 
+# Looked at, and taken after showing it
+
+
+LOOKED_AT = """
+setup:
+  A:
+    hand: [{id: shot, card: ST03-013}]
+  B:
+    units: [{id: zaku, card: ST03-006}]
+    deck: [{id: neo, card: ST03-003}, {id: captain, card: ST03-011}, {id: third, card: ST03-007}, {id: fourth, card: ST03-007}]
+"""
+
+
+def test_cards_looked_at_are_known_to_the_one_who_looks() -> None:
+    match = table(LOOKED_AT)
+    match.say("play shot")
+    known = player(match, B, B)["deck"]
+    assert isinstance(known, dict)
+    assert called(match, list(known["known"].values())) == ["neo", "captain", "third"]
+    assert player(match, B, A)["deck"] == player(match, B, SPECTATOR)["deck"] == {"count": 4, "known": {}}
+    looks = [[event.text for event in match.log_for(seat) if " looks at " in event.text] for seat in (B, A)]
+    assert looks == [["B looks at neo, captain and third."], ["B looks at a card, a card and a card."]]
+
+
+def test_a_card_taken_after_showing_it_is_known_to_all_and_the_rest_to_nobody() -> None:
+    match = table(LOOKED_AT)
+    match.say("play shot")
+    match.say("choose neo")
+    for seat in (A, B, SPECTATOR):
+        hand = player(match, B, seat)["hand"]
+        assert isinstance(hand, dict)
+        assert called(match, hand["known"]) == ["neo"]
+        assert player(match, B, seat)["deck"] == {"count": 3, "known": {}}
+
+
 # Knowledge is lost
 
 

@@ -9,11 +9,12 @@ from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.decks import check_deck, check_text, read_deck_file
 from headjudge.digimon.facts import read_cards
 from headjudge.digimon.game import DigimonGame
-from headjudge.digimon.restrictions import Restrictions, restricted, restrictions
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.restrictions import Restrictions, restricted, restrictions
 from headjudge.match import start
 
-LIST = Restrictions("2026-01-01", frozenset({"RED-0"}), frozenset({"RED-1"}), (("RED-2", "RED-3"),))
+LISTED = restrictions("digimon")
+LIST = Restrictions("2026-01-01", {"RED-0": 0, "RED-1": 1, "RED-9": 2}, (("RED-2", "RED-3", "RED-4"),))
 
 
 @pytest.fixture(scope="module")
@@ -114,26 +115,26 @@ def test_where_they_stand_apart_all_of_them_do_and_nothing_else(pool: dict[str, 
         (["RED-1", "RED-2", "RED-2"], []),
         (["RED-0"], ["RED-0 is banned"]),
         (["RED-1", "RED-1"], ["2 copies of RED-1; it is restricted to 1"]),
+        (["RED-9", "RED-9"], []),
+        (["RED-9", "RED-9", "RED-9"], ["3 copies of RED-9; it is restricted to 2"]),
         (["RED-2", "RED-3"], ["RED-2 and RED-3 are not allowed in one deck"]),
+        (["RED-2", "RED-3", "RED-4"], ["RED-2, RED-3 and RED-4 are not allowed in one deck"]),
     ],
 )
 def test_what_the_list_does_not_allow(numbers: list[str], told: list[str]) -> None:
-    assert [str(fault) for fault in restricted(numbers, LIST)] == [f"{reason} (restriction list of 2026-01-01)" for reason in told]
+    assert [str(fault) for fault in restricted(numbers, LIST)] == [f"{reason} (restriction list as of 2026-01-01)" for reason in told]
 
 
-def test_the_shipped_list_is_dated_and_says_one_thing_of_a_card() -> None:
-    listed = restrictions()
-    assert len(listed.date.split("-")) == 3
-    assert listed.banned
-    assert listed.restricted
-    assert not listed.banned & listed.restricted
+def test_the_shipped_list_is_dated_and_knows_both_kinds() -> None:
+    assert len(LISTED.as_of.split("-")) == 3
+    assert set(LISTED.most.values()) == {0, 1}
 
 
 def test_a_match_does_not_ask_the_list() -> None:
     """ST2-13 came four times in its starter, long before it was restricted."""
     numbers = DigimonGame().deck("starter-st2")
-    assert [str(fault) for fault in restricted(numbers, restrictions())] == [
-        f"4 copies of ST2-13; it is restricted to 1 ({restrictions().name})"
+    assert [str(fault) for fault in restricted(numbers, LISTED)] == [
+        f"4 copies of ST2-13; it is restricted to 1 ({restrictions('digimon').name})"
     ]
     assert not start("digimon", [numbers, numbers]).over
 
@@ -164,17 +165,17 @@ def test_the_command_tells_every_fault_with_line_and_rule(run: Command, tmp_path
         "mine.txt: 6 Digi-Eggs; a Digi-Egg deck has at most 5 (1-4-1)",
         "mine.txt, line 1: 5 copies of ST1-03; a deck has at most 4 (1-4-1)",
         "mine.txt, line 6: 6 copies of ST1-01; a deck has at most 4 (1-4-1)",
-        f"mine.txt, line 3: 2 copies of ST2-13; it is restricted to 1 ({restrictions().name})",
+        f"mine.txt, line 3: 2 copies of ST2-13; it is restricted to 1 ({restrictions('digimon').name})",
     ]
 
 
 @pytest.mark.parametrize(
     ("starter", "more", "code", "told"),
     [
-        ("starter-st1", [], 0, f"a legal deck (edition founding, {restrictions().name})"),
+        ("starter-st1", [], 0, f"a legal deck (edition founding, {restrictions('digimon').name})"),
         ("starter-st1", ["--edition", "crm", "--no-restricted"], 0, "a legal deck (edition crm)"),
         ("starter-st2", ["--no-restricted"], 0, "a legal deck (edition founding)"),
-        ("starter-st2", [], 1, f"4 copies of ST2-13; it is restricted to 1 ({restrictions().name})"),
+        ("starter-st2", [], 1, f"4 copies of ST2-13; it is restricted to 1 ({restrictions('digimon').name})"),
         ("starter-st1", ["--game", "gundam"], 1, "no card has the number 'ST1-01'"),
     ],
 )

@@ -9,9 +9,9 @@ from headjudge.digimon.citations import KEYWORDS, MOMENTS, keyword_rules, rules_
 from headjudge.digimon.facts import read_cards
 from headjudge.digimon.game import shipped_cards
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS
-from headjudge.digimon.restrictions import restrictions
 from headjudge.digimon.rulebook import rules
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.restrictions import restrictions
 from headjudge.scenario.citations import code_places
 from headjudge.scenario.explain_digimon import digimon_card, printed_cards, rests_on
 
@@ -84,7 +84,7 @@ def test_a_keyword_is_found_in_code_by_its_name() -> None:
         ("ST1-11", "Digimon · red · Lv. 6 · play cost 12 · DP 12000 Mega · Vaccine · (Dragonkin) Digivolves from red Lv. 5 for 4"),
         ("ST1-12", "1 During your turn: all your Digimon get +1000 DP. my-turn: dp all my digimon +1000"),
         ("ST1-12", "15-16-10-2 The [Security] effect of a checked card is activated before everything else."),
-        ("ST2-13", f"Restricted to one by the {restrictions().name}"),
+        ("ST2-13", f"Restricted to 1 ({restrictions('digimon').name})"),
     ],
 )
 def test_a_card_is_told(headjudge: Command, number: str, told: str) -> None:

@@ -12,8 +12,8 @@ from collections.abc import Collection, Mapping
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import DIGIMON, EGG, OPTION, TAMER
 from headjudge.digimon.preparation import DECK_SIZE, MOST_EGGS
-from headjudge.digimon.restrictions import Restrictions, restricted
 from headjudge.kernel.decklists import ANYWHERE, DECK, DeckList, Fault, counted, read_list, unknown_cards
+from headjudge.kernel.restrictions import Restrictions, restricted
 
 USUAL_COPIES = 4
 EGG_DECK = "eggs"

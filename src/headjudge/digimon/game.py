@@ -16,7 +16,6 @@ from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.facts import colours_of, plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, parts, question
-from headjudge.digimon.restrictions import restrictions
 from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.rulebook import rules
 from headjudge.digimon.state import DigimonState, Stack, digimon
@@ -29,6 +28,7 @@ from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
+from headjudge.kernel.restrictions import restrictions
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.cardfile import CardError
@@ -108,7 +108,7 @@ class DigimonGame(Game):
         return read_deck_file(text, self.cards())
 
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
-        by = restrictions() if restricted else None
+        by = restrictions(self.name) if restricted else None
         return check_text(text, self.cards(), by), f"edition {edition}{f', {by.name}' if by is not None else ''}"
 
     def fewest_seats(self, mode: str) -> int:

@@ -17,6 +17,7 @@ from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, is_stand_in
 from headjudge.gundam.preparation import DECK_SIZE, RESOURCE_DECK_SIZE
 from headjudge.gundam.rulebook import rule
 from headjudge.kernel.decklists import DECK, DeckList, Fault, counted, read_list, unknown_cards
+from headjudge.kernel.restrictions import Restrictions, restricted
 
 MOST_COPIES = 4
 MOST_COLOURS = 2
@@ -36,10 +37,12 @@ def resource_numbers(file: DeckList) -> list[str]:
     return file.numbers(RESOURCES) or list(PLAIN_RESOURCES)
 
 
-def check_text(text: str, cards: Mapping[str, GundamCard], edition: str) -> list[Fault]:
-    """Everything wrong with a deck as text, each with the lines it stands in."""
+def check_text(text: str, cards: Mapping[str, GundamCard], edition: str, by: Restrictions | None = None) -> list[Fault]:
+    """Everything wrong with a deck as text, each with the lines it stands in; also by a restriction list, if one is given."""
     file = read_deck_file(text, cards)
-    return file.with_places(check_deck(file.numbers(DECK), resource_numbers(file), cards, edition, file.numbers(TOKENS)))
+    numbers = file.numbers(DECK)
+    faults = check_deck(numbers, resource_numbers(file), cards, edition, file.numbers(TOKENS))
+    return file.with_places(faults + (restricted(numbers, by) if by is not None else []))
 
 
 def check_deck(

@@ -45,6 +45,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
+from headjudge.kernel.restrictions import restrictions
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
@@ -115,7 +116,8 @@ class GundamGame(Game):
         return read_deck_file(text, self.cards())
 
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
-        return check_text(text, self.cards(), edition), f"edition {edition}"
+        by = restrictions(self.name) if restricted else None
+        return check_text(text, self.cards(), edition, by), f"edition {edition}{f', {by.name}' if by is not None else ''}"
 
     def fewest_seats(self, mode: str) -> int:
         if mode not in MODES:

@@ -19,6 +19,7 @@ from headjudge.gundam.rulebook import Rule, UnknownRule, edition_rules, rules, r
 from headjudge.gundam.tell import NUMBERED
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.restrictions import restrictions
 from headjudge.language.filters import Named
 from headjudge.language.node import Filter
 from headjudge.language.say import spoken
@@ -132,6 +133,7 @@ def gundam_card(card: GundamCard) -> CardTold:
         sentences.append(f"May be paired as the Pilot {card.pilot_name}: AP {card.pilot_ap:+}, HP {card.pilot_hp:+}")
     if card.token:
         sentences += keywords_made(card)
+    sentences += restrictions("gundam").told(card.number)
     book = rules()
     rests = [(number, book[number].says) for number in rests_on(card) if number in book]
     colour = COLOURS[card.colour] if card.colour >= 0 else "white"

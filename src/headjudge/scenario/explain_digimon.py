@@ -13,10 +13,10 @@ from headjudge.digimon.codes import EGG, INHERITED, OPTION, TAMER
 from headjudge.digimon.decks import KINDS, USUAL_COPIES
 from headjudge.digimon.facts import COLOURS, MANY, colours_of
 from headjudge.digimon.game import shipped_cards
-from headjudge.digimon.restrictions import restrictions
 from headjudge.digimon.rulebook import rules
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.restrictions import restrictions
 from headjudge.language.ability import Ability
 from headjudge.language.clauses import Clauses
 from headjudge.language.filters import AllOf
@@ -94,10 +94,7 @@ def sentences_of(card: DigimonCard) -> list[str]:
         told.append("As many in a deck as wished")
     elif card.copies != USUAL_COPIES:
         told.append(f"Up to {card.copies} in a deck")
-    listed = restrictions()
-    if card.number in listed.banned | listed.restricted:
-        told.append(f"{'Banned' if card.number in listed.banned else 'Restricted to one'} by the {listed.name}")
-    return told
+    return told + restrictions("digimon").told(card.number)
 
 
 def beneath(way: Way) -> str:

@@ -1,5 +1,6 @@
 """5-1-1: what a deck must be, every fault at once, and the command that checks it."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,12 @@ from headjudge.gundam.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, che
 from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.restrictions import restrictions
 from headjudge.match import start
 
 COLOURS = ("blue", "green", "red")
 EDITIONS = ("1.0", "1.9")
+LISTED = restrictions("gundam").name
 NO_DECK = "a token: it belongs to no deck"
 
 
@@ -254,7 +257,30 @@ def test_the_command_is_content_with_a_legal_deck(run: Command, tmp_path: Path) 
     file = tmp_path / "mine.txt"
     file.write_text("\n".join(f"1 {number}" for number in GundamGame().deck("starter-st04")), encoding="utf-8")
     ended = run("deck", "check", file, "--edition", "1.9")
-    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.9)")
+    assert (ended.code, ended.told) == (0, f"mine.txt: a legal deck (edition 1.9, {LISTED})")
+
+
+def test_the_command_asks_the_restriction_list(run: Command, tmp_path: Path) -> None:
+    """ST02-016 comes three times in its starter; a match does not mind."""
+    file = tmp_path / "mine.txt"
+    file.write_text(
+        "\n".join(f"{count} {number}" for number, count in Counter(GundamGame().deck("starter-st02")).items()), encoding="utf-8"
+    )
+    ended = run("deck", "check", file)
+    assert (ended.code, ended.told) == (1, f"mine.txt, line 16: 3 copies of ST02-016; it is restricted to 2 ({LISTED})")
+    ended = run("deck", "check", file, "--no-restricted")
+    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.0)")
+    assert not start("gundam", [file, file]).over
+
+
+def test_cards_that_must_not_stand_together(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("4 ST01-005\n4 ST04-008\n1 GD01-020\n", encoding="utf-8")
+    told = run("deck", "check", file).out.splitlines()
+    assert told[-2:] == [
+        f"mine.txt, line 3: GD01-020 is banned ({LISTED})",
+        f"mine.txt, lines 1, 2: ST01-005 and ST04-008 are not allowed in one deck ({LISTED})",
+    ]
 
 
 def test_the_command_shows_a_deck(run: Command, tmp_path: Path) -> None:
@@ -286,7 +312,7 @@ def test_a_legal_deck_is_legal_in_every_encoding(run: Command, tmp_path: Path, e
     text = "# Grüße\n" + "\n".join(f"1 {number}" for number in GundamGame().deck("starter-st01"))
     (tmp_path / "mine.txt").write_bytes(text.replace("\n", end).encode(encoding))
     ended = run("deck", "check", tmp_path / "mine.txt")
-    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.0)")
+    assert (ended.code, ended.told) == (0, f"mine.txt: a legal deck (edition 1.0, {LISTED})")
 
 
 def test_an_unknown_edition_gets_a_sentence(run: Command, tmp_path: Path) -> None:

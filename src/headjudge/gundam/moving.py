@@ -166,10 +166,13 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
 
 
 def unpair(s: GundamState, card: int) -> None:
-    """A Pilot leaves its Unit."""
+    """A Pilot leaves its Unit. 3-1-5: if it comes back it is a new card, and what it can do once per turn is not used up."""
     for p in s.field:
         if len(p.pile) > 1 and p.pile[1] == card:
             assert isinstance(p, Piece)
+            if p.used and p.pilot is not None:
+                lines = [ability.key for ability in p.pilot.abilities]
+                p.used = [f"{key} {s.ref_of(card)}" if key in lines else key for key in p.used]
             p.pile = [p.pile[0]]
             p.pilot = None
             s.stale = True

@@ -59,7 +59,7 @@ from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
+from headjudge.language.effect import Effect, effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
 from headjudge.language.node import EMPTY, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
@@ -131,12 +131,15 @@ class GundamRules(GundamWords):
             s.frames.append(f)
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
-        """ED-18: a limited triggered or substitution effect is used up only if it did something."""
+        """ED-18: a limited triggered or substitution effect is used up only if it did something; what it has another effect do is its
+        own doing."""
+        if did and isinstance(s.frames[-1], Effect):
+            s.frames[-1].done([card])
         if not did or not isinstance(program, Ability) or program.kind not in (TRIGGERED, IMMEDIATE):
             return
         p = gundam(s).piece(this)
         if p is not None:
-            use_up(p, program)
+            use_up(p, program, card)
         if program.kind == IMMEDIATE and is_for_one_use(program) and (p is not None or this < 0):
             use_up_grant(s, program, this, card)
 

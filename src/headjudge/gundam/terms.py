@@ -29,7 +29,7 @@ from headjudge.gundam.moving import unpair
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import ADD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
@@ -83,8 +83,6 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
 
     1.9/5-21-2, 1.9/5-21-2-1: nor is what was reduced to zero or below.
     4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
-    if s.modifiers:
-        redirect_damage(s, p)
     done: list[int] = []
     amounts: list[int] = []
     sources: list[int] = []
@@ -106,20 +104,6 @@ def cant_receive(s: GundamState, p: Proposal, ref: int, amount: int, source: int
     if s.forbids >> DAMAGED & 1 == 0:
         return False
     return forbidden_event(s, Event(0, DAMAGED, p.seat, [ref], NO_CARDS, [amount], source, p.by, "", 0, s.turn)) != ""
-
-
-def redirect_damage(s: GundamState, p: Proposal) -> None:
-    """9-1-9-1: damage that is dealt to something else instead, for as long as an effect says so. ED-31: each replaces it once."""
-    for modifier in s.modifiers:
-        if modifier.kind != REDIRECT or modifier.code != p.by or s.piece(modifier.value) is None:
-            continue
-        key = f"redirect {modifier.key} {modifier.card} {modifier.value}"
-        if key in p.used:
-            continue
-        for i in range(len(p.subjects)):
-            if p.subjects[i] in modifier.refs and p.amounts[i] > 0:
-                p.subjects[i] = modifier.value
-                p.used = [*p.used, key]
 
 
 def damage_events(s: GundamState, p: Proposal, done: list[int], amounts: list[int], sources: list[int]) -> None:

@@ -112,9 +112,8 @@ def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
                 if speaks_of_itself(ability):
                     listen(s, gone, ability, bearer(s, gone, ability), NO_GROUPS, events)
             for modifier in gone.granted:
-                ability = inner_line(s, modifier)
-                if speaks_of_itself(ability):
-                    listen(s, gone, ability, modifier.card, modifier.groups, events)
+                if modifier.kind == GRANT and speaks_of_itself(inner_line(s, modifier)):
+                    listen(s, gone, inner_line(s, modifier), modifier.card, modifier.groups, events)
             keyword_effects(s, gone, events)
 
 

@@ -25,7 +25,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
 from headjudge.gundam.locations import shield_area_is_empty
-from headjudge.gundam.moving import unpair
+from headjudge.gundam.moving import remember_gains, unpair
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
@@ -34,7 +34,7 @@ from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden, forbidden_event, grants_to, meant_by
+from headjudge.language.listening import forbidden, forbidden_event, meant_by
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -192,9 +192,7 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     if not pieces and not shields and not pilots and not resources:
         return []
     s.changed()
-    if s.grants:
-        for piece in pieces:
-            piece.granted = grants_to(s, piece.ref())
+    remember_gains(s, pieces)
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
@@ -314,6 +312,7 @@ def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
     s.fresh_values()
     s.changed()
     refs = [piece.ref() for piece in pieces]
+    remember_gains(s, pieces)
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)

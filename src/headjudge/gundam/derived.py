@@ -12,6 +12,7 @@ from headjudge.gundam.codes import (
     AP,
     AP_REDUCED,
     COMMAND,
+    DAMAGED,
     HP,
     IN_MAIN,
     K_SUPPORT,
@@ -21,7 +22,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.effects import keeps_ap
 from headjudge.gundam.keywords import HEARD_BY_KEYWORDS, TRIGGERING
 from headjudge.gundam.state import NO_MODIFIERS, GundamState, Piece
-from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
+from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import CONTINUOUS
 from headjudge.language.listening import inner_line, note_pattern, state_line
@@ -186,6 +187,8 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
         add_keyword(s, p, modifier.code, modifier.value)
     elif modifier.kind == GRANT:
         hear_inner(s, modifier)
+    elif modifier.kind == REDIRECT:
+        s.watched |= 1 << DAMAGED
 
 
 def stated_against(s: GundamState, modifier: Modifier, p: Piece) -> bool:

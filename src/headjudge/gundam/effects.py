@@ -29,7 +29,7 @@ from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
-from headjudge.kernel.refs import SEAT, kind_of, seat_ref
+from headjudge.kernel.refs import SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
@@ -113,9 +113,8 @@ def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
                 if speaks_of_itself(ability):
                     listen(s, gone, ability, bearer(s, gone, ability), NO_GROUPS, events)
             for modifier in gone.granted:
-                ability = inner_line(s, modifier)
-                if speaks_of_itself(ability):
-                    listen(s, gone, ability, modifier.card, modifier.groups, events)
+                if modifier.kind == GRANT and speaks_of_itself(inner_line(s, modifier)):
+                    listen(s, gone, inner_line(s, modifier), modifier.card, modifier.groups, events)
             keyword_effects(s, gone, events)
 
 
@@ -132,13 +131,13 @@ def speaks_of_itself(ability: Ability) -> bool:
 
 
 def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
-    """11-1: keyword effects that trigger."""
+    """11-1: keyword effects that trigger. Their number is what it is now: a card that gave it may leave while they wait (9-1-6-4)."""
     if p.keywords >> K_BREACH & 1:
         victims = breached(s, p, events)
         if victims:
-            pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), victims, SECOND_TIER, events[0].number)
+            pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), victims, [p.amounts[K_BREACH]], SECOND_TIER, events[0].number)
     if p.keywords >> K_REPAIR & 1 and repair_triggers(s, p, events):
-        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), NO_CARDS, SECOND_TIER, events[0].number)
+        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), NO_CARDS, [p.amounts[K_REPAIR]], SECOND_TIER, events[0].number)
 
 
 def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
@@ -180,7 +179,7 @@ def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
 def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[list[int]], events: list[Event]) -> None:
     """9-1-6-4: what triggers waits with what it must remember of its event."""
     pending = heard_by(s, Scope(p.owner, p.ref(), card, groups), ability, events, SECOND_TIER)
-    if pending is not None and not spent(p, ability):
+    if pending is not None and not spent(p, ability, card):
         if ability.listens >> DESTROYED & 1 and s.permanent(p.ref()) is None:
             pending.groups[STILL_THERE] = [p.ref()]  # 11-2-8-3-1: asked about itself, it is as it was
         trigger(s, pending)
@@ -198,22 +197,29 @@ def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -
             use_up_grant(s, ability, -1, modifier.card)
 
 
-def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], tier: int, cause: int) -> None:
-    """It waits now, and need remember nothing of its event but whom it was about."""
-    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, that, NO_CARDS, NO_CARDS, tier, cause))
+def pend(
+    s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], numbers: list[int], tier: int, cause: int
+) -> None:
+    """It waits now, and need remember nothing of its event but whom it was about, and its own number."""
+    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, that, NO_CARDS, numbers, tier, cause))
 
 
-def spent(p: Piece, ability: Ability) -> bool:
+def spent(p: Piece, ability: Ability, card: int) -> bool:
     """9-1-6-1-1: every time, unless it is limited. 11-2-12-1: Once per Turn; 11-2-12-2: each Unit or Base counts for itself, also of one
     card number."""
     head = ability.head
-    return head is not None and head.limit > 0 and p.used.count(ability.key) >= head.limit
+    return head is not None and head.limit > 0 and p.used.count(use_key(p, ability, card)) >= head.limit
 
 
-def use_up(p: Piece, ability: Ability) -> None:
+def use_up(p: Piece, ability: Ability, card: int) -> None:
     head = ability.head
     if head is not None and head.limit > 0:
-        p.used = [*p.used, ability.key]
+        p.used = [*p.used, use_key(p, ability, card)]
+
+
+def use_key(p: Piece, ability: Ability, card: int) -> str:
+    """A line of its own cards by its key; one gained from another card, or of a Pilot that has left, is that card's (11-2-12-2)."""
+    return ability.key if card_of(card) in p.pile else f"{ability.key} {card}"
 
 
 def is_for_one_use(ability: Ability) -> bool:
@@ -248,7 +254,7 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
         if obstacle:
             return obstacle
     p = s.piece(scope.this)
-    if p is not None and spent(p, ability):
+    if p is not None and spent(p, ability, scope.card):
         return "11-2-12-1"
     for selector in ability.required:
         if not can_be_found(s, scope, selector):
@@ -319,7 +325,7 @@ def about_itself(s: GundamState, modifier: Modifier) -> bool:
 
 def burst_waits(s: GundamState, card: int, ability: Ability, cause: int) -> None:
     """11-2-5-1: the Burst of a destroyed Shield triggers, before anything else that triggered with it."""
-    pend(s, ability, s.owner[card], -1, s.ref_of(card), NO_CARDS, FIRST_TIER, cause)
+    pend(s, ability, s.owner[card], -1, s.ref_of(card), NO_CARDS, NO_CARDS, FIRST_TIER, cause)
 
 
 def is_burst(pending: Pending) -> bool:

@@ -24,7 +24,7 @@ from headjudge.kernel.state import State
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.body import Act, Last, Line
 from headjudge.language.effect import Effect
-from headjudge.language.node import OWN_SLOTS, THAT, Scope
+from headjudge.language.node import NUMBERS, OWN_SLOTS, THAT, Scope
 from headjudge.language.ops import Do
 
 
@@ -37,7 +37,7 @@ class BreachDamage(Act):
         p = g.last_piece(f.scope.this)
         first = breach_target(g, f.scope)
         if p is not None and first >= 0:
-            propose(s, "11-1-2-2", DAMAGED, p.owner, [first], [p.amounts[K_BREACH]], -1, f.scope.this, BY_EFFECT)
+            propose(s, "11-1-2-2", DAMAGED, p.owner, [first], f.scope.slots[NUMBERS], -1, f.scope.this, BY_EFFECT)
 
 
 @final
@@ -48,7 +48,7 @@ class RepairDamage(Act):
         g = gundam(s)
         p = g.piece(f.scope.this)
         if p is not None:
-            propose(s, "11-1-1-1", HEALED, p.owner, [p.ref()], [p.amounts[K_REPAIR]], -1, p.ref(), BY_EFFECT)
+            propose(s, "11-1-1-1", HEALED, p.owner, [p.ref()], f.scope.slots[NUMBERS], -1, p.ref(), BY_EFFECT)
 
 
 def built_in(key: str, act: Act, listens: int) -> Ability:

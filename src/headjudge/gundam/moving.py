@@ -34,7 +34,7 @@ from headjudge.gundam.state import NO_USES, GundamState, Piece
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
-from headjudge.language.listening import demanded_way, forbidden
+from headjudge.language.listening import demanded_way, forbidden, grants_to
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
 
@@ -82,6 +82,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             continue
         piece = s.piece(ref) or piece_of(s, ref)
         if piece is not None:
+            remember_gains(s, [piece])
             leave(s, piece)
             cards.extend(piece.pile)
             gone.append(ref)
@@ -114,6 +115,14 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
     happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, by)
     return [s.ref_of(card) for card in cards]
+
+
+def remember_gains(s: GundamState, pieces: list[Piece]) -> None:
+    """11-2-8-3-1: these are about to leave together; what gives them lines, names and traits now is remembered with them."""
+    if s.grants or s.added:
+        for piece in pieces:
+            ref = piece.ref()
+            piece.granted = grants_to(s, ref) + [modifier for modifier in s.added if ref in modifier.refs]
 
 
 def pilots_along(s: GundamState, things: list[int]) -> list[int]:
@@ -166,10 +175,13 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
 
 
 def unpair(s: GundamState, card: int) -> None:
-    """A Pilot leaves its Unit."""
+    """A Pilot leaves its Unit. 3-1-5: if it comes back it is a new card, and what it can do once per turn is not used up."""
     for p in s.field:
         if len(p.pile) > 1 and p.pile[1] == card:
             assert isinstance(p, Piece)
+            if p.used and p.pilot is not None:
+                lines = [ability.key for ability in p.pilot.abilities]
+                p.used = [f"{key} {s.ref_of(card)}" if key in lines else key for key in p.used]
             p.pile = [p.pile[0]]
             p.pilot = None
             s.stale = True

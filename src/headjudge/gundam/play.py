@@ -35,7 +35,7 @@ from headjudge.gundam.codes import (
     verb_of,
 )
 from headjudge.gundam.costs import asked_for
-from headjudge.gundam.effects import command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
+from headjudge.gundam.effects import bearer, command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
 from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
@@ -232,9 +232,10 @@ def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) 
 
 def why_not_use_now(s: GundamState, p: Piece, ability: Ability) -> str:
     """The same of a line that it has in this window."""
-    if spent(p, ability):
+    card = bearer(s, p, ability)
+    if spent(p, ability, card):
         return "11-2-12-1"
-    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0])))
+    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), card))
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------------
@@ -381,8 +382,9 @@ class UseLine(Frame):
             self.stage = 1
             ability = line_of(p, self.line)
             assert ability is not None
-            use_up(p, ability)
-            run_line(s, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
+            card = bearer(s, p, ability)
+            use_up(p, ability, card)
+            run_line(s, ability, self.seat, p.ref(), card)
         else:
             s.frames.pop()
             drain(s, self.because)

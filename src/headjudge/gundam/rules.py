@@ -40,10 +40,11 @@ from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
 from headjudge.gundam.playable import why_not_act, why_not_line
 from headjudge.gundam.playing import ways_to_play
 from headjudge.gundam.preparation import Preparation
+from headjudge.gundam.redirection import REDIRECTION, redirect_damage, rival_redirections
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.substitution import offer, offer_of_player
 from headjudge.gundam.support import SUPPORT
-from headjudge.gundam.terms import deal_damage, destroy, heal, modify, redirect_damage, rest, set_active
+from headjudge.gundam.terms import deal_damage, destroy, heal, modify, rest, set_active
 from headjudge.gundam.tokens import create_tokens
 from headjudge.gundam.turn import Turn, in_phase
 from headjudge.gundam.words.meaning import GundamWords
@@ -59,9 +60,9 @@ from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
+from headjudge.language.effect import Effect, effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
-from headjudge.language.node import EMPTY, Node, Scope
+from headjudge.language.node import EMPTY, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
 
 
@@ -82,22 +83,28 @@ class GundamRules(GundamWords):
         return False  # all rules management is immediate (10-1-2)
 
     def ready_offers(self, s: State, proposal: Proposal) -> list[int]:
-        """ED-31: the player affected picks among its own and what must be done; what others may do comes after."""
-        affected = self.affected(s, proposal)
+        """ED-31: the player affected picks among its own and what must be done; what others may do comes after.
+
+        1-3-4: of several players affected by one event the active player first."""
         offers = proposal.offers
-        found = [i for i in range(len(offers)) if offers[i].seat == affected or not self.may_decline(s, offers[i])]
-        if not found:
-            ready = self.ready(s, offers)
-            found = [i for i in ready if offers[i].seat == offers[ready[0]].seat]
-        return found
+        for seat in s.in_turn_order():
+            found = [i for i in range(len(offers)) if self.affected(s, offers[i]) == seat and self.is_for_the_affected(s, offers[i])]
+            if found:
+                return found
+        ready = self.ready(s, offers)
+        return [i for i in ready if offers[i].seat == offers[ready[0]].seat]
 
     def offer_chooser(self, s: State, proposal: Proposal, ready: list[int]) -> int:
         """What another player may decline is that player's; of all else the player affected chooses."""
         offer = proposal.offers[ready[0]]
-        return offer.seat if offer.seat != self.affected(s, proposal) and self.may_decline(s, offer) else self.affected(s, proposal)
+        return self.affected(s, offer) if self.is_for_the_affected(s, offer) else offer.seat
 
-    def affected(self, s: State, proposal: Proposal) -> int:
-        return self.owner_of(s, proposal.subjects[0]) if proposal.subjects else s.active
+    def is_for_the_affected(self, s: State, offer: Pending) -> bool:
+        return offer.seat == self.affected(s, offer) or not self.may_decline(s, offer)
+
+    def affected(self, s: State, offer: Pending) -> int:
+        """Whose it is that the answer is about."""
+        return self.owner_of(s, offer.groups[THAT][0])
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
         """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others.
@@ -132,12 +139,15 @@ class GundamRules(GundamWords):
             s.frames.append(f)
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
-        """ED-18: a limited triggered or substitution effect is used up only if it did something."""
+        """ED-18: a limited triggered or substitution effect is used up only if it did something; what it has another effect do is its
+        own doing."""
+        if did and isinstance(s.frames[-1], Effect):
+            s.frames[-1].done([card])
         if not did or not isinstance(program, Ability) or program.kind not in (TRIGGERED, IMMEDIATE):
             return
         p = gundam(s).piece(this)
         if p is not None:
-            use_up(p, program)
+            use_up(p, program, card)
         if program.kind == IMMEDIATE and is_for_one_use(program) and (p is not None or this < 0):
             use_up_grant(s, program, this, card)
 
@@ -146,9 +156,10 @@ class GundamRules(GundamWords):
         g = gundam(s)
         if proposal.what == PLAYED:
             return ways_to_play(g, proposal, card_of(proposal.subjects[0]))
+        found: list[Pending] = []
         if proposal.what == DAMAGED:
             redirect_damage(g, proposal)
-        found: list[Pending] = []
+            rival_redirections(g, proposal, found)
         for p in g.pieces:
             for ability in p.facts.immediate:
                 offer(g, p, ability, s.ref_of(p.pile[0]), empty_groups(), proposal, found)
@@ -325,6 +336,8 @@ class GundamRules(GundamWords):
             return REPAIR
         if key == SUPPORT.key:
             return SUPPORT
+        if key == REDIRECTION.key:
+            return REDIRECTION
         number, _, path = key.rpartition("/")
         steps = path.split(".")
         ability = s.pool[number].abilities[int(steps[0]) - 1]

@@ -66,7 +66,7 @@ class Piece(Permanent):
         self.matched: GundamCard | None = None  # the Pilot for which the link condition was last asked about, and whether it fits
         self.fits_link = False
         self.as_printed = False  # nothing but the card itself has a say in these values
-        self.granted: list[Modifier] = NO_MODIFIERS  # of one that has left: what gave it lines a moment before
+        self.granted: list[Modifier] = NO_MODIFIERS  # of one that has left: what gave it lines, names and traits a moment before
 
     def is_unit(self) -> bool:
         """1.9/3-2-3: only Units attack."""

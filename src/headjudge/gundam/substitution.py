@@ -24,7 +24,7 @@ from headjudge.language.node import THAT, Scope
 
 def offer(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[list[int]], proposal: Proposal, found: list[Pending]) -> None:
     """Does this line of a Unit or Base answer the proposal? groups: what a gained one was given with."""
-    if ability.watches >> proposal.what & 1 and not spent(p, ability):
+    if ability.watches >> proposal.what & 1 and not spent(p, ability, card):
         answer(s, Scope(p.owner, p.ref(), card, groups), ability, proposal, found)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from headjudge.gundam import codes
 from headjudge.gundam.actions import resource_name, team_name
 from headjudge.gundam.effects import KEYWORD_EFFECTS
+from headjudge.gundam.redirection import REDIRECTION
 from headjudge.gundam.resources import is_resource
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -119,6 +120,8 @@ def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str])
     whose = named(s, bearer(e), e, seat, names)
     if e.note in KEYWORD_EFFECTS:
         return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[e.note]]}> of {whose}"
+    if e.note == REDIRECTION.key:
+        return f"the redirection to {whose}"
     number, _, path = e.note.rpartition("/")
     return f"{line_called(path, s.pool[number].abilities, GUNDAM)} of {whose}"
 

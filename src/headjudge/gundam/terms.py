@@ -25,16 +25,16 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
 from headjudge.gundam.locations import shield_area_is_empty
-from headjudge.gundam.moving import unpair
+from headjudge.gundam.moving import remember_gains, unpair
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, NEXT_START, REDIRECT, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import ADD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
-from headjudge.language.listening import forbidden, forbidden_event, grants_to, meant_by
+from headjudge.language.listening import forbidden, forbidden_event, meant_by
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
 
@@ -83,8 +83,6 @@ def deal_damage(s: GundamState, p: Proposal) -> list[int]:
 
     1.9/5-21-2, 1.9/5-21-2-1: nor is what was reduced to zero or below.
     4-5-5: what a Base or Shield receives beyond its HP flows on to nothing."""
-    if s.modifiers:
-        redirect_damage(s, p)
     done: list[int] = []
     amounts: list[int] = []
     sources: list[int] = []
@@ -106,20 +104,6 @@ def cant_receive(s: GundamState, p: Proposal, ref: int, amount: int, source: int
     if s.forbids >> DAMAGED & 1 == 0:
         return False
     return forbidden_event(s, Event(0, DAMAGED, p.seat, [ref], NO_CARDS, [amount], source, p.by, "", 0, s.turn)) != ""
-
-
-def redirect_damage(s: GundamState, p: Proposal) -> None:
-    """9-1-9-1: damage that is dealt to something else instead, for as long as an effect says so. ED-31: each replaces it once."""
-    for modifier in s.modifiers:
-        if modifier.kind != REDIRECT or modifier.code != p.by or s.piece(modifier.value) is None:
-            continue
-        key = f"redirect {modifier.key} {modifier.card} {modifier.value}"
-        if key in p.used:
-            continue
-        for i in range(len(p.subjects)):
-            if p.subjects[i] in modifier.refs and p.amounts[i] > 0:
-                p.subjects[i] = modifier.value
-                p.used = [*p.used, key]
 
 
 def damage_events(s: GundamState, p: Proposal, done: list[int], amounts: list[int], sources: list[int]) -> None:
@@ -208,9 +192,7 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     if not pieces and not shields and not pilots and not resources:
         return []
     s.changed()
-    if s.grants:
-        for piece in pieces:
-            piece.granted = grants_to(s, piece.ref())
+    remember_gains(s, pieces)
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
@@ -330,6 +312,7 @@ def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
     s.fresh_values()
     s.changed()
     refs = [piece.ref() for piece in pieces]
+    remember_gains(s, pieces)
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.effects import KEYWORD_EFFECTS
+from headjudge.gundam.redirection import REDIRECTION
 from headjudge.gundam.state import gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import SEATS
@@ -72,6 +73,8 @@ class SpokenNames(Mapping[int, str]):
         s = self.match.state
         if path in KEYWORD_EFFECTS:
             return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[path]]}>"
+        if path == REDIRECTION.key:
+            return "the redirection"
         if not _PATH.fullmatch(path):
             return path if path.startswith("<") else f"<{path}>"
         lines = s.pool[number].abilities if isinstance(s, DigimonState) else gundam(s).pool[number].abilities

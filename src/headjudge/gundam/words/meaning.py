@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     AFFECTED,
@@ -69,8 +71,9 @@ from headjudge.gundam.keywords import first_of_shield_area
 from headjudge.gundam.locations import is_off_field, is_ordered
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
-from headjudge.gundam.state import GundamState, gundam
+from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.modifiers import ALSO
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.filters import Named, Trait
@@ -86,6 +89,7 @@ MOMENT_KINDS: list[int] = [
 ]  # fmt: skip
 
 
+NO_FILTERS: Final[list[Filter]] = []
 TERRAINS: list[str] = ["earth", "space"]  # 1.9/2-6-1
 
 
@@ -239,7 +243,8 @@ class GundamWords(Meaning):
         g = gundam(s)
         p = g.last_piece(ref)
         if p is not None:
-            return p.facts.names + [part.text for part in also(g, ref) if isinstance(part, Named)] if g.added else p.facts.names
+            more = also(g, ref, p) if g.added or p.granted else NO_FILTERS
+            return p.facts.names + [part.text for part in more if isinstance(part, Named)] if more else p.facts.names
         card = card_of(ref)
         facts = g.facts(card)
         if facts.type == COMMAND and s.place[card] == -1:
@@ -251,7 +256,8 @@ class GundamWords(Meaning):
         g = gundam(s)
         p = g.last_piece(ref)
         traits = p.facts.traits if p is not None else g.facts(card_of(ref)).traits
-        return traits + [part.text for part in also(g, ref) if isinstance(part, Trait)] if g.added else traits
+        more = also(g, ref, p) if g.added or (p is not None and p.granted) else NO_FILTERS
+        return traits + [part.text for part in more if isinstance(part, Trait)] if more else traits
 
     def keyword(self, s: State, ref: int, keyword: int) -> int:
         assert isinstance(s, GundamState)
@@ -344,12 +350,16 @@ def has_colour_or_terrain(facts: GundamCard, flag: int) -> bool:
     return facts.colour == flag - F_FIRST_COLOUR
 
 
-def also(s: GundamState, ref: int) -> list[Filter]:
-    """What this Unit or Base counts as besides what is printed. One that has left is remembered by its card alone."""
+def also(s: GundamState, ref: int, p: Piece | None) -> list[Filter]:
+    """What this Unit or Base counts as besides what is printed; one that has left, as it was last (11-2-8-3-1)."""
     found: list[Filter] = []
     for modifier in s.added:
         if ref in modifier.refs:
             found.extend(added(s, modifier))
+    if p is not None:
+        for modifier in p.granted:
+            if modifier.kind == ALSO:
+                found.extend(added(s, modifier))
     return found
 
 

@@ -33,7 +33,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import happened_to, speaks_of, why_not_use_keyword
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.gundam.terms import end_modifiers
+from headjudge.gundam.terms import end_modifiers, lasting_on
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
@@ -457,11 +457,12 @@ class Battle(Frame):
             s.frames[-1].done([self.attacker, self.target])
 
     def cut_off(self, s: State) -> None:
-        """The effect that began it is gone, and with it the battle; the one around it goes on."""
+        """The effect that began it is gone, and with it the battle and what was to last during it (7-7-1); the one around it goes on."""
         assert isinstance(s, GundamState)
         if self.stage not in (DECLARATION, AFTERWARDS):
             s.attacker, s.target = self.around_attacker, self.around_target
             s.battles -= 1
+            s.modifiers = lasting_on(s, THIS_BATTLE)
 
     def clone(self) -> Frame:
         return Battle(

@@ -81,6 +81,10 @@ class Manage(Frame):
             s.unsettled = False
             all_stand(s)
 
+    def cuts_in(self) -> bool:
+        """10-1-2: no part of what it interrupts, so it is finished although the player who did that leaves (1.9/12-2-5-2)."""
+        return True
+
     def clone(self) -> Frame:
         return Manage(self.because, self.cause)
 

@@ -382,9 +382,14 @@ def time_is_over(s: GundamState, modifier: Modifier) -> bool:
     return True
 
 
+def lasting_on(s: GundamState, until: int) -> list[Modifier]:
+    """All modifiers but those that were to last until then, and no longer."""
+    return [m for m in s.modifiers if m.until != until or not time_is_over(s, m)]
+
+
 def end_modifiers(s: GundamState, because: str, until: int) -> bool:
     """Modifiers whose time is over go, all at once."""
-    kept = [m for m in s.modifiers if m.until != until or not time_is_over(s, m)]
+    kept = lasting_on(s, until)
     if len(kept) == len(s.modifiers):
         return False
     s.changed()

@@ -61,7 +61,7 @@ from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
 from headjudge.language.effect import effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
-from headjudge.language.node import EMPTY, Node, Scope
+from headjudge.language.node import EMPTY, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
 
 
@@ -82,22 +82,26 @@ class GundamRules(GundamWords):
         return False  # all rules management is immediate (10-1-2)
 
     def ready_offers(self, s: State, proposal: Proposal) -> list[int]:
-        """ED-31: the player affected picks among its own and what must be done; what others may do comes after."""
-        affected = self.affected(s, proposal)
+        """ED-31: the player affected picks among its own and what must be done; what others may do comes after.
+
+        1-3-4, 1.9/12-2-4: of several players affected at once, the active one first, then in turn order."""
         offers = proposal.offers
-        found = [i for i in range(len(offers)) if offers[i].seat == affected or not self.may_decline(s, offers[i])]
-        if not found:
-            ready = self.ready(s, offers)
-            found = [i for i in ready if offers[i].seat == offers[ready[0]].seat]
-        return found
+        for seat in s.in_turn_order():
+            concerning = [i for i in range(len(offers)) if self.affected(s, offers[i]) == seat]
+            found = [i for i in concerning if offers[i].seat == seat or not self.may_decline(s, offers[i])]
+            if found:
+                return found
+        ready = self.ready(s, offers)
+        return [i for i in ready if offers[i].seat == offers[ready[0]].seat]
 
     def offer_chooser(self, s: State, proposal: Proposal, ready: list[int]) -> int:
         """What another player may decline is that player's; of all else the player affected chooses."""
         offer = proposal.offers[ready[0]]
-        return offer.seat if offer.seat != self.affected(s, proposal) and self.may_decline(s, offer) else self.affected(s, proposal)
+        return offer.seat if self.may_decline(s, offer) else self.affected(s, offer)
 
-    def affected(self, s: State, proposal: Proposal) -> int:
-        return self.owner_of(s, proposal.subjects[0]) if proposal.subjects else s.active
+    def affected(self, s: State, offer: Pending) -> int:
+        """Whose is what it would happen to, of all that this line speaks of?"""
+        return self.owner_of(s, offer.groups[THAT][0])
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
         """9-1-6-7: the newest batch is asked for. 9-1-6-8: in it Bursts first; 9-1-6-5, 9-1-6-6: then the active player's, then others.

@@ -131,13 +131,13 @@ def speaks_of_itself(ability: Ability) -> bool:
 
 
 def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
-    """11-1: keyword effects that trigger."""
+    """11-1: keyword effects that trigger, with the number they have now (11-1-1-4, 11-1-2-6: of all copies together)."""
     if p.keywords >> K_BREACH & 1:
         victims = breached(s, p, events)
         if victims:
-            pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), victims, SECOND_TIER, events[0].number)
+            pend(s, BREACH, p.owner, p.ref(), s.ref_of(p.pile[0]), victims, [p.amounts[K_BREACH]], SECOND_TIER, events[0].number)
     if p.keywords >> K_REPAIR & 1 and repair_triggers(s, p, events):
-        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), NO_CARDS, SECOND_TIER, events[0].number)
+        pend(s, REPAIR, p.owner, p.ref(), s.ref_of(p.pile[0]), NO_CARDS, [p.amounts[K_REPAIR]], SECOND_TIER, events[0].number)
 
 
 def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
@@ -197,9 +197,11 @@ def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -
             use_up_grant(s, ability, -1, modifier.card)
 
 
-def pend(s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], tier: int, cause: int) -> None:
-    """It waits now, and need remember nothing of its event but whom it was about."""
-    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, that, NO_CARDS, NO_CARDS, tier, cause))
+def pend(
+    s: GundamState, ability: Ability, seat: int, this: int, card: int, that: list[int], numbers: list[int], tier: int, cause: int
+) -> None:
+    """It waits now, and need remember nothing of its event but whom it was about, and with which number."""
+    trigger(s, waiting(s, Scope(seat, this, card, NO_GROUPS), ability, that, NO_CARDS, numbers, tier, cause))
 
 
 def spent(p: Piece, ability: Ability) -> bool:
@@ -318,7 +320,7 @@ def about_itself(s: GundamState, modifier: Modifier) -> bool:
 
 def burst_waits(s: GundamState, card: int, ability: Ability, cause: int) -> None:
     """11-2-5-1: the Burst of a destroyed Shield triggers, before anything else that triggered with it."""
-    pend(s, ability, s.owner[card], -1, s.ref_of(card), NO_CARDS, FIRST_TIER, cause)
+    pend(s, ability, s.owner[card], -1, s.ref_of(card), NO_CARDS, NO_CARDS, FIRST_TIER, cause)
 
 
 def is_burst(pending: Pending) -> bool:

@@ -382,7 +382,9 @@ class UseLine(Frame):
             ability = line_of(p, self.line)
             assert ability is not None
             use_up(p, ability)
-            run_line(s, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
+            f = run_line(s, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
+            if self.line == SUPPORT_LINE:
+                f.scope.slots[NUMBERS] = [p.amounts[K_SUPPORT]]  # its price may end what gave it (9-1-7-2)
         else:
             s.frames.pop()
             drain(s, self.because)

@@ -24,7 +24,7 @@ from headjudge.gundam.multiplayer import determine
 from headjudge.gundam.overview import finish_defeated
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
-from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
+from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
@@ -210,7 +210,8 @@ class Deploy(Frame):
         if must_go <= 0:
             fitting = self.cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()
-            s.frames[-1].done(self.before + arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source))
+            arrived = arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source) if fitting else []
+            s.frames[-1].done(self.before + arrived)
         elif len(self.picks) < must_go:
             s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(s)])
         else:
@@ -236,8 +237,10 @@ class Deploy(Frame):
         self.picks.sort()
 
     def without(self, s: State, seat: int) -> int:
-        """What others deploy after it is still deployed."""
-        return DROPPED if self.seat == seat else GOES_ON
+        """What others deploy after it is still deployed, and what arrived before it is not forgotten."""
+        if self.seat == seat:
+            self.cards, self.picks = [], []
+        return GOES_ON
 
     def clone(self) -> Frame:
         return Deploy(

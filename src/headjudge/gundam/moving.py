@@ -166,10 +166,13 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
 
 
 def unpair(s: GundamState, card: int) -> None:
-    """A Pilot leaves its Unit."""
+    """A Pilot leaves its Unit. Another, or itself come back, is a new card there (3-1-5): none of its effects has been used (11-2-12-2)."""
     for p in s.field:
         if len(p.pile) > 1 and p.pile[1] == card:
             assert isinstance(p, Piece)
+            if p.used:
+                lines = [ability.key for ability in s.prints[card].abilities]
+                p.used = [key for key in p.used if key not in lines]
             p.pile = [p.pile[0]]
             p.pilot = None
             s.stale = True

@@ -22,6 +22,7 @@ from headjudge.gundam.codes import (
     K_HIGH_MANEUVER,
     K_SUPPRESSION,
     NO_BLOCK,
+    RESTED,
     RETARGETED,
     SHIELD,
     VERBS,
@@ -33,7 +34,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import happened_to, speaks_of, why_not_use_keyword
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.gundam.terms import end_modifiers
+from headjudge.gundam.terms import end_modifiers, lasting_on
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
@@ -51,7 +52,7 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     Q31: in the first turn too. Q34: with 0 AP too."""
     targets = NO_CARDS
     turn = s.turn
-    unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0
+    unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0 and s.forbids >> RESTED & 1 == 0
     for p in s.pieces:
         if p.owner != seat or p.rested or p.zone != BATTLE_AREA:
             continue
@@ -98,14 +99,21 @@ def is_too_new(s: GundamState, p: Piece) -> bool:
 
 
 def why_not_attack_with(s: GundamState, p: Piece) -> str:
-    """7-3-1: an active Unit. 2-11-4, 1-3-1: a text may allow what a new Unit may not.
+    """7-3-1: an active Unit, which is rested for it; one that cannot be rested cannot attack (1-3-3).
+
+    2-11-4, 1-3-1: a text may allow what a new Unit may not.
 
     Q249: one that has lost its Pilot is no Link Unit any more. Q262: an attack that is going on is not asked about again."""
     if p.rested:
         return "7-3-1"
     if is_too_new(s, p) and not allowed(s, ATTACK, p.owner, p.ref(), -1):
         return "2-11-4"
-    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
+    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE) or why_not_rest(s, p)
+
+
+def why_not_rest(s: GundamState, p: Piece) -> str:
+    """1-3-3: the line that keeps it from being rested at all, be it to attack (7-3-1) or to block (7-4-1)."""
+    return forbidden(s, RESTED, p.owner, p.ref(), -1, -1, BY_RULE)
 
 
 def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
@@ -160,7 +168,8 @@ def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int
         return "7-4-3"
     if attacker.keywords >> K_HIGH_MANEUVER & 1:
         return "11-1-6-1"
-    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_use_keyword(s, blocker, K_BLOCKER)
+    line = forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_rest(s, blocker)
+    return line or why_not_use_keyword(s, blocker, K_BLOCKER)
 
 
 def attack(s: GundamState, action: int) -> None:
@@ -457,11 +466,12 @@ class Battle(Frame):
             s.frames[-1].done([self.attacker, self.target])
 
     def cut_off(self, s: State) -> None:
-        """The effect that began it is gone, and with it the battle; the one around it goes on."""
+        """The effect that began it is gone, and with it the battle and what was to last during it (7-7-1); the one around it goes on."""
         assert isinstance(s, GundamState)
         if self.stage not in (DECLARATION, AFTERWARDS):
             s.attacker, s.target = self.around_attacker, self.around_target
             s.battles -= 1
+            s.modifiers = lasting_on(s, THIS_BATTLE)
 
     def clone(self) -> Frame:
         return Battle(

@@ -131,7 +131,8 @@ def speaks_of_itself(ability: Ability) -> bool:
 
 
 def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
-    """11-1: keyword effects that trigger. Their number is what it is now: a card that gave it may leave while they wait (9-1-6-4)."""
+    """11-1: keyword effects that trigger, with the number they have now (11-1-1-4, 11-1-2-6: of all copies together): a card that gave it
+    may leave while they wait (9-1-6-4)."""
     if p.keywords >> K_BREACH & 1:
         victims = breached(s, p, events)
         if victims:

@@ -30,25 +30,25 @@ from headjudge.language.ops import Do
 
 @final
 class BreachDamage(Act):
-    """11-1-2-2, 11-1-2-3: damage to the first card of the shield area of the player whose Unit was destroyed."""
+    """11-1-2-2, 11-1-2-3: damage to the first card of the shield area of the player whose Unit was destroyed.
+
+    9-1-6-4: as much as it triggered with, whatever has become of the Unit or of its Breach."""
 
     def run(self, s: State, f: Effect) -> None:
-        g = gundam(s)
-        p = g.last_piece(f.scope.this)
-        first = breach_target(g, f.scope)
-        if p is not None and first >= 0:
-            propose(s, "11-1-2-2", DAMAGED, p.owner, [first], f.scope.slots[NUMBERS], -1, f.scope.this, BY_EFFECT)
+        first = breach_target(gundam(s), f.scope)
+        if first >= 0:
+            propose(s, "11-1-2-2", DAMAGED, f.scope.seat, [first], f.scope.slots[NUMBERS].copy(), -1, f.scope.this, BY_EFFECT)
 
 
 @final
 class RepairDamage(Act):
-    """11-1-1-1, 11-1-1-2: this Unit recovers as much as the number says."""
+    """11-1-1-1, 11-1-1-2: this Unit recovers as much as the number said when it triggered (9-1-6-4)."""
 
     def run(self, s: State, f: Effect) -> None:
         g = gundam(s)
         p = g.piece(f.scope.this)
         if p is not None:
-            propose(s, "11-1-1-1", HEALED, p.owner, [p.ref()], f.scope.slots[NUMBERS], -1, p.ref(), BY_EFFECT)
+            propose(s, "11-1-1-1", HEALED, p.owner, [p.ref()], f.scope.slots[NUMBERS].copy(), -1, p.ref(), BY_EFFECT)
 
 
 def built_in(key: str, act: Act, listens: int) -> Ability:

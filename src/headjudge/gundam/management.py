@@ -81,6 +81,10 @@ class Manage(Frame):
             s.unsettled = False
             all_stand(s)
 
+    def cuts_in(self) -> bool:
+        """10-1-2: no part of what it interrupts, so it is finished although the player who did that leaves (1.9/12-2-5-2)."""
+        return True
+
     def clone(self) -> Frame:
         return Manage(self.because, self.cause)
 
@@ -204,11 +208,14 @@ class Deploy(Frame):
 
     def step(self, s: State) -> None:
         assert isinstance(s, GundamState)
+        if len(self.cards) > limit_of(self.section):
+            s.frames.append(Fitting("ED-7", s.events, self.seat, self.cards, limit_of(self.section), []))
+            return
         must_go = excess(s, self.seat, len(self.cards), self.section)
         if must_go <= 0:
-            fitting = self.cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()
-            s.frames[-1].done(self.before + arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source))
+            arrived = arrive(s, self.because, self.cards, self.section, self.rested, self.by, self.source) if self.cards else []
+            s.frames[-1].done(self.before + arrived)
         elif len(self.picks) < must_go:
             s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(s)])
         else:
@@ -234,8 +241,10 @@ class Deploy(Frame):
         self.picks.sort()
 
     def without(self, s: State, seat: int) -> int:
-        """What others deploy after it is still deployed."""
-        return DROPPED if self.seat == seat else GOES_ON
+        """What others deploy after it is still deployed, and what arrived before it is not forgotten."""
+        if self.seat == seat:
+            self.cards, self.picks = [], []
+        return GOES_ON
 
     def clone(self) -> Frame:
         return Deploy(
@@ -248,3 +257,45 @@ class Deploy(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
+
+
+@final
+class Fitting(Frame):
+    """ED-7: more would arrive at once than the section can ever hold: their player says which; the others stay where they are."""
+
+    __slots__ = ("cards", "picks", "room", "seat")
+
+    def __init__(self, because: str, cause: int, seat: int, cards: list[int], room: int, picks: list[int]) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.cards = cards
+        self.room = room
+        self.picks = picks
+
+    def step(self, s: State) -> None:
+        assert isinstance(s, GundamState)
+        if s.prints[self.cards[0]].token:  # all alike
+            self.picks = self.cards[: self.room]
+        if len(self.picks) < self.room:
+            s.ask(self, self.seat, [pack(PICK, card, 0) for card in self.cards if card not in self.picks])
+            return
+        s.frames.pop()
+        deployment = s.frames[-1]
+        assert isinstance(deployment, Deploy)
+        deployment.cards = [card for card in self.cards if card in self.picks]
+
+    def apply(self, s: State, action: int) -> None:
+        self.picks.append(first_of(action))
+        self.picks.sort()
+
+    def without(self, s: State, seat: int) -> int:
+        return DROPPED if self.seat == seat else GOES_ON
+
+    def clone(self) -> Frame:
+        return Fitting(self.because, self.cause, self.seat, self.cards, self.room, self.picks.copy())
+
+    def kind(self) -> str:
+        return "fitting"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.cards, self.room, self.picks]

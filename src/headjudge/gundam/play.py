@@ -384,7 +384,9 @@ class UseLine(Frame):
             assert ability is not None
             card = bearer(s, p, ability)
             use_up(p, ability, card)
-            run_line(s, ability, self.seat, p.ref(), card)
+            f = run_line(s, ability, self.seat, p.ref(), card)
+            if self.line == SUPPORT_LINE:
+                f.scope.slots[NUMBERS] = [p.amounts[K_SUPPORT]]  # its price may end what gave it (9-1-7-2)
         else:
             s.frames.pop()
             drain(s, self.because)

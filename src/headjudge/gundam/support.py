@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.gundam.codes import AP, F_OTHER, K_SUPPORT, N_UNIT
-from headjudge.gundam.state import gundam
+from headjudge.gundam.codes import AP, F_OTHER, N_UNIT
 from headjudge.gundam.words.acts import Rest
 from headjudge.kernel.modifiers import ADD
 from headjudge.kernel.state import State
@@ -16,7 +15,7 @@ from headjudge.language.effect import Effect
 from headjudge.language.filters import Flag
 from headjudge.language.lasting import lasting
 from headjudge.language.meaning import meaning
-from headjudge.language.node import OUR, OWN_SLOTS, THIS
+from headjudge.language.node import NUMBERS, OUR, OWN_SLOTS, THIS
 from headjudge.language.ops import Do, Find
 from headjudge.language.selectors import EXACTLY, Counted, Quantity, Ref, Referred, Selector, Sort
 
@@ -25,16 +24,15 @@ DURING_THIS_TURN: Final = 0  # position among the durations
 
 @final
 class Supported(Act):
-    """11-1-3-2, 11-1-3-3: it gets as much AP as all copies together say."""
+    """11-1-3-2, 11-1-3-3: it gets as much AP as all copies together said when it was activated."""
 
     def __init__(self, who: Selector) -> None:
         self.who = who
 
     def run(self, s: State, f: Effect) -> None:
         things = f.scope.slots[self.who.slot]
-        supporter = gundam(s).last_piece(f.scope.this)
-        if things and supporter is not None:
-            n = supporter.amounts[K_SUPPORT]
+        if things:
+            n = f.scope.slots[NUMBERS][0]
             if meaning(s).modify(s, f.because, lasting(s, ADD, things, AP, n, DURING_THIS_TURN, f.scope, f.ability.key)):
                 f.done(things)
 

@@ -186,7 +186,8 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
         elif s.fresh(ref):
             card = card_of(ref)
             if s.place[card] != IN_PLAY:
-                shields.append(card)
+                if not s.forbids >> DESTROYED & 1 or not keeps_shield(s, p, ref):
+                    shields.append(card)
             elif not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by):
                 pilots = [*pilots, card]
     if not pieces and not shields and not pilots and not resources:
@@ -236,7 +237,7 @@ def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], pilots: l
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     events.extend([destruction(s, p, [ref], p.by, p.source, s.owner[card_of(ref)]) for ref in pilots])
     if shields:
-        by, source = (p.by, p.source) if p.by != BY_RULE else (cause_of_damage(s.shields_by), s.shields_from)
+        by, source = origin_of_shields(s, p)
         events.append(destruction(s, p, s.broken_shields, by, source, s.owner[shields[0]]))
     if resources:
         events.append(destruction(s, p, resources, p.by, p.source, owner_of_resource(resources[0])))
@@ -273,6 +274,17 @@ def cause_of_damage(hurt_by: int) -> int:
 
 def source_of(p: Proposal, piece: Piece) -> int:
     return p.source if p.by != BY_RULE else piece.hurt_from
+
+
+def origin_of_shields(s: GundamState, p: Proposal) -> tuple[int, int]:
+    """Cause and source of the destruction of Shields."""
+    return (p.by, p.source) if p.by != BY_RULE else (cause_of_damage(s.shields_by), s.shields_from)
+
+
+def keeps_shield(s: GundamState, p: Proposal, ref: int) -> bool:
+    """1-3-1, 1-3-3: does a line in force keep this Shield from being destroyed so? The damage is then gone (10-3-1-1: it has 1 HP)."""
+    by, source = origin_of_shields(s, p)
+    return forbidden(s, DESTROYED, p.seat, ref, -1, source, by) != ""
 
 
 def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
@@ -365,9 +377,14 @@ def time_is_over(s: GundamState, modifier: Modifier) -> bool:
     return True
 
 
+def lasting_on(s: GundamState, until: int) -> list[Modifier]:
+    """All modifiers but those that were to last until then, and no longer."""
+    return [m for m in s.modifiers if m.until != until or not time_is_over(s, m)]
+
+
 def end_modifiers(s: GundamState, because: str, until: int) -> bool:
     """Modifiers whose time is over go, all at once."""
-    kept = [m for m in s.modifiers if m.until != until or not time_is_over(s, m)]
+    kept = lasting_on(s, until)
     if len(kept) == len(s.modifiers):
         return False
     s.changed()

@@ -43,9 +43,17 @@ def clear_frames(s: State, seat: int) -> None:
     while kept < len(s.frames):
         fate = s.frames[kept].without(s, seat)
         if fate == CUT_OFF:
-            while len(s.frames) > kept:
-                s.frames.pop().cut_off(s)
+            cut_off(s, kept)
         elif fate == DROPPED:
             s.frames.pop(kept)
         else:
             kept += 1
+
+
+def cut_off(s: State, place: int) -> None:
+    """A frame ends with all above it, which was part of it; but what the rules had begun to do meanwhile is nobody's, and is finished."""
+    end = place + 1
+    while end < len(s.frames) and not s.frames[end].cuts_in():
+        end += 1
+    for i in range(end - 1, place - 1, -1):
+        s.frames.pop(i).cut_off(s)

@@ -51,6 +51,10 @@ class Frame:
         """Does the game go on inside it, step by step (a turn, an attack), rather than its being one thing done in such a step?"""
         return False
 
+    def cuts_in(self) -> bool:
+        """Do the rules do it by themselves, in the middle of whatever is being done, and not as a part of it?"""
+        return False
+
     def clone(self) -> Frame:
         raise NotImplementedError
 

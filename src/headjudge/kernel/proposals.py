@@ -82,9 +82,10 @@ class Proposal(Frame):
         return DECLINED_KEY + offer_key(offer) in self.used
 
     def without(self, s: State, seat: int) -> int:
-        """What is about to happen happens to whoever is left; who may answer it is asked anew."""
+        """What is about to happen happens to whoever is left, unless what it comes from has left; who may answer it is asked anew."""
         for i in range(len(self.subjects) - 1, -1, -1):
-            if s.rules.owner_of(s, self.subjects[i]) == seat:
+            source = self.source_of(i)
+            if s.rules.owner_of(s, self.subjects[i]) == seat or (source >= 0 and s.rules.owner_of(s, source) == seat):
                 self.leave_out(i)
         self.offers = []
         self.stage = COLLECT

@@ -65,11 +65,16 @@ def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
             needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
         standing = 0
         for ref in things:
-            if is_active(g, ref):
+            if can_be_rested(g, ref):
                 standing += 1
         if standing < needed:
             return False
     return True
+
+
+def can_be_rested(s: GundamState, ref: int) -> bool:
+    """It stands upright, and no line in force keeps its player's effects from resting it."""
+    return is_active(s, ref) and not forbidden(s, RESTED, meaning(s).owner_of(s, ref), ref, -1, -1, BY_EFFECT)
 
 
 def is_active(s: GundamState, ref: int) -> bool:
@@ -141,11 +146,11 @@ class Rest(Act):
         suggest(s, f, RESTED, self.who)
 
     def payable(self, s: State, scope: Scope) -> bool:
-        """9-1-7-2, 1-3-2-1: what is rested already cannot be rested for a price."""
+        """9-1-7-2, 1-3-2-1, 1-3-3: what is rested already, or must not be, cannot be rested for a price."""
         return enough_standing(s, scope, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
-        return is_active(gundam(s), ref)
+        return can_be_rested(gundam(s), ref)
 
 
 @final

@@ -310,14 +310,15 @@ class GundamWords(Meaning):
         raise NotImplementedError
 
     def battled(self, s: State, ref: int) -> int:
-        """7-6-2, 7-6-3: attacker and attacked Unit; for the cards of an attacked player's shield area the attacker."""
+        """7-6-2, 7-6-3: attacker and attacked Unit; for the shield area of an attacked player or team (1.9/12-3-12) the attacker."""
         g = gundam(s)
         if g.attacker < 0:
             return -1
         if ref == g.attacker:
             return g.target if kind_of(g.target) != SEAT else -1
-        hit = ref == g.target or (kind_of(g.target) == SEAT and self.owner_of(s, ref) == seat_of(g.target) and self.is_noun(s, ref, N_AREA))
-        return g.attacker if hit else -1
+        if kind_of(g.target) == SEAT:
+            return g.attacker if self.is_noun(s, ref, N_AREA) and s.friendly(seat_of(g.target), self.owner_of(s, ref)) else -1
+        return g.attacker if ref == g.target else -1
 
     def moment_kind(self, moment: int) -> int:
         return MOMENT_KINDS[moment]

@@ -166,12 +166,15 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
 
 
 def unpair(s: GundamState, card: int) -> None:
-    """A Pilot leaves its Unit."""
+    """A Pilot leaves its Unit. 3-1-5, 11-2-12-2: what the Unit has used up of its text is no longer used up for the next one."""
     for p in s.field:
         if len(p.pile) > 1 and p.pile[1] == card:
             assert isinstance(p, Piece)
             p.pile = [p.pile[0]]
             p.pilot = None
+            if p.used:
+                lines = [ability.key for ability in s.facts(card).abilities]
+                p.used = [key for key in p.used if key not in lines]
             s.stale = True
 
 

@@ -26,7 +26,7 @@ from headjudge.gundam.state import GundamState
 from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.proposals import propose
-from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.refs import card_of, permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.listening import forbidden
 
@@ -157,14 +157,15 @@ def spare(s: GundamState, refs: list[int]) -> None:
 def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """A Unit or Base is about to arrive, played or brought by an effect. A full section is managed first."""
     if in_section(s, seat, section) + len(cards) > limit_of(section):
-        s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, [], []))
+        later(s, because, seat, cards, section, rested, by, source)
     else:
         s.frames[-1].done(arrive(s, because, cards, section, rested, by, source))
 
 
 def later(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """The same, after what is about to be deployed on top of it."""
-    s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, [], []))
+    arriving = [s.ref_of(card) for card in cards]
+    s.frames.append(Deploy(because, s.events, seat, arriving, section, rested, by, source, [], []))
 
 
 def limit_of(section: int) -> int:
@@ -182,17 +183,19 @@ def excess(s: GundamState, seat: int, arriving: int, section: int) -> int:
 
 @final
 class Deploy(Frame):
-    """Choose among those already there, put them into the trash, then the new ones arrive."""
+    """Choose among those already there, put them into the trash, then the new ones arrive.
 
-    __slots__ = ("before", "by", "cards", "picks", "rested", "seat", "section", "source")
+    3-1-5, 1-3-2: what an effect has moved elsewhere in between is another card by now, and does not arrive."""
+
+    __slots__ = ("arriving", "before", "by", "picks", "rested", "seat", "section", "source")
 
     def __init__(
-        self, because: str, cause: int, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int, picks: list[int],
+        self, because: str, cause: int, seat: int, arriving: list[int], section: int, rested: bool, by: int, source: int, picks: list[int],
         before: list[int],
     ) -> None:  # fmt: skip
         super().__init__(because, cause)
         self.seat = seat
-        self.cards = cards
+        self.arriving = arriving  # references to cards
         self.section = section
         self.rested = rested
         self.by = by
@@ -202,11 +205,13 @@ class Deploy(Frame):
 
     def step(self, s: State) -> None:
         assert isinstance(s, GundamState)
-        must_go = excess(s, self.seat, len(self.cards), self.section)
+        cards = [card_of(ref) for ref in self.arriving if s.fresh(ref)]
+        must_go = excess(s, self.seat, len(cards), self.section)
         if must_go <= 0:
-            fitting = self.cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
+            fitting = cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()
-            s.frames[-1].done(self.before + arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source))
+            new = arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source) if fitting else NO_CARDS
+            s.frames[-1].done(self.before + new)
         elif len(self.picks) < must_go:
             s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(s)])
         else:
@@ -237,7 +242,7 @@ class Deploy(Frame):
 
     def clone(self) -> Frame:
         return Deploy(
-            self.because, self.cause, self.seat, self.cards, self.section, self.rested, self.by, self.source, self.picks.copy(),
+            self.because, self.cause, self.seat, self.arriving, self.section, self.rested, self.by, self.source, self.picks.copy(),
             self.before,
         )  # fmt: skip
 
@@ -245,4 +250,4 @@ class Deploy(Frame):
         return "deploy"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
+        return [self.seat, self.arriving, self.section, int(self.rested), self.by, self.source, self.picks, self.before]

@@ -22,6 +22,7 @@ from headjudge.gundam.codes import (
     K_HIGH_MANEUVER,
     K_SUPPRESSION,
     NO_BLOCK,
+    RESTED,
     RETARGETED,
     SHIELD,
     VERBS,
@@ -51,7 +52,7 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
     Q31: in the first turn too. Q34: with 0 AP too."""
     targets = NO_CARDS
     turn = s.turn
-    unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0
+    unspoken = (s.forbids | s.allows | s.demands) >> ATTACK & 1 == 0 and s.forbids >> RESTED & 1 == 0
     for p in s.pieces:
         if p.owner != seat or p.rested or p.zone != BATTLE_AREA:
             continue
@@ -105,7 +106,12 @@ def why_not_attack_with(s: GundamState, p: Piece) -> str:
         return "7-3-1"
     if is_too_new(s, p) and not allowed(s, ATTACK, p.owner, p.ref(), -1):
         return "2-11-4"
-    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
+    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE) or why_not_rest(s, p)
+
+
+def why_not_rest(s: GundamState, p: Piece) -> str:
+    """1-3-3: to attack (7-3-1) or block (7-4-1) a Unit is rested; one that cannot be rested does neither."""
+    return forbidden(s, RESTED, p.owner, p.ref(), -1, -1, BY_RULE)
 
 
 def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
@@ -160,7 +166,8 @@ def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int
         return "7-4-3"
     if attacker.keywords >> K_HIGH_MANEUVER & 1:
         return "11-1-6-1"
-    return forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_use_keyword(s, blocker, K_BLOCKER)
+    obstacle = forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_rest(s, blocker)
+    return obstacle or why_not_use_keyword(s, blocker, K_BLOCKER)
 
 
 def attack(s: GundamState, action: int) -> None:

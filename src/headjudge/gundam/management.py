@@ -181,6 +181,11 @@ def excess(s: GundamState, seat: int, arriving: int, section: int) -> int:
     return min(there, there + arriving - limit_of(section))
 
 
+def all_alike(s: GundamState, cards: list[int]) -> bool:
+    """Tokens made together: it does not matter which of them arrive."""
+    return s.prints[cards[0]].token and all(s.prints[card] is s.prints[cards[0]] for card in cards)
+
+
 @final
 class Deploy(Frame):
     """Choose among those already there, put them into the trash, then the new ones arrive.
@@ -207,7 +212,9 @@ class Deploy(Frame):
         assert isinstance(s, GundamState)
         cards = [card_of(ref) for ref in self.arriving if s.fresh(ref)]
         must_go = excess(s, self.seat, len(cards), self.section)
-        if must_go <= 0:
+        if len(cards) > limit_of(self.section) and not all_alike(s, cards):
+            s.frames.append(Fitting(self.because, s.events, self.seat, [s.ref_of(card) for card in cards], limit_of(self.section), []))
+        elif must_go <= 0:
             fitting = cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()
             new = arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source) if fitting else NO_CARDS
@@ -251,3 +258,41 @@ class Deploy(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.arriving, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
+
+
+@final
+class Fitting(Frame):
+    """ED-7: more arrive at once than the section can hold even when it is empty. Their player says which do; the others stay (1-3-2)."""
+
+    __slots__ = ("arriving", "most", "picks", "seat")
+
+    def __init__(self, because: str, cause: int, seat: int, arriving: list[int], most: int, picks: list[int]) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.arriving = arriving  # references to cards
+        self.most = most
+        self.picks = picks  # cards
+
+    def step(self, s: State) -> None:
+        if len(self.picks) < self.most:
+            s.ask(self, self.seat, [pack(PICK, card_of(ref), 0) for ref in self.arriving if card_of(ref) not in self.picks])
+            return
+        s.frames.pop()
+        deploying = s.frames[-1]
+        assert isinstance(deploying, Deploy)
+        deploying.arriving = [s.ref_of(card) for card in self.picks]
+
+    def apply(self, s: State, action: int) -> None:
+        self.picks.append(first_of(action))
+
+    def without(self, s: State, seat: int) -> int:
+        return DROPPED if self.seat == seat else GOES_ON
+
+    def clone(self) -> Frame:
+        return Fitting(self.because, self.cause, self.seat, self.arriving, self.most, self.picks.copy())
+
+    def kind(self) -> str:
+        return "fitting"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.arriving, self.most, self.picks]

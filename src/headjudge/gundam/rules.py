@@ -32,7 +32,7 @@ from headjudge.gundam.effects import command_used, happened_to, is_burst, is_for
 from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import seen_by
-from headjudge.gundam.management import Deploy, Manage, settle
+from headjudge.gundam.management import Deploy, Fitting, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.multiplayer import orders
 from headjudge.gundam.numbers import NumberFrame
@@ -362,6 +362,8 @@ class GundamRules(GundamWords):
         if kind == "deploy":
             n = ints([data[0], data[2], data[3], data[4], data[5]])
             return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
+        if kind == "fitting":
+            return Fitting(because, cause, cast(int, data[0]), ints(data[1]), cast(int, data[2]), ints(data[3]))
         n = ints(data)
         if kind == "attack":
             f = Attack(because, cause, n[0], n[1], n[2])

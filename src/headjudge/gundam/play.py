@@ -185,7 +185,7 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
         if p.owner == seat and has_declared_lines(p, window):
             for line in declared_lines(p, window):
                 ability = line_of(p, line)
-                if ability is not None and not why_not_use_now(s, p, ability):
+                if ability is not None and not why_not_use_now(s, p, line, ability):
                     options.append(pack(USE_LINE, p.serial, line))
 
 
@@ -227,14 +227,19 @@ def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) 
     ability = line_of(p, line)
     if ability is None or line not in declared_lines(p, window):
         return "11-2-1-1" if window == MAIN else "11-2-2-1"
-    return why_not_use_now(s, p, ability)
+    return why_not_use_now(s, p, line, ability)
 
 
-def why_not_use_now(s: GundamState, p: Piece, ability: Ability) -> str:
+def why_not_use_now(s: GundamState, p: Piece, line: int, ability: Ability) -> str:
     """The same of a line that it has in this window."""
     if spent(p, ability):
         return "11-2-12-1"
-    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0])))
+    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), bearer_of_line(s, p, line)))
+
+
+def bearer_of_line(s: GundamState, p: Piece, line: int) -> int:
+    """The card that `self` means: the Pilot, if the line is printed there."""
+    return s.ref_of(p.pile[1 if PILOT_LINES <= line < SUPPORT_LINE else 0])
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------------
@@ -388,7 +393,7 @@ class UseLine(Frame):
             ability = line_of(p, self.line)
             assert ability is not None
             use_up(p, ability)
-            run_line(s, ability, self.seat, p.ref(), s.ref_of(p.pile[1 if PILOT_LINES <= self.line < SUPPORT_LINE else 0]))
+            run_line(s, ability, self.seat, p.ref(), bearer_of_line(s, p, self.line))
         else:
             s.frames.pop()
             drain(s, self.because)

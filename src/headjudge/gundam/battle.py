@@ -112,7 +112,7 @@ def why_not_attack_with(s: GundamState, p: Piece) -> str:
 
 
 def why_not_rest(s: GundamState, p: Piece) -> str:
-    """1-3-3: the line that keeps it from being rested at all, be it to attack (7-3-1) or to block (7-4-1)."""
+    """1-3-3: to attack (7-3-1) or block (7-4-1) a Unit is rested; one that cannot be rested does neither."""
     return forbidden(s, RESTED, p.owner, p.ref(), -1, -1, BY_RULE)
 
 
@@ -168,8 +168,8 @@ def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int
         return "7-4-3"
     if attacker.keywords >> K_HIGH_MANEUVER & 1:
         return "11-1-6-1"
-    line = forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_rest(s, blocker)
-    return line or why_not_use_keyword(s, blocker, K_BLOCKER)
+    obstacle = forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_rest(s, blocker)
+    return obstacle or why_not_use_keyword(s, blocker, K_BLOCKER)
 
 
 def attack(s: GundamState, action: int) -> None:

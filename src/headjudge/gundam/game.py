@@ -59,7 +59,7 @@ PROMPTS = {
     "attack": "Block this attack?",
     "pay": "How many EX Resources pay?",
     "deploy": "The section is full: what goes to the trash?",
-    "fitting": "More would arrive than fit: which?",
+    "fitting": "Not all of them fit: which arrives?",
     "preparation": "Before the game",
     "burst": "Use this Burst?",
     "drain": "Which effect is resolved next?",

@@ -35,6 +35,8 @@ def note(s: GundamState, question: Did, seat: int, this: int, events: list[Event
             deed = deed_of(s, question.name, seat, this)
             if deed not in s.deeds:
                 s.deeds = [*s.deeds, deed]
+                if s.states:
+                    s.stale = True  # a line that asks about it holds from now on (9-1-5-3)
             return
 
 

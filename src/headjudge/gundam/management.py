@@ -26,7 +26,7 @@ from headjudge.gundam.state import GundamState
 from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.proposals import propose
-from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.refs import card_of, permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.listening import forbidden
 
@@ -163,14 +163,15 @@ def spare(s: GundamState, refs: list[int]) -> None:
 def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """A Unit or Base is about to arrive, played or brought by an effect. A full section is managed first."""
     if in_section(s, seat, section) + len(cards) > limit_of(section):
-        s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, [], []))
+        later(s, because, seat, cards, section, rested, by, source)
     else:
         s.frames[-1].done(arrive(s, because, cards, section, rested, by, source))
 
 
 def later(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """The same, after what is about to be deployed on top of it."""
-    s.frames.append(Deploy(because, s.events, seat, cards, section, rested, by, source, [], []))
+    arriving = [s.ref_of(card) for card in cards]
+    s.frames.append(Deploy(because, s.events, seat, arriving, section, rested, by, source, [], []))
 
 
 def limit_of(section: int) -> int:
@@ -186,19 +187,26 @@ def excess(s: GundamState, seat: int, arriving: int, section: int) -> int:
     return min(there, there + arriving - limit_of(section))
 
 
+def all_alike(s: GundamState, cards: list[int]) -> bool:
+    """Tokens made together: it does not matter which of them arrive."""
+    return s.prints[cards[0]].token and all(s.prints[card] is s.prints[cards[0]] for card in cards)
+
+
 @final
 class Deploy(Frame):
-    """Choose among those already there, put them into the trash, then the new ones arrive (ED-9: when all is paid)."""
+    """Choose among those already there, put them into the trash, then the new ones arrive (ED-9: when all is paid).
 
-    __slots__ = ("before", "by", "cards", "picks", "rested", "seat", "section", "source")
+    3-1-5, 1-3-2: what an effect has moved elsewhere in between is another card by now, and does not arrive."""
+
+    __slots__ = ("arriving", "before", "by", "picks", "rested", "seat", "section", "source")
 
     def __init__(
-        self, because: str, cause: int, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int, picks: list[int],
+        self, because: str, cause: int, seat: int, arriving: list[int], section: int, rested: bool, by: int, source: int, picks: list[int],
         before: list[int],
     ) -> None:  # fmt: skip
         super().__init__(because, cause)
         self.seat = seat
-        self.cards = cards
+        self.arriving = arriving  # references to cards
         self.section = section
         self.rested = rested
         self.by = by
@@ -208,14 +216,15 @@ class Deploy(Frame):
 
     def step(self, s: State) -> None:
         assert isinstance(s, GundamState)
-        if len(self.cards) > limit_of(self.section):
-            s.frames.append(Fitting("ED-7", s.events, self.seat, self.cards, limit_of(self.section), []))
-            return
-        must_go = excess(s, self.seat, len(self.cards), self.section)
-        if must_go <= 0:
+        cards = [card_of(ref) for ref in self.arriving if s.fresh(ref)]
+        must_go = excess(s, self.seat, len(cards), self.section)
+        if len(cards) > limit_of(self.section) and not all_alike(s, cards):
+            s.frames.append(Fitting("ED-7", s.events, self.seat, [s.ref_of(card) for card in cards], limit_of(self.section), []))
+        elif must_go <= 0:
+            fitting = cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()
-            arrived = arrive(s, self.because, self.cards, self.section, self.rested, self.by, self.source) if self.cards else []
-            s.frames[-1].done(self.before + arrived)
+            new = arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source) if fitting else NO_CARDS
+            s.frames[-1].done(self.before + new)
         elif len(self.picks) < must_go:
             s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(s)])
         else:
@@ -243,12 +252,12 @@ class Deploy(Frame):
     def without(self, s: State, seat: int) -> int:
         """What others deploy after it is still deployed, and what arrived before it is not forgotten."""
         if self.seat == seat:
-            self.cards, self.picks = [], []
+            self.arriving, self.picks = [], []
         return GOES_ON
 
     def clone(self) -> Frame:
         return Deploy(
-            self.because, self.cause, self.seat, self.cards, self.section, self.rested, self.by, self.source, self.picks.copy(),
+            self.because, self.cause, self.seat, self.arriving, self.section, self.rested, self.by, self.source, self.picks.copy(),
             self.before,
         )  # fmt: skip
 
@@ -256,33 +265,30 @@ class Deploy(Frame):
         return "deploy"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.cards, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
+        return [self.seat, self.arriving, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
 
 
 @final
 class Fitting(Frame):
-    """ED-7: more would arrive at once than the section can ever hold: their player says which; the others stay where they are."""
+    """ED-7: more arrive at once than the section can hold even when it is empty. Their player says which do; the others stay (1-3-2)."""
 
-    __slots__ = ("cards", "picks", "room", "seat")
+    __slots__ = ("arriving", "most", "picks", "seat")
 
-    def __init__(self, because: str, cause: int, seat: int, cards: list[int], room: int, picks: list[int]) -> None:
+    def __init__(self, because: str, cause: int, seat: int, arriving: list[int], most: int, picks: list[int]) -> None:
         super().__init__(because, cause)
         self.seat = seat
-        self.cards = cards
-        self.room = room
-        self.picks = picks
+        self.arriving = arriving  # references to cards
+        self.most = most
+        self.picks = picks  # cards
 
     def step(self, s: State) -> None:
-        assert isinstance(s, GundamState)
-        if s.prints[self.cards[0]].token:  # all alike
-            self.picks = self.cards[: self.room]
-        if len(self.picks) < self.room:
-            s.ask(self, self.seat, [pack(PICK, card, 0) for card in self.cards if card not in self.picks])
+        if len(self.picks) < self.most:
+            s.ask(self, self.seat, [pack(PICK, card_of(ref), 0) for ref in self.arriving if card_of(ref) not in self.picks])
             return
         s.frames.pop()
-        deployment = s.frames[-1]
-        assert isinstance(deployment, Deploy)
-        deployment.cards = [card for card in self.cards if card in self.picks]
+        deploying = s.frames[-1]
+        assert isinstance(deploying, Deploy)
+        deploying.arriving = [ref for ref in self.arriving if card_of(ref) in self.picks]
 
     def apply(self, s: State, action: int) -> None:
         self.picks.append(first_of(action))
@@ -292,10 +298,10 @@ class Fitting(Frame):
         return DROPPED if self.seat == seat else GOES_ON
 
     def clone(self) -> Frame:
-        return Fitting(self.because, self.cause, self.seat, self.cards, self.room, self.picks.copy())
+        return Fitting(self.because, self.cause, self.seat, self.arriving, self.most, self.picks.copy())
 
     def kind(self) -> str:
         return "fitting"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.cards, self.room, self.picks]
+        return [self.seat, self.arriving, self.most, self.picks]

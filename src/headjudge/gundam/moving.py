@@ -31,6 +31,7 @@ from headjudge.gundam.effects import happened, hear, unheard
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
 from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import NO_USES, GundamState, Piece
+from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
@@ -73,8 +74,8 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     cards: list[int] = []
     kind = kind_of_move(zone)
     by = BY_EFFECT if s.in_effect() else BY_RULE  # 6-6-4-1: the hand step discards, no effect does
-    came_from = FIELD
     gone: list[int] = []
+    came_from: list[int] = []  # the zones they lay in
     along = pilots_along(s, things)
     order = [front_card(s, ref) for ref in things] if along else NO_CARDS
     for ref in things:
@@ -86,9 +87,10 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             leave(s, piece)
             cards.extend(piece.pile)
             gone.append(ref)
+            came_from.append(FIELD)
         elif kind_of(ref) == CARD:
             card = card_of(ref)
-            came_from = s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD
+            came_from.append(s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD)
             if s.place[card] == IN_PLAY:
                 unpair(s, card)
             take(s, card)
@@ -113,8 +115,24 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)
     moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
-    happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from, zone], source, by)
+    if came_from.count(came_from[0]) == len(came_from):
+        happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from[0], zone], source, by)
+    else:
+        tell_moves(s, because, kind, seat, moved, came_from, zone, source, by)
     return [s.ref_of(card) for card in cards]
+
+
+def tell_moves(
+    s: GundamState, because: str, kind: int, seat: int, moved: list[int], came_from: list[int], zone: int, source: int, by: int
+) -> None:
+    """One event for each place they came from; all of them are one instant (9-1-6-3)."""
+    events: list[Event] = []
+    for place in range(FIELD + 1):
+        those = [ref for i, ref in enumerate(moved) if came_from[i] == place]
+        if those:
+            s.events += 1
+            events.append(s.record(kind, seat, those, NO_CARDS, [len(those), -1, place, zone], source, by, because))
+    hear(s, events)
 
 
 def remember_gains(s: GundamState, pieces: list[Piece]) -> None:
@@ -175,7 +193,7 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
 
 
 def unpair(s: GundamState, card: int) -> None:
-    """A Pilot leaves its Unit. 3-1-5: if it comes back it is a new card, and what it can do once per turn is not used up."""
+    """A Pilot leaves its Unit. 3-1-5, 11-2-12-2: another, or itself come back, is a new card there, and has used up nothing."""
     for p in s.field:
         if len(p.pile) > 1 and p.pile[1] == card:
             assert isinstance(p, Piece)
@@ -235,7 +253,7 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
             counts.append(n)
     if placed:
         s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, -1, BY_RULE)
+        happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, -1, BY_EFFECT if s.in_effect() else BY_RULE)
     return placed
 
 

@@ -292,6 +292,8 @@ class Play(Frame):
             s.known[self.card] = (1 << s.seats) - 1
             host = permanent_ref(self.host) if self.host >= 0 else -1
             s.frames.append(about_to_play(s, self.because, self.seat, self.card, host))
+        elif self.stage <= CARRYING_OUT and not self.is_still_in_hand(s):
+            self.stage = DRAINING
         elif self.stage == PAYING:
             self.pay(s)
             if s.frames[-1] is self and self.stage == CARRYING_OUT and not s.unsettled:
@@ -308,6 +310,10 @@ class Play(Frame):
         else:
             s.frames.pop()
             drain(s, self.because)
+
+    def is_still_in_hand(self, s: GundamState) -> bool:
+        """An answer to what its price brought about may have discarded it: then there is nothing to carry out (1-3-2, 3-1-5)."""
+        return s.place[self.card] == self.seat * ZONES + HAND
 
     def pay(self, s: GundamState) -> None:
         self.stage = CARRYING_OUT

@@ -15,6 +15,7 @@ from headjudge.gundam.codes import (
     DESTROY,
     DESTROYED,
     EXCESS,
+    FIELD,
     HEALED,
     LIMBO,
     MODIFIED,
@@ -22,6 +23,7 @@ from headjudge.gundam.codes import (
     SHIELD,
     TOKEN_LEFT,
     TRASH,
+    TRASHED,
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
 from headjudge.gundam.locations import shield_area_is_empty
@@ -320,7 +322,7 @@ def lay_down(s: GundamState, piece: Piece, zone: int) -> None:
 
 
 def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
-    """10-4-2-1, 10-5-2-1, 1.9/5-10-4: into the trash, and that is no destruction."""
+    """10-4-2-1, 10-5-2-1, 1.9/5-10-4: into the trash, and that is no destruction; what says "is put into the trash" triggers."""
     s.fresh_values()
     s.changed()
     refs = [piece.ref() for piece in pieces]
@@ -328,7 +330,11 @@ def trash_for_excess(s: GundamState, because: str, pieces: list[Piece]) -> None:
     for piece in pieces:
         leave(s, piece)
         lay_down(s, piece, TRASH)
-    happened(s, because, EXCESS, pieces[0].owner, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
+    owner = pieces[0].owner
+    happened(s, because, EXCESS, owner, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
+    if s.heard >> TRASHED & 1:
+        numbers = [len(refs), -1, FIELD, TRASH]
+        hear(s, [Event(s.events, TRASHED, owner, refs, NO_CARDS, numbers, -1, BY_RULE, because, s.frames[-1].cause, s.turn)])
 
 
 def tokens_leave(s: GundamState) -> None:

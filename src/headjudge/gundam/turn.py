@@ -264,7 +264,8 @@ def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player, who is the active player now (4-3-1), or team; all others stand by (4-3-2)."""
     s.begin_turn(s.next_side(s.active))
     forget_deeds(s)
-    if s.states:
-        s.stale = True  # lines may speak of whose turn it is
+    if s.states:  # lines may speak of whose turn it is: HP lost by that is seen at once (10-1-2)
+        s.stale = True
+        s.unsettled = True
     forget(s)
     s.frames[-1] = Turn("6-1-1", s.events, ACTIVE_STEP, [])

@@ -13,6 +13,7 @@ import tokenize
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -106,7 +107,9 @@ class Cited(NamedTuple):
 
 
 def scenarios_citing(tree: Path, game: str, number: str) -> list[Cited]:
-    return [cited for cited, rules in _scenarios(tree, game) if number in rules]
+    """Those that are about it before all else come first."""
+    citing = [(rules.index(number), cited) for cited, rules in _scenarios(tree, game) if number in rules]
+    return [cited for _, cited in sorted(citing, key=itemgetter(0))]
 
 
 def scenario_rules(tree: Path, game: str, card: str) -> list[str]:

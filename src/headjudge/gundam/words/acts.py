@@ -53,7 +53,8 @@ def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
         propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
 
 
-def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
+def enough_to_pay_with(s: State, scope: Scope, who: Selector, what: int) -> bool:
+    """Is there enough to which a price can do this?"""
     g = gundam(s)
     for part in who.parts:
         things: list[int] = []
@@ -63,18 +64,20 @@ def enough_standing(s: State, scope: Scope, who: Selector) -> bool:
         elif isinstance(part, Counted):
             things = members(s, scope, part.sort)
             needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
-        standing = 0
+        else:
+            continue
+        able = 0
         for ref in things:
-            if can_be_rested(g, ref):
-                standing += 1
-        if standing < needed:
+            if pays(g, what, ref):
+                able += 1
+        if able < needed:
             return False
     return True
 
 
-def can_be_rested(s: GundamState, ref: int) -> bool:
-    """It stands upright, and no line in force keeps its player's effects from resting it."""
-    return is_active(s, ref) and not forbidden(s, RESTED, meaning(s).owner_of(s, ref), ref, -1, -1, BY_EFFECT)
+def pays(s: GundamState, what: int, ref: int) -> bool:
+    """9-1-7-2: what stands before the colon must be done: not what is done already (1-3-2-1), nor what is prohibited (1-3-3, 9-2-3)."""
+    return (what != RESTED or is_active(s, ref)) and not forbidden(s, what, meaning(s).owner_of(s, ref), ref, -1, -1, BY_EFFECT)
 
 
 def is_active(s: GundamState, ref: int) -> bool:
@@ -147,10 +150,10 @@ class Rest(Act):
 
     def payable(self, s: State, scope: Scope) -> bool:
         """9-1-7-2, 1-3-2-1, 1-3-3: what is rested already, or must not be, cannot be rested for a price."""
-        return enough_standing(s, scope, self.who)
+        return enough_to_pay_with(s, scope, self.who, RESTED)
 
     def pays_with(self, s: State, ref: int) -> bool:
-        return can_be_rested(gundam(s), ref)
+        return pays(gundam(s), RESTED, ref)
 
 
 @final
@@ -179,7 +182,10 @@ class Destroy(Act):
         suggest(s, f, DESTROYED, self.who)
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self.who) and enough_to_pay_with(s, scope, self.who, DESTROYED)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return pays(gundam(s), DESTROYED, ref)
 
 
 @final

@@ -112,6 +112,22 @@ def test_what_is_printed_beside_the_lines_is_told() -> None:
     assert [number for number, _ in told.rests_on] == ["4-19"]
 
 
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        ('xros -2 ["A"] [lv=4]', 'DigiXros: a Digimon named "A" and a Digimon with level 4 may be placed beneath it, each for 2 less'),
+        ('assembly -3 ["A"]', 'Assembly: a Digimon named "A" from the trash may be placed beneath it, all together for 3 less'),
+        ("option red blue 3", "May be used as an Option for 3 (red and blue)"),
+        ("link [(App)] 3 dp 4000", "Links to an (App) Digimon for 3, which gets +4000 DP"),
+        ('burst ["A"] return ["B"] 0', 'Burst digivolves from a Digimon named "A" for 0 by returning a Tamer named "B" to the hand'),
+        ('app ["A"] + ["B"] 0', 'App fuses from two of a Digimon named "A" and a Digimon named "B", one linked to the other, for 0'),
+    ],
+)
+def test_other_ways_into_play_are_told(fact: str, told: str) -> None:
+    text = f"CASE-1  Thing\n  digimon · red · lv 6 · dp 12000\n  · {fact}\n  main: draw 1\n"
+    assert digimon_card(read_cards(text, "case")["CASE-1"]).sentences == [told]
+
+
 def test_what_an_option_does_is_not_declared() -> None:
     """ST6-15 has a price, but using it is no activated effect; a line that waits with Delay is one."""
     assert "15-8-4" not in rules_by_words(shipped_cards()["ST6-15"])

@@ -85,9 +85,10 @@ def facts_of(card: DigimonCard) -> list[str]:
 
 
 def sentences_of(card: DigimonCard) -> list[str]:
-    """How it digivolves, how often a deck may hold it, and what it costs to lose it."""
+    """How it comes into play besides by its play cost, how often a deck may hold it, and what it costs to lose it."""
     told = [f"Digivolves from {beneath(way)} for {way.cost}" for way in card.ways]
     told += [f"DNA digivolves from {described(way.first)} and {described(way.second)} for {way.cost}" for way in card.dna]
+    told += other_ways_of(card)
     if card.overflow:
         told.append(f"Overflow {card.overflow}")
     if card.copies == MANY:
@@ -97,6 +98,32 @@ def sentences_of(card: DigimonCard) -> list[str]:
     return told + restrictions("digimon").told(card.number)
 
 
+def other_ways_of(card: DigimonCard) -> list[str]:
+    """The rest of what parts 10, 11 and 13 let it do: materials, use as an Option, links, Burst Digivolve and App Fusion."""
+    told: list[str] = []
+    if card.materials:
+        told.append(f"DigiXros: {all_of(card.materials)} may be placed beneath it, each for {card.material_cut} less")
+    if card.assembly:
+        told.append(f"Assembly: {all_of(card.assembly)} from the trash may be placed beneath it, all together for {card.assembly_cut} less")
+    if card.is_dual():
+        told.append(f"May be used as an Option for {card.use_cost} ({' and '.join(colours_of(card.use_colours))})")
+    if card.link_way is not None:
+        told.append(f"Links to {described(card.link_way)} for {card.link_cost}, which gets {card.link_dp:+} DP")
+    if card.burst is not None:
+        way = card.burst
+        told.append(
+            f"Burst digivolves from {described(way.beneath)} for {way.cost} by returning {described(way.tamer, 'tamer')} to the hand"
+        )
+    if card.app is not None:
+        told.append(f"App fuses from two of {all_of(card.app.parts)}, one linked to the other, for {card.app.cost}")
+    return told
+
+
+def all_of(needed: list[Filter]) -> str:
+    *before, last = [described(one) for one in needed]
+    return f"{', '.join(before)} and {last}" if before else last
+
+
 def beneath(way: Way) -> str:
     if way.lv == ABSENT:
         return described(way.beneath)
@@ -104,9 +131,9 @@ def beneath(way: Way) -> str:
     return f"{' or '.join(colours) or 'any colour'} Lv. {way.lv}"
 
 
-def described(needed: Filter) -> str:
+def described(needed: Filter, noun: str = "digimon") -> str:
     """What a requirement of another kind asks for: "a red Digimon with level 4"."""
-    return Clauses(DIGIMON, "").filled("{a digimon}", needed.parts if isinstance(needed, AllOf) else [needed])
+    return Clauses(DIGIMON, "").filled(f"{{a {noun}}}", needed.parts if isinstance(needed, AllOf) else [needed])
 
 
 def in_english(card: DigimonCard, ability: Ability) -> str:

@@ -113,8 +113,8 @@ class DigimonWords(Meaning):
             return [p.ref() for p in s.field if p.owner == seat and (zone == FIELD) == (p.zone == BATTLE_AREA)]
         if zone == LINKS:
             return [s.ref_of(card) for p in digimon(s).stacks() if p.owner == seat for card in p.links]
-        if zone > FIELD:
-            return []  # `@stack` is not built yet
+        if zone > LINKS:  # `@stack`: beneath whatever lies in the battle area
+            return [ref for p in s.field if p.owner == seat and p.zone == BATTLE_AREA for ref in self.beneath(s, p.ref())]
         return [s.ref_of(card) for card in s.zone(seat, zone)]
 
     def in_zone_from(self, s: State, this: int, seat: int, zone: int) -> list[int]:

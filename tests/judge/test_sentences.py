@@ -28,6 +28,7 @@ def told(name: str) -> list[str]:
         ("gundam/ch06_turn/g125", "A resolves the second Deploy effect of Twice (#2)."),
         ("gundam/ch04_terminology/g044o", "A resolves a gained Attack effect of u (#1)."),
         ("gundam/words/at_end_of_turn", "A resolves a delayed effect of Fuse (#3)."),
+        ("gundam/ch03_locations/pilot_comes_back", "A: use effect 1 of the Pilot of u."),
         ("digimon/example_4", "A resolves the inherited effect of Veemon (#3)."),
         ("digimon/turn/c58", "A resolves the End of Your Turn effect of Lender (#1)."),
         ("digimon/attack/c118", "B resolves a delayed effect of Late (#1)."),
@@ -52,6 +53,7 @@ def told(name: str) -> list[str]:
         ("digimon/rules/c74", "u1 has no DP and gets none."),
         ("digimon/keywords/iceclad", "Frozen (a1) battles b1: 2 digivolution cards against 1."),
         ("gundam/ch01_overview/g006", "Player B receives 2 damage from Straight at You."),
+        ("gundam/ch07_battle/battle_inside_kills_the_attacker", "a is destroyed."),  # the Unit a, not player A
     ],
 )
 def test_a_sentence_says_what_it_is_about(name: str, sentence: str) -> None:

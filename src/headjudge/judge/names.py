@@ -62,6 +62,8 @@ class SpokenNames(Mapping[int, str]):
     def action(self, text: str) -> str:
         """What a scenario writes as `resolve Escort/2`: by what the line is called."""
         match = _LINE.fullmatch(text)
+        if match and match["name"].endswith("/pilot") and _PATH.fullmatch(match["line"]):  # which Pilot that is may have changed since
+            return f"{match['verb']} effect {match['line']} of the Pilot of {match['name'].removesuffix('/pilot')}"
         card = next((card for card in self if self[card] == match["name"]), None) if match else None
         if match is None or card is None:
             return text

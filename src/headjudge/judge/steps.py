@@ -8,6 +8,7 @@ else is a line of the step it happened in, indented below what caused it.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from headjudge.digimon.codes import PROCESSED
@@ -109,7 +110,7 @@ class Steps:
     def hear(self, e: Event) -> None:
         taken = self.keep_count(e)
         choice = self.choices.get(e.number) if e.kind == CHOSE else None
-        text = capital(self.match.game.tell(self.match.state, e, JUDGE, self.match.spoken))
+        text = capital(self.match.game.tell(self.match.state, e, JUDGE, self.match.spoken), self.match.names.given.values())
         if choice is not None:
             self.hear_choice(e, choice)
         elif e.kind in (ACTIVATED, FAILED) and taken is not None:
@@ -187,6 +188,7 @@ class Steps:
         return "a rule" if top is None else spoken[top]
 
 
-def capital(text: str) -> str:
-    """A sentence begins with a capital, unless with the id of a card."""
-    return text[:1].upper() + text[1:] if text.startswith(("a ", "an ", "player ")) else text
+def capital(text: str, ids: Collection[str]) -> str:
+    """A sentence begins with a capital, unless with the id of a card, which may look like an article: "a is destroyed" is no player A."""
+    first = text.partition(" ")[0]
+    return text[:1].upper() + text[1:] if first in ("a", "an", "player") and first not in ids else text

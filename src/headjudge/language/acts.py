@@ -277,7 +277,7 @@ class Divert(Act):
 @final
 class Redirect(Act):
     PATTERN: ClassVar[str] = "redirect {who:sel} to {target:ref} by {cause:cause} {duration:dur?}"
-    SAY: ClassVar[str] = "damage that {who} would take {cause} is dealt to {target} instead {duration}"
+    SAY: ClassVar[str] = "deal the damage that {who} would take {cause} to {target} instead {duration}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "target", "cause", "duration")
 
     def __init__(self, who: Selector, target: Ref, cause: By, duration: int) -> None:

@@ -270,7 +270,7 @@ def deck_check(
     file: DeckFile,
     game: DeckGame = "",
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
-    restricted: Annotated[bool, typer.Option(help="also by the list of restricted cards, where a game has one")] = True,
+    restricted: Annotated[bool, typer.Option(help="also by the list of restricted cards")] = True,
 ) -> None:
     """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
     text = text_of(file)
@@ -280,6 +280,8 @@ def deck_check(
         console.print(f"{file.name}, {fault}" if fault.lines else f"{file.name}: {fault}", markup=False, soft_wrap=True)
     if not faults:
         console.print(f"{file.name}: a legal deck ({judged_by})", markup=False, soft_wrap=True)
+    elif not rules.check_list(text, rules.known_edition(edition), False)[0]:
+        console.print(f"{file.name}: by the rules alone it is a legal deck (--no-restricted)", markup=False, soft_wrap=True)
     raise typer.Exit(1 if faults else 0)
 
 

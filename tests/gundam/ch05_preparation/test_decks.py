@@ -267,7 +267,13 @@ def test_the_command_asks_the_restriction_list(run: Command, tmp_path: Path) -> 
         "\n".join(f"{count} {number}" for number, count in Counter(GundamGame().deck("starter-st02")).items()), encoding="utf-8"
     )
     ended = run("deck", "check", file)
-    assert (ended.code, ended.told) == (1, f"mine.txt, line 16: 3 copies of ST02-016; it is restricted to 2 ({LISTED})")
+    assert (ended.code, ended.out.splitlines()) == (
+        1,
+        [
+            f"mine.txt, line 16: 3 copies of ST02-016; it is restricted to 2 ({LISTED})",
+            "mine.txt: by the rules alone it is a legal deck (--no-restricted)",
+        ],
+    )
     ended = run("deck", "check", file, "--no-restricted")
     assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.0)")
     assert not start("gundam", [file, file]).over

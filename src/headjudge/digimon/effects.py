@@ -26,14 +26,18 @@ from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
+from headjudge.language.body import Head
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.lasting import bearers
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
 from headjudge.language.node import SELF, THIS, Scope
+from headjudge.language.ops import first_deed
 
 ONE_TIER = 0
+DELAYED: Final = 1  # the tier of what was set up earlier: its source need not be there any more
+OWN_END: Final = 2  # the tier of what its own end has set off: it waits for a card that has left, and no other line does
 OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
 OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 
@@ -191,7 +195,7 @@ def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event
     for other in events:
         if ability.listens >> other.kind & 1 and other.kind in OWN_ENDS and gone.ref() in other.subjects:
             if other is e:
-                listen(s, gone, ability, card, events)
+                listen(s, gone, ability, card, events, OWN_END)
             return
 
 
@@ -199,7 +203,7 @@ def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -
     """`when self trashed from @field`: the top card speaks of itself; what was trashed is the stack it lay on."""
     pending = heard_by(s, Scope(gone.owner, gone.ref(), gone.ref(), []), ability, [e], ONE_TIER)
     if pending is not None:
-        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, ONE_TIER, pending.cause, pending.number))
+        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, OWN_END, pending.cause, pending.number))
 
 
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
@@ -236,16 +240,14 @@ def speaks_of(ability: Ability, code: int) -> bool:
     return False
 
 
-def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[Event]) -> None:
+def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[Event], tier: int = ONE_TIER) -> None:
     """17.1: everything of the group that the line means goes into what it remembers. 15-14-1-2: without a use left it does not trigger."""
-    pending = heard_by(s, Scope(p.owner, p.ref(), card, []), ability, events, ONE_TIER)
+    pending = heard_by(s, Scope(p.owner, p.ref(), card, []), ability, events, tier)
     if pending is not None and not spent(p, ability, card):
         trigger(s, pending)
 
 
 # --- delayed processing (section 23) --------------------------------------------------------------------------------
-
-DELAYED: Final = 1  # the tier of what was set up earlier: its source need not be there any more
 
 
 def delay(s: DigimonState, ability: Ability, scope: Scope) -> None:
@@ -270,6 +272,16 @@ def fall_due(s: DigimonState, kind: int) -> None:
             trigger(s, Pending(p.program, p.seat, p.this, p.card, p.groups, DELAYED, s.events, s.triggers + 1))
         else:
             s.delayed.append(delayed)
+
+
+# --- conditions (16.2) ----------------------------------------------------------------------------------------------
+
+
+def meets_conditions(s: DigimonState, ability: Ability, head: Head, scope: Scope) -> bool:
+    """15-6: that of the whole line, and, where every part has one of its own, one of these. A price is a part without (15-7)."""
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return False
+    return ability.begins < 0 or bool(ability.price) or first_deed(s, ability, scope) < len(ability.ops)
 
 
 # --- gained lines ---------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, KEYWORD, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
@@ -118,7 +118,10 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         listen_with_links(s, p, events, mask)
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
-            listen(s, p, ability, s.ref_of(p.pile[0]), events)
+            if ability.listens & mask:
+                listen(s, p, ability, s.ref_of(p.pile[0]), events)
+                for card in copies_of_keyword(s, p, ability)[1:]:
+                    listen(s, p, ability, card, events)
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
@@ -295,6 +298,26 @@ def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
         for modifier in modifiers:
             if modifier.kind == GRANT and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
                 found.append(modifier)
+    return found
+
+
+def copies_of_keyword(s: DigimonState, p: Stack, ability: Ability) -> list[int]:
+    """22: several copies of a keyword count separately: which cards give it, by their own text, inherited or gained.
+
+    The first copy is called by the top card, whichever card gives it."""
+    code = s.lines.code_of(ability)
+    found: list[int] = []
+    if code < 0:
+        return found
+    for card in (p.pile[0], p.heir):
+        if card >= 0 and s.prints[card].keywords >> code & 1:
+            found.append(s.ref_of(card))
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind != KEYWORD or modifier.code != code or p.ref() not in bearers(s, modifier):
+                continue
+            if not is_immune(s, p, modifier.card, modifier.seat):
+                found.append(modifier.card)
     return found
 
 

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import DELAYED, OWN_END, gained_by, meets_conditions, spent, spent_in_security, use_of, use_up
+from headjudge.digimon.effects import (
+    DELAYED,
+    OWN_END,
+    copies_of_keyword,
+    gained_by,
+    meets_conditions,
+    spent,
+    spent_in_security,
+    use_of,
+    use_up,
+)
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -88,7 +98,7 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
         return False
     if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
         return s.facts(card_of(card)).linking.has(ability)
-    if position >= 0 and s.lines.is_had(stack.keywords, ability) and (position == 0 or not is_keyword_of(s, card_of(card), ability)):
+    if still_has_keyword(s, stack, ability, card, position):
         return True
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:
@@ -96,9 +106,14 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
     return False
 
 
-def is_keyword_of(s: DigimonState, card: int, ability: Ability) -> bool:
-    """Is this keyword the card's own text, and lost with it? What was inherited or gained stays when it is digivolved over (15-13-2)."""
-    return s.lines.is_had(s.facts(card).keywords, ability)
+def still_has_keyword(s: DigimonState, stack: Stack, ability: Ability, card: int, position: int) -> bool:
+    """A keyword of the card's own text is lost with it; what was inherited or gained stays when it is digivolved over (15-13-2)."""
+    code = s.lines.code_of(ability)
+    if code < 0 or stack.keywords >> code & 1 == 0:
+        return False
+    if position == 0 or (position > 0 and s.facts(card_of(card)).keywords >> code & 1 == 0):
+        return True
+    return card in copies_of_keyword(s, stack, ability)
 
 
 def why_not_in_trash(s: DigimonState, pending: Pending) -> str:

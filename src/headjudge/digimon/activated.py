@@ -6,7 +6,7 @@ from typing import Final, final
 
 from headjudge.digimon.cards import Text
 from headjudge.digimon.codes import KEYWORD_LINE, OPTION, USE_LINE, first_of, pack, second_of, third_of
-from headjudge.digimon.effects import spent, use_up
+from headjudge.digimon.effects import meets_conditions, spent, use_up
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.batches import drain
 from headjudge.kernel.events import FAILED
@@ -92,7 +92,7 @@ def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
     assert head is not None
     if head.window >= 0 and not in_window(s, scope.seat, head.window):
         return "15-4-4-5"
-    if head.condition is not None and not head.condition.holds(s, scope):
+    if not meets_conditions(s, ability, head, scope):
         return "15-6"
     for act in ability.price:
         if not act.payable(s, scope):

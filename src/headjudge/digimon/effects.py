@@ -20,20 +20,24 @@ from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, KEYWORD, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
+from headjudge.language.body import Head
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.lasting import bearers
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
 from headjudge.language.node import SELF, THIS, Scope
+from headjudge.language.ops import first_deed
 
 ONE_TIER = 0
+DELAYED: Final = 1  # the tier of what was set up earlier: its source need not be there any more
+OWN_END: Final = 2  # the tier of what its own end has set off: it waits for a card that has left, and no other line does
 OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
 OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 
@@ -114,7 +118,10 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         listen_with_links(s, p, events, mask)
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
-            listen(s, p, ability, s.ref_of(p.pile[0]), events)
+            if ability.listens & mask:
+                listen(s, p, ability, s.ref_of(p.pile[0]), events)
+                for card in copies_of_keyword(s, p, ability)[1:]:
+                    listen(s, p, ability, card, events)
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
@@ -191,7 +198,7 @@ def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event
     for other in events:
         if ability.listens >> other.kind & 1 and other.kind in OWN_ENDS and gone.ref() in other.subjects:
             if other is e:
-                listen(s, gone, ability, card, events)
+                listen(s, gone, ability, card, events, OWN_END)
             return
 
 
@@ -199,7 +206,7 @@ def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -
     """`when self trashed from @field`: the top card speaks of itself; what was trashed is the stack it lay on."""
     pending = heard_by(s, Scope(gone.owner, gone.ref(), gone.ref(), []), ability, [e], ONE_TIER)
     if pending is not None:
-        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, ONE_TIER, pending.cause, pending.number))
+        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, OWN_END, pending.cause, pending.number))
 
 
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
@@ -236,16 +243,14 @@ def speaks_of(ability: Ability, code: int) -> bool:
     return False
 
 
-def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[Event]) -> None:
+def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[Event], tier: int = ONE_TIER) -> None:
     """17.1: everything of the group that the line means goes into what it remembers. 15-14-1-2: without a use left it does not trigger."""
-    pending = heard_by(s, Scope(p.owner, p.ref(), card, []), ability, events, ONE_TIER)
+    pending = heard_by(s, Scope(p.owner, p.ref(), card, []), ability, events, tier)
     if pending is not None and not spent(p, ability, card):
         trigger(s, pending)
 
 
 # --- delayed processing (section 23) --------------------------------------------------------------------------------
-
-DELAYED: Final = 1  # the tier of what was set up earlier: its source need not be there any more
 
 
 def delay(s: DigimonState, ability: Ability, scope: Scope) -> None:
@@ -272,6 +277,16 @@ def fall_due(s: DigimonState, kind: int) -> None:
             s.delayed.append(delayed)
 
 
+# --- conditions (16.2) ----------------------------------------------------------------------------------------------
+
+
+def meets_conditions(s: DigimonState, ability: Ability, head: Head, scope: Scope) -> bool:
+    """15-6: that of the whole line, and, where every part has one of its own, one of these. A price is a part without (15-7)."""
+    if head.condition is not None and not head.condition.holds(s, scope):
+        return False
+    return ability.begins < 0 or bool(ability.price) or first_deed(s, ability, scope) < len(ability.ops)
+
+
 # --- gained lines ---------------------------------------------------------------------------------------------------
 
 
@@ -283,6 +298,26 @@ def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
         for modifier in modifiers:
             if modifier.kind == GRANT and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
                 found.append(modifier)
+    return found
+
+
+def copies_of_keyword(s: DigimonState, p: Stack, ability: Ability) -> list[int]:
+    """22: several copies of a keyword count separately: which cards give it, by their own text, inherited or gained.
+
+    The first copy is called by the top card, whichever card gives it."""
+    code = s.lines.code_of(ability)
+    found: list[int] = []
+    if code < 0:
+        return found
+    for card in (p.pile[0], p.heir):
+        if card >= 0 and s.prints[card].keywords >> code & 1:
+            found.append(s.ref_of(card))
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind != KEYWORD or modifier.code != code or p.ref() not in bearers(s, modifier):
+                continue
+            if not is_immune(s, p, modifier.card, modifier.seat):
+                found.append(modifier.card)
     return found
 
 

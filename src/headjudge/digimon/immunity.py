@@ -16,6 +16,7 @@ from headjudge.kernel.modifiers import CANT, Modifier
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import IN_PLAY
 from headjudge.language.ability import Ability
+from headjudge.language.effect import Effect
 from headjudge.language.events import By
 from headjudge.language.groups import owning_seats
 from headjudge.language.node import FOE, Scope
@@ -69,6 +70,8 @@ def is_sheltered(s: DigimonState, ref: int, source: int, seat: int) -> bool:
 
 def reached(s: DigimonState, things: list[int], source: int, seat: int) -> list[int]:
     """Those of these things to which the effect applies. What was chosen and is not affected is told."""
+    if things:
+        decide(s)
     s.fresh_values()
     if not s.shielded:
         return things
@@ -76,6 +79,13 @@ def reached(s: DigimonState, things: list[int], source: int, seat: int) -> list[
     if spared:
         s.note(AFFECTED, seat, spared, [], "15-15-5", "")
     return [ref for ref in things if ref not in spared]
+
+
+def decide(s: DigimonState) -> None:
+    """20.3: with something to act on the running effect is carried out, not declined, even if nothing comes of it (15-14-1-4)."""
+    running = s.frames[-1]
+    if isinstance(running, Effect):
+        running.did = True
 
 
 # --- deriving ---------------------------------------------------------------------------------------------------------

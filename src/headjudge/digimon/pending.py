@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import DELAYED, gained_by, hears_own_end, spent, spent_in_security, use_of, use_up
+from headjudge.digimon.effects import (
+    DELAYED,
+    OWN_END,
+    copies_of_keyword,
+    gained_by,
+    meets_conditions,
+    spent,
+    spent_in_security,
+    use_of,
+    use_up,
+)
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -13,6 +23,7 @@ from headjudge.language.conditions import in_window
 from headjudge.language.effect import effect_of
 from headjudge.language.listening import inner_line, use_up_grant
 from headjudge.language.node import Scope
+from headjudge.language.ops import Find, Offer, OfferPrice, Op, PickMode, Skip, Unless
 
 
 def ready(s: DigimonState, batch: list[Pending]) -> list[int]:
@@ -54,7 +65,7 @@ def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope:
     if head is not None:
         if head.window >= 0 and not in_window(s, pending.seat, head.window):
             return "15-4-4-5"
-        if head.condition is not None and not head.condition.holds(s, scope):
+        if not meets_conditions(s, ability, head, scope):
             return "15-6"
     for act in ability.price:
         if not act.payable(s, scope):
@@ -63,16 +74,15 @@ def why_not_activate(s: DigimonState, pending: Pending, ability: Ability, scope:
 
 
 def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
-    """15-4-4-4: the same stack, where it still has the line. Of its own deletion: see there."""
+    """15-4-4-4: the same stack, where it still has the line. Only what its own end set off may wait without it: not the
+    [On Play] of a line that says [On Deletion] too."""
     stack = s.stack(pending.this)
     if pending.this < 0:  # a card that answers from where it is, like one about to be played
         there = s.fresh(pending.card) and (s.is_face_up(pending.card) or not s.facts(card_of(pending.card)).secured.has(ability))
         return "" if there else "15-4-4-4"
     if stack is not None:
         return "" if still_has(s, stack, ability, pending.card) else "15-4-4-4"
-    if not hears_own_end(ability):
-        return "15-4-4-4"
-    return why_not_in_trash(s, pending)
+    return why_not_in_trash(s, pending) if pending.tier == OWN_END else "15-4-4-4"
 
 
 def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> bool:
@@ -88,12 +98,22 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
         return False
     if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
         return s.facts(card_of(card)).linking.has(ability)
-    if position == 0 and s.lines.is_had(stack.keywords, ability):
+    if still_has_keyword(s, stack, ability, card, position):
         return True
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:
             return True
     return False
+
+
+def still_has_keyword(s: DigimonState, stack: Stack, ability: Ability, card: int, position: int) -> bool:
+    """A keyword of the card's own text is lost with it; what was inherited or gained stays when it is digivolved over (15-13-2)."""
+    code = s.lines.code_of(ability)
+    if code < 0 or stack.keywords >> code & 1 == 0:
+        return False
+    if position == 0 or (position > 0 and s.facts(card_of(card)).keywords >> code & 1 == 0):
+        return True
+    return card in copies_of_keyword(s, stack, ability)
 
 
 def why_not_in_trash(s: DigimonState, pending: Pending) -> str:
@@ -113,7 +133,22 @@ def spend(s: DigimonState, ability: Ability, this: int, card: int) -> None:
 
 def is_used_at_once(ability: Ability) -> bool:
     """Activating it is the decision; an immediate effect is declined by not answering with it (19)."""
-    return not ability.may_be_declined or ability.kind == IMMEDIATE
+    return ability.kind == IMMEDIATE or not (ability.may_be_declined or is_offered_throughout(ability))
+
+
+def is_offered_throughout(ability: Ability) -> bool:
+    """17.2: nothing but conditions, and what each of them leads to may be declined."""
+    if ability.begins < 0:
+        return False
+    ops = ability.ops
+    for i in range(ability.begins, len(ops)):
+        if isinstance(ops[i], PickMode) or (isinstance(ops[i], Unless | Skip) and i + 1 < len(ops) and not is_offer(ops[i + 1])):
+            return False
+    return True
+
+
+def is_offer(op: Op) -> bool:
+    return isinstance(op, Offer | OfferPrice | Unless | Skip) or (isinstance(op, Find) and op.optional)
 
 
 def carried_out(s: DigimonState, ability: Ability, this: int, card: int, did: bool) -> None:

@@ -129,6 +129,7 @@ class Play(Act):
             line = forbidden(d, PLAYED, f.scope.seat, ref, -1, source(f), BY_EFFECT)
             if line:
                 s.note(PREVENTED, f.scope.seat, [ref], [PLAYED], line, "")
+                f.did = True  # 20.3: it was not declined
             else:
                 cards.append(card)
         if cards and self.how.way != FREE:

@@ -20,7 +20,7 @@ from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, GRANT, KEYWORD, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
@@ -114,11 +114,28 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         listen_with_links(s, p, events, mask)
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
-            listen(s, p, ability, s.ref_of(p.pile[0]), events)
+            if ability.listens & mask:
+                for card in givers(s, p, s.lines.code_of(ability)):
+                    listen(s, p, ability, card, events)
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
             listen(s, p, ability, modifier.card, events)
+
+
+def givers(s: DigimonState, p: Stack, keyword: int) -> list[int]:
+    """22: copies of a keyword count separately. The cards it has this one from: its own, the one it succeeds, those whose lines give it."""
+    found: list[int] = []
+    if p.facts.keywords >> keyword & 1:
+        found.append(s.ref_of(p.pile[0]))
+    if p.heir >= 0 and s.prints[p.heir].keywords >> keyword & 1:
+        found.append(s.ref_of(p.heir))
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            said = modifier.kind == KEYWORD and modifier.code == keyword
+            if said and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
+                found.append(modifier.card)
+    return found
 
 
 def listen_with_links(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:

@@ -96,11 +96,12 @@ class KeywordLines:
                 return ability
         return None
 
-    def is_had(self, keywords: int, ability: Ability) -> bool:
+    def code_of(self, ability: Ability) -> int:
+        """The keyword that this line is; -1 for none."""
         for i in range(len(self.codes)):
             if self.abilities[i] is ability:
-                return keywords >> self.codes[i] & 1 == 1
-        return False
+                return self.codes[i]
+        return -1
 
 
 NO_LINES: Final = KeywordLines()

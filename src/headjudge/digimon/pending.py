@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import DELAYED, gained_by, hears_own_end, spent, spent_in_security, use_of, use_up
+from headjudge.digimon.effects import DELAYED, gained_by, givers, hears_own_end, spent, spent_in_security, use_of, use_up
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -86,10 +86,11 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
         return True
     if stack.zone != BATTLE_AREA:
         return False
+    keyword = s.lines.code_of(ability)
+    if keyword >= 0 and stack.keywords >> keyword & 1:
+        return position == 0 or card in givers(s, stack, keyword)
     if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
         return s.facts(card_of(card)).linking.has(ability)
-    if position == 0 and s.lines.is_had(stack.keywords, ability):
-        return True
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:
             return True

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from random import Random
 
 from headjudge.digimon.activated import why_not_use_line
-from headjudge.digimon.attack import BLOCKING, COUNTER, Attack, defender, must_block, why_not_attack_with, why_not_attacked, why_not_block
+from headjudge.digimon.attack import BLOCKING, COUNTER, Attack, defender, why_not_attack_with, why_not_attacked, why_not_block
 from headjudge.digimon.blast_dna import why_not_blast_dna
 from headjudge.digimon.codes import (
     APP_FUSE,
@@ -331,10 +331,15 @@ def attack_stage_obstacle(s: DigimonState, frame: Attack, action: int) -> str:
     if verb == BLOCK_WITH and frame.stage == BLOCKING:
         if p is None or attacker is None or p.owner != defender(s):
             return "11-4"
-        return why_not_block(s, attacker, p)
-    if verb == NO_BLOCK and attacker is not None and must_block(s, attacker, defender(s)):
-        return "" if action in s.options else "11-4"
+        return why_not_block(s, attacker, p) or bound_to_block(s, action)
+    if verb == NO_BLOCK and frame.stage == BLOCKING:
+        return bound_to_block(s, action)
     return frame.obstacle(s, action)
+
+
+def bound_to_block(s: DigimonState, action: int) -> str:
+    """14.3: what would be possible, but that somebody must block."""
+    return "" if action in s.options else "11-4"
 
 
 def card_behind(s: DigimonState, action: int) -> int:

@@ -46,7 +46,7 @@ from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.security import begin_check
 from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.terms import block, declare_attack, end_modifiers
+from headjudge.digimon.terms import block, declare_attack, end_modifiers, is_present
 from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
@@ -116,18 +116,16 @@ def target_of(action: int) -> int:
 
 
 def block_options(s: DigimonState, seat: int) -> list[int]:
-    """14.3: whoever may block; not blocking comes first, unless blocking is a must."""
+    """14.3: whoever may block; not blocking comes first. Where one that can block must, only such a one may, and one of them does."""
     s.fresh_values()
     attacker = s.stack(s.attacker)
-    options: list[int] = []
-    if attacker is None or attacker.zone != BATTLE_AREA:
+    if attacker is None or not is_present(s, s.attacker):
         return [pack(NO_BLOCK, 0, 0, 0)]
-    for p in s.stacks():
-        if p.owner == seat and not why_not_block(s, attacker, p):
-            options.append(pack(BLOCK_WITH, p.serial, 0, 0))
-    if not options or not must_block(s, attacker, seat):
-        options.insert(0, pack(NO_BLOCK, 0, 0, 0))
-    return options
+    able = [p for p in s.stacks() if p.owner == seat and not why_not_block(s, attacker, p)]
+    bound = [p for p in able if must_block(s, attacker, p)]
+    if bound:
+        return [pack(BLOCK_WITH, p.serial, 0, 0) for p in bound]
+    return [pack(NO_BLOCK, 0, 0, 0)] + [pack(BLOCK_WITH, p.serial, 0, 0) for p in able]
 
 
 def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack) -> str:
@@ -146,16 +144,11 @@ def collides(s: DigimonState, attacker: Stack, blocker: Stack) -> bool:
     return attacker.keywords >> K_COLLISION & 1 == 1 and not is_immune(s, blocker, attacker.ref(), attacker.owner)
 
 
-def must_block(s: DigimonState, attacker: Stack, seat: int) -> bool:
-    """22 Collision, or a line that demands it."""
+def must_block(s: DigimonState, attacker: Stack, blocker: Stack) -> bool:
+    """22 Collision, or a line that demands it of this one. Asked of those only that can block."""
     if attacker.keywords >> K_COLLISION & 1:
         return True
-    if not s.demands >> BLOCK & 1:
-        return False
-    for p in s.in_battle_area():
-        if p.owner == seat and demanded(s, MUST, BLOCK, seat, p.ref(), attacker.ref()):
-            return True
-    return False
+    return s.demands >> BLOCK & 1 == 1 and demanded(s, MUST, BLOCK, blocker.owner, blocker.ref(), attacker.ref()) != ""
 
 
 # --- the attack -----------------------------------------------------------------------------------------------------
@@ -197,7 +190,7 @@ class Attack(Frame):
             self.go_on(d, stage)
 
     def block_stage(self, s: DigimonState) -> None:
-        """14.3: once, and only while the attacker is in the battle area."""
+        """14.3: once, and only while the attacker is present."""
         options = block_options(s, defender(s))
         if options == [pack(NO_BLOCK, 0, 0, 0)]:
             self.stage = SUCCESS
@@ -272,12 +265,6 @@ def counter_options(s: DigimonState, seat: int) -> list[int]:
     if s.special:
         blast_dna_options(s, seat, options)
     return options
-
-
-def is_present(s: DigimonState, ref: int) -> bool:
-    """14.4: the same stack, in the battle area, and still a Digimon (Q4720, Q4723)."""
-    p = s.stack(ref)
-    return p is not None and p.zone == BATTLE_AREA and p.is_digimon()
 
 
 def succeed(s: DigimonState) -> None:

@@ -73,6 +73,11 @@ class Battle(Frame):
             s.frames.pop()
             end_battle(d)
 
+    def done(self, changed: list[int]) -> None:
+        """22 Piercing is armed by a deletion only: an opponent that stayed, or went elsewhere before, was not deleted."""
+        if self.stage == FOUGHT and self.opponent not in changed:
+            self.stage = SETTLING
+
     def is_course(self) -> bool:
         return True
 

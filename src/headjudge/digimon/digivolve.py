@@ -87,6 +87,8 @@ def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Sta
         return "8-1"
     if first.owner != seat or second.owner != seat or first.facts.token or second.facts.token:
         return "8-1"
+    if not first.is_digimon() or not second.is_digimon():  # a Tamer may have the name
+        return "8-1"
     way = dna_way(s, seat, card, first, second)
     if way is None:
         return "8-1"

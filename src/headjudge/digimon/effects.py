@@ -119,13 +119,27 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
             if ability.listens & mask:
-                listen(s, p, ability, s.ref_of(p.pile[0]), events)
-                for card in copies_of_keyword(s, p, ability)[1:]:
+                for card in givers(s, p, s.lines.code_of(ability)):
                     listen(s, p, ability, card, events)
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
             listen(s, p, ability, modifier.card, events)
+
+
+def givers(s: DigimonState, p: Stack, keyword: int) -> list[int]:
+    """22: copies of a keyword count separately. The cards it has this one from: its own, the one it succeeds, those whose lines give it."""
+    found: list[int] = []
+    if p.facts.keywords >> keyword & 1:
+        found.append(s.ref_of(p.pile[0]))
+    if p.heir >= 0 and s.prints[p.heir].keywords >> keyword & 1:
+        found.append(s.ref_of(p.heir))
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            said = modifier.kind == KEYWORD and modifier.code == keyword
+            if said and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
+                found.append(modifier.card)
+    return found
 
 
 def listen_with_links(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
@@ -298,26 +312,6 @@ def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
         for modifier in modifiers:
             if modifier.kind == GRANT and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
                 found.append(modifier)
-    return found
-
-
-def copies_of_keyword(s: DigimonState, p: Stack, ability: Ability) -> list[int]:
-    """22: several copies of a keyword count separately: which cards give it, by their own text, inherited or gained.
-
-    The first copy is called by the top card, whichever card gives it."""
-    code = s.lines.code_of(ability)
-    found: list[int] = []
-    if code < 0:
-        return found
-    for card in (p.pile[0], p.heir):
-        if card >= 0 and s.prints[card].keywords >> code & 1:
-            found.append(s.ref_of(card))
-    for modifiers in (s.modifiers, s.declared):
-        for modifier in modifiers:
-            if modifier.kind != KEYWORD or modifier.code != code or p.ref() not in bearers(s, modifier):
-                continue
-            if not is_immune(s, p, modifier.card, modifier.seat):
-                found.append(modifier.card)
     return found
 
 

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import (
-    DELAYED,
-    OWN_END,
-    copies_of_keyword,
-    gained_by,
-    meets_conditions,
-    spent,
-    spent_in_security,
-    use_of,
-    use_up,
-)
+from headjudge.digimon.effects import DELAYED, OWN_END, gained_by, givers, meets_conditions, spent, spent_in_security, use_of, use_up
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -96,24 +86,15 @@ def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> boo
         return True
     if stack.zone != BATTLE_AREA:
         return False
+    keyword = s.lines.code_of(ability)
+    if keyword >= 0 and stack.keywords >> keyword & 1:
+        return position == 0 or card in givers(s, stack, keyword)
     if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
         return s.facts(card_of(card)).linking.has(ability)
-    if still_has_keyword(s, stack, ability, card, position):
-        return True
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:
             return True
     return False
-
-
-def still_has_keyword(s: DigimonState, stack: Stack, ability: Ability, card: int, position: int) -> bool:
-    """A keyword of the card's own text is lost with it; what was inherited or gained stays when it is digivolved over (15-13-2)."""
-    code = s.lines.code_of(ability)
-    if code < 0 or stack.keywords >> code & 1 == 0:
-        return False
-    if position == 0 or (position > 0 and s.facts(card_of(card)).keywords >> code & 1 == 0):
-        return True
-    return card in copies_of_keyword(s, stack, ability)
 
 
 def why_not_in_trash(s: DigimonState, pending: Pending) -> str:

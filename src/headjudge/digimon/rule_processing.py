@@ -57,11 +57,15 @@ def is_amiss(s: DigimonState) -> bool:
 
 
 def cannot_stay(p: Stack) -> bool:
-    return p.zone == BATTLE_AREA and (without_dp(p) or stray_option(p) or at_zero(p))
+    return at_zero(p) or does_not_belong(p)
 
 
 def trashed_by_rule(s: DigimonState) -> list[int]:
-    return [p.ref() for p in s.stacks() if face_down(p) or (p.zone == BATTLE_AREA and (without_dp(p) or stray_option(p)))]
+    return [p.ref() for p in s.stacks() if face_down(p) or does_not_belong(p)]
+
+
+def does_not_belong(p: Stack) -> bool:
+    return without_dp(p) or stray_option(p) if p.zone == BATTLE_AREA else stray_in_breeding(p)
 
 
 def face_down(p: Stack) -> bool:
@@ -77,6 +81,11 @@ def without_dp(p: Stack) -> bool:
 def stray_option(p: Stack) -> bool:
     """R2: an Option in the battle area that no effect has placed there."""
     return p.facts.type == OPTION and not p.by_effect
+
+
+def stray_in_breeding(p: Stack) -> bool:
+    """R4: what is no Digimon, in the breeding area, where no effect has placed it."""
+    return not p.is_digimon() and not p.by_effect
 
 
 def deleted_by_rule(s: DigimonState) -> list[int]:

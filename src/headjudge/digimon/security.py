@@ -6,10 +6,10 @@ from typing import Final, final
 
 from headjudge.digimon.activated import activate_directly
 from headjudge.digimon.battle import begin_battle
-from headjudge.digimon.codes import BATTLE_AREA, DIGIMON, MINDS_CHECK, SECURITY
+from headjudge.digimon.codes import DIGIMON, MINDS_CHECK, SECURITY
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, digimon
-from headjudge.digimon.terms import out_of_no_area, turn_up
+from headjudge.digimon.terms import is_present, out_of_no_area, turn_up
 from headjudge.kernel.batches import open_batch
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
@@ -79,8 +79,7 @@ class SecurityCheck(Frame):
 def goes_on(s: DigimonState, attacker: int, seat: int, made: int) -> bool:
     s.fresh_values()
     p = s.stack(attacker)
-    there = p is not None and p.zone == BATTLE_AREA and p.is_digimon()
-    return p is not None and there and made < p.checks and len(s.zone(seat, SECURITY)) > 0
+    return p is not None and is_present(s, attacker) and made < p.checks and len(s.zone(seat, SECURITY)) > 0
 
 
 def security_effect(s: DigimonState, seat: int) -> None:
@@ -93,10 +92,7 @@ def security_effect(s: DigimonState, seat: int) -> None:
 
 def faces_security_digimon(s: DigimonState, attacker: int) -> bool:
     """A Digimon card still in no area, and the attacker still there."""
-    p = s.stack(attacker)
-    if p is None or p.zone != BATTLE_AREA or not p.is_digimon():
-        return False
-    return s.lies_in_no_area(s.checked) and s.facts(s.checked).type == DIGIMON
+    return is_present(s, attacker) and s.lies_in_no_area(s.checked) and s.facts(s.checked).type == DIGIMON
 
 
 def put_checked_away(s: DigimonState) -> None:

@@ -192,6 +192,12 @@ def de_digivolve(s: DigimonState, because: str, p: Stack, n: int, seat: int, sou
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
 
+def is_present(s: DigimonState, ref: int) -> bool:
+    """14.4: the same stack, in the battle area, and still a Digimon (Q4720, Q4723)."""
+    p = s.stack(ref)
+    return p is not None and p.zone == BATTLE_AREA and p.is_digimon()
+
+
 def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, still: bool, by: int) -> None:
     """11-2: the attacker suspends and the target is named in the same step; what that triggers is one batch."""
     s.changed()
@@ -221,9 +227,9 @@ def block(s: DigimonState, because: str, blocker: Stack) -> None:
 
 
 def retarget(s: DigimonState, because: str, target: int, source: int) -> list[int]:
-    """14.4: to something that is not the target already, while the attacker is in the battle area. It acts on the attack, not on them."""
+    """14.4: to something that is not the target already, while the attacker is present. It acts on the attack, not on them."""
     attacker = s.stack(s.attacker)
-    if attacker is None or attacker.zone != BATTLE_AREA or target == s.target:
+    if attacker is None or not is_present(s, s.attacker) or target == s.target:
         return []
     if forbidden(s, TARGET_CHANGED, attacker.owner, s.attacker, target, source, BY_EFFECT):
         return []

@@ -11,6 +11,8 @@ import pytest
 
 import headjudge as hj
 from commands import Command
+from headjudge.digimon.actions import ACTIONS as OF_DIGIMON
+from headjudge.gundam.actions import ACTIONS as OF_GUNDAM
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import Pairing, Played, Share, Side, simulate
 
@@ -171,10 +173,6 @@ def test_the_session_of_the_documentation_goes_as_shown() -> None:
 
 
 def test_the_verbs_of_the_documentation_are_those_there_are() -> None:
-    from headjudge.digimon.plain import VERBS as OF_DIGIMON
-    from headjudge.gundam.plain import VERBS
-    from headjudge.language.plain import ANSWERS
-
     told = set(re.findall(r"`([a-z ]+)`", "".join(re.findall(r"^\| verb \|.*?\n\n", DOC, re.DOTALL | re.MULTILINE))))
-    there = {*VERBS.values(), *OF_DIGIMON.values(), *ANSWERS.values(), "resolve", "answer", "mode", "number"}
-    assert there <= told <= there | {"subject", "target", "other", "line", "act"}
+    there = {row.word for actions in (OF_GUNDAM, OF_DIGIMON) for row in actions.verbs.values()}
+    assert there <= told <= there | {"subject", "target", "other", "line", "act", "direction"}

@@ -58,9 +58,3 @@ def test_event_kinds_are_positions_of_event_words() -> None:
 def test_every_moment_has_a_kind() -> None:
     assert len(MOMENT_KINDS) == len(DIGIMON.moments)
     assert len(DIGIMON.keywords) == codes.KEYWORDS
-
-
-def test_actions_are_packed_and_unpacked() -> None:
-    action = codes.pack(codes.DNA_DIGIVOLVE, 99, 1234, 5678)
-    assert codes.verb_of(action) == codes.DNA_DIGIVOLVE
-    assert (codes.first_of(action), codes.second_of(action), codes.third_of(action)) == (99, 1234, 5678)

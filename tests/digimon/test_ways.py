@@ -12,7 +12,7 @@ from headjudge.scenario.runner import read_scenario
 FILE = Path(__file__).parent / "ways.cards"
 CARDS = read_cards(FILE.read_text(encoding="utf-8"), FILE.name)
 GAME = DigimonGame().with_cards(CARDS)
-GAMES = 8
+GAMES = 12
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "digimon"
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from commands import Command
 from headjudge import COMPILED
-from headjudge.gundam.codes import PLAY, pack
+from headjudge.gundam.codes import PLAY
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.state import gundam
+from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
@@ -111,7 +112,7 @@ class UnderstandsHiddenNames(GundamGame):
     def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
         for card, name in names.items():
             if text == f"play {name}":
-                return pack(PLAY, card, 0)
+                return pack(PLAY, a_card(card))
         return super().parse(s, text, names)
 
 

@@ -5,8 +5,9 @@ import random
 import msgspec
 import pytest
 
-from headjudge.gundam.codes import DECK, HAND, SHIELD, USE_EX, pack
+from headjudge.gundam.codes import DECK, HAND, SHIELD, USE_EX
 from headjudge.gundam.codes import PLAY as PLAY_VERB
+from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.refs import CARDS
 from headjudge.match import RULES_REVISION, UNSEEN, IllegalChoice, Match, replay, start
@@ -138,7 +139,7 @@ def test_the_name_of_a_hidden_card_is_no_name(seed: int) -> None:
                 assert said_no(match, text) == said_no(match, text.replace(name, "Nonsense")).replace("Nonsense", name)
                 with pytest.raises(BadInput):
                     match.say(text)
-        assert match.decision.why_not(pack(PLAY_VERB, card, 0)) == "4-7-1"
+        assert match.decision.why_not(pack(PLAY_VERB, a_card(card))) == "4-7-1"
 
 
 def test_a_known_card_has_its_name() -> None:
@@ -148,7 +149,7 @@ def test_a_known_card_has_its_name() -> None:
     assert said_no(match, "play d1") == "nothing here is called `d1`"
 
 
-@pytest.mark.parametrize("text", ["use burst", "decline burst", "no block", "pass", "keep"])
+@pytest.mark.parametrize("text", ["use burst", "decline burst", "no block", "pass", "keep", "mode 5", "number 3"])
 def test_an_answer_to_another_question_is_not_offered(text: str) -> None:
     match = table(BURY)
     before = match.fingerprint()
@@ -166,7 +167,7 @@ def test_a_seat_that_is_not_there_is_told() -> None:
     assert said_no(match, "choose player H") == "there is no player H; there are A and B"
 
 
-@pytest.mark.parametrize("text", ["use a1/0", "use a1/99999", "pay with Support EX", "pay with pilot/1 EX", "mode 5", "number 3", ""])
+@pytest.mark.parametrize("text", ["use a1/0", "use a1/99999", "pay with Support EX", "pay with pilot/1 EX", ""])
 def test_nonsense_is_told(text: str) -> None:
     assert said_no(table(BURY), text)
 

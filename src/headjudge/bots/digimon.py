@@ -397,7 +397,7 @@ def cost_of(option: Plain, facts: Plain) -> int:
     """As printed; what lowers it is not looked at."""
     if option["verb"] == "digivolve":
         return int(facts["digivolves"][option["number"] - 1]["cost"]) if facts["digivolves"] else 0
-    return 0 if option["verb"] in ("blast", "dna") or "number" in option else int(facts["cost"] or 0)
+    return 0 if option["verb"] in ("blast", "dna", "blast dna") or "number" in option else int(facts["cost"] or 0)
 
 
 def opening_points(t: Table) -> float:

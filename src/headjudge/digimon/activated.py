@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.cards import Text
-from headjudge.digimon.codes import KEYWORD_LINE, OPTION, USE_LINE, first_of, pack, second_of, third_of
+from headjudge.digimon.codes import KEYWORD_LINE, OPTION, USE_LINE
 from headjudge.digimon.effects import meets_conditions, spent, use_up
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_line, first_of, pack, second_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
@@ -43,14 +44,14 @@ def options_of(s: DigimonState, seat: int, p: Stack, card: int, text: Text, opti
     for ability in text.main:
         line = s.prints[card].abilities.index(ability)
         if not why_not_use_line(s, seat, p.serial, card, line):
-            options.append(pack(USE_LINE, p.serial, card, line))
+            options.append(pack(USE_LINE, a_card(card), a_line(line)))
 
 
 def keyword_options(s: DigimonState, seat: int, p: Stack, options: list[int]) -> None:
     """Keywords that are used at will. 22 Training: in the breeding area too."""
     for code in s.lines.codes:
         if (p.keywords & s.lines.declared) >> code & 1 and not why_not_use_line(s, seat, p.serial, p.pile[0], KEYWORD_LINE + code):
-            options.append(pack(USE_LINE, p.serial, p.pile[0], KEYWORD_LINE + code))
+            options.append(pack(USE_LINE, a_card(p.pile[0]), a_line(KEYWORD_LINE + code)))
 
 
 def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
@@ -117,7 +118,16 @@ SETTLING: Final = 1
 
 
 def use_line(s: DigimonState, seat: int, action: int) -> None:
-    s.frames.append(UseLine("15-8-4", s.events, seat, first_of(action), second_of(action), third_of(action), DECLARING))
+    card = first_of(action)
+    s.frames.append(UseLine("15-8-4", s.events, seat, stack_with(s, card), card, second_of(action), DECLARING))
+
+
+def stack_with(s: DigimonState, card: int) -> int:
+    """The serial number of the stack that a card is part of; 0, which is none, if it is in play nowhere."""
+    for p in s.stacks():
+        if card in p.pile or card in p.links:
+            return p.serial
+    return 0
 
 
 @final

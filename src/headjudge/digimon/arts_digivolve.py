@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import BY_RULE, DIGIVOLVE, EVOLVE, K_ARTS_DIGIVOLVE, NO_ARTS, pack, second_of, verb_of
+from headjudge.digimon.codes import BY_RULE, DIGIVOLVE, EVOLVE, K_ARTS_DIGIVOLVE, NO_ARTS
 from headjudge.digimon.digivolve import meets
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.entering import put_on_top
 from headjudge.digimon.moving import draw
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_number, a_permanent, pack, second_of, verb_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -28,7 +29,7 @@ def arts_bases(s: DigimonState, seat: int, card: int) -> list[int]:
             continue
         for way in range(len(facts.ways)):
             if meets(s, seat, card, p, way):
-                found.append(pack(DIGIVOLVE, card, p.serial, way))
+                found.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(way)))
     return found
 
 
@@ -55,7 +56,7 @@ class ArtsDigivolve(Frame):
 
     def step(self, s: State) -> None:
         if self.stage == CHOOSING:
-            s.ask(self, self.seat, [*arts_bases(digimon(s), self.seat, self.card), pack(NO_ARTS, 0, 0, 0)])
+            s.ask(self, self.seat, [*arts_bases(digimon(s), self.seat, self.card), NO_ARTS])
         elif self.stage == DRAWING:
             self.stage = DONE
             draw(digimon(s), "8-1", [self.seat], [1], BY_RULE)

@@ -35,10 +35,6 @@ from headjudge.digimon.codes import (
     STILL,
     SUSPEND,
     THIS_ATTACK,
-    first_of,
-    pack,
-    second_of,
-    verb_of,
 )
 from headjudge.digimon.digivolve import blast, blast_options
 from headjudge.digimon.effects import allowed, fall_due, forbidden, happened
@@ -47,6 +43,7 @@ from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.security import begin_check
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import block, declare_attack, end_modifiers, is_present
+from headjudge.kernel.actions import a_permanent, a_seat, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
@@ -93,11 +90,11 @@ def add_targets(s: DigimonState, attacker: Stack, flags: int, options: list[int]
     if not flags & AT_DIGIMON:
         for seat in range(s.seats):
             if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), seat_ref(seat), -1, BY_RULE):
-                options.append(pack(ATTACK_PLAYER, attacker.serial, seat, 0))
+                options.append(pack(ATTACK_PLAYER, a_permanent(attacker.serial), a_seat(seat)))
     if not flags & AT_PLAYER:
         for p in s.stacks():
             if p.owner != attacker.owner and p.zone == BATTLE_AREA and p.is_digimon() and not why_not_attacked(s, attacker, p, flags):
-                options.append(pack(ATTACK_DIGIMON, attacker.serial, p.serial, 0))
+                options.append(pack(ATTACK_DIGIMON, a_permanent(attacker.serial), a_permanent(p.serial)))
 
 
 def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int) -> str:
@@ -120,12 +117,12 @@ def block_options(s: DigimonState, seat: int) -> list[int]:
     s.fresh_values()
     attacker = s.stack(s.attacker)
     if attacker is None or not is_present(s, s.attacker):
-        return [pack(NO_BLOCK, 0, 0, 0)]
+        return [NO_BLOCK]
     able = [p for p in s.stacks() if p.owner == seat and not why_not_block(s, attacker, p)]
     bound = [p for p in able if must_block(s, attacker, p)]
     if bound:
-        return [pack(BLOCK_WITH, p.serial, 0, 0) for p in bound]
-    return [pack(NO_BLOCK, 0, 0, 0)] + [pack(BLOCK_WITH, p.serial, 0, 0) for p in able]
+        return [pack(BLOCK_WITH, a_permanent(p.serial)) for p in bound]
+    return [NO_BLOCK] + [pack(BLOCK_WITH, a_permanent(p.serial)) for p in able]
 
 
 def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack) -> str:
@@ -192,7 +189,7 @@ class Attack(Frame):
     def block_stage(self, s: DigimonState) -> None:
         """14.3: once, and only while the attacker is present."""
         options = block_options(s, defender(s))
-        if options == [pack(NO_BLOCK, 0, 0, 0)]:
+        if options == [NO_BLOCK]:
             self.stage = SUCCESS
         else:
             s.ask(self, defender(s), options)
@@ -260,7 +257,7 @@ def defender(s: DigimonState) -> int:
 
 def counter_options(s: DigimonState, seat: int) -> list[int]:
     """14.2: activated directly, never pending."""
-    options = [pack(NO_COUNTER, 0, 0, 0)]
+    options = [NO_COUNTER]
     blast_options(s, seat, options)
     if s.special:
         blast_dna_options(s, seat, options)
@@ -333,7 +330,7 @@ class Declaration(Frame):
         assert p is not None
         options = target_options(d, p, self.flags)
         if self.flags & OPTIONAL:
-            options.append(pack(NO_ATTACK, 0, 0, 0))
+            options.append(NO_ATTACK)
         s.ask(self, p.owner, options)
 
     def apply(self, s: State, action: int) -> None:

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import (
-    BATTLE_AREA,
-    BLAST_DNA,
-    BY_EFFECT,
-    BY_RULE,
-    EVOLVE,
-    HAND,
-    first_of,
-    pack,
-    second_of,
-    third_of,
-)
+from headjudge.digimon.codes import BATTLE_AREA, BLAST_DNA, BY_EFFECT, BY_RULE, EVOLVE, HAND
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.entering import join_from_hand
 from headjudge.digimon.moving import draw, reveal
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import A_PERMANENT, a_card, a_permanent, first_of, pack, second_of, tag_of, third_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -37,7 +27,8 @@ def blast_dna_options(s: DigimonState, seat: int, options: list[int]) -> None:
             for other in s.zone(seat, HAND):
                 for above in (True, False):
                     if not why_not_blast_dna(s, seat, card, other, p, above):
-                        options.append(pack(BLAST_DNA, card, p.serial, 2 * other + above))
+                        one, two = a_permanent(p.serial), a_card(other)
+                        options.append(pack(BLAST_DNA, a_card(card), one if above else two, two if above else one))
 
 
 def why_not_blast_dna(s: DigimonState, seat: int, card: int, other: int, p: Stack, above: bool) -> str:
@@ -70,10 +61,9 @@ DONE: Final = 3
 
 
 def blast_dna(s: DigimonState, seat: int, action: int) -> None:
-    other, above = third_of(action) // 2, third_of(action) % 2 == 1
-    s.frames.append(
-        BlastDna("<Blast DNA Digivolve>", s.events, seat, first_of(action), second_of(action), other, above, REVEALING)
-    )  # fmt: skip
+    above = tag_of(action, 1) == A_PERMANENT
+    serial, other = (second_of(action), third_of(action)) if above else (third_of(action), second_of(action))
+    s.frames.append(BlastDna("<Blast DNA Digivolve>", s.events, seat, first_of(action), serial, other, above, REVEALING))
 
 
 @final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.actions import FIRST_OWN_VERB
 from headjudge.kernel.events import FIRST_OWN_KIND
 
 # Areas (3-1) that hold cards in a row. Battle and breeding area hold permanents.
@@ -214,53 +215,29 @@ HASTY: Final = 16  # even in the turn in which it was played
 AT_ANY: Final = 32  # unsuspended Digimon too
 OPTIONAL: Final = 64  # no word: its player may let it be
 
-# Actions: pack(verb, a, b, c)
-PASS: Final = 0
-PLAY: Final = 1  # card
-DIGIVOLVE: Final = 2  # card, serial, number of the requirement
-DNA_DIGIVOLVE: Final = 3  # card, serial of the first named, serial of the second
-ATTACK_PLAYER: Final = 4  # serial, seat
-ATTACK_DIGIMON: Final = 5  # serial, serial of the target
-NO_COUNTER: Final = 6
-HATCH: Final = 7
-MOVE_OUT: Final = 8
-NO_BREEDING: Final = 9
-USE: Final = 10  # card
-USE_LINE: Final = 11  # serial, card, number of the line on it, or KEYWORD_LINE and the keyword
-BLOCK_WITH: Final = 12  # serial
-NO_BLOCK: Final = 13
-KEEP: Final = 14
-REDRAW: Final = 15
-BLAST: Final = 16  # card, serial, number of the requirement
-NO_ATTACK: Final = 17
-BLAST_DNA: Final = 18  # card, serial, twice the other card, and 1 if the Digimon in play will lie above it
-NO_ARTS: Final = 19
-LINK: Final = 20  # card, serial
-BURST: Final = 21  # card, serial, serial of the Tamer
-APP_FUSE: Final = 22  # card, serial, link card
+# Verbs of actions, with their operands (kernel/actions.py)
+PASS: Final = FIRST_OWN_VERB
+PLAY: Final = FIRST_OWN_VERB + 1  # card
+DIGIVOLVE: Final = FIRST_OWN_VERB + 2  # card, base, number of the requirement
+DNA_DIGIVOLVE: Final = FIRST_OWN_VERB + 3  # card, the base named first, the second
+ATTACK_PLAYER: Final = FIRST_OWN_VERB + 4  # attacker, seat
+ATTACK_DIGIMON: Final = FIRST_OWN_VERB + 5  # attacker, target
+NO_COUNTER: Final = FIRST_OWN_VERB + 6
+HATCH: Final = FIRST_OWN_VERB + 7
+MOVE_OUT: Final = FIRST_OWN_VERB + 8
+NO_BREEDING: Final = FIRST_OWN_VERB + 9
+USE: Final = FIRST_OWN_VERB + 10  # card
+USE_LINE: Final = FIRST_OWN_VERB + 11  # card, line on it, or KEYWORD_LINE and the keyword
+BLOCK_WITH: Final = FIRST_OWN_VERB + 12  # permanent
+NO_BLOCK: Final = FIRST_OWN_VERB + 13
+KEEP: Final = FIRST_OWN_VERB + 14
+REDRAW: Final = FIRST_OWN_VERB + 15
+BLAST: Final = FIRST_OWN_VERB + 16  # card, base, number of the requirement
+NO_ATTACK: Final = FIRST_OWN_VERB + 17
+BLAST_DNA: Final = FIRST_OWN_VERB + 18  # card, what will lie above, what beneath: one in play and one in the hand
+NO_ARTS: Final = FIRST_OWN_VERB + 19
+LINK: Final = FIRST_OWN_VERB + 20  # card, base
+BURST: Final = FIRST_OWN_VERB + 21  # card, base, Tamer
+APP_FUSE: Final = FIRST_OWN_VERB + 22  # card, base, link card
 
 KEYWORD_LINE: Final = 64  # more lines than a card has
-
-VERBS: Final = 32
-WIDTH: Final = 1 << 14
-
-
-def pack(verb: int, a: int, b: int, c: int) -> int:
-    """One action as one int."""
-    return verb + VERBS * (a + WIDTH * (b + WIDTH * c))
-
-
-def verb_of(action: int) -> int:
-    return action % VERBS
-
-
-def first_of(action: int) -> int:
-    return action // VERBS % WIDTH
-
-
-def second_of(action: int) -> int:
-    return action // VERBS // WIDTH % WIDTH
-
-
-def third_of(action: int) -> int:
-    return action // VERBS // WIDTH // WIDTH

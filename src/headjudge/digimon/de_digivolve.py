@@ -6,9 +6,9 @@ from typing import final
 
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import LAST_DE_DIGIVOLVED, de_digivolve
+from headjudge.kernel.actions import NUMBER, a_number, first_of, pack
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
-from headjudge.language.effect import NUMBER
 from headjudge.language.node import ABSENT
 
 
@@ -51,10 +51,10 @@ class DeDigivolving(Frame):
         if most == 1:
             self.trash(d, 1)
         else:
-            s.ask(self, self.seat, [NUMBER - times for times in range(1, most + 1)])
+            s.ask(self, self.seat, [pack(NUMBER, a_number(times)) for times in range(1, most + 1)])
 
     def apply(self, s: State, action: int) -> None:
-        self.trash(digimon(s), NUMBER - action)
+        self.trash(digimon(s), first_of(action))
 
     def trash(self, s: DigimonState, times: int) -> None:
         p = s.stack(self.things[0])

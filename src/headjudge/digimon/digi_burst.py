@@ -6,6 +6,7 @@ from typing import final
 
 from headjudge.digimon.state import digimon
 from headjudge.digimon.terms import burst
+from headjudge.kernel.actions import CHOOSE, a_card, chosen, pack
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 
@@ -27,13 +28,13 @@ class DigiBursting(Frame):
         p = s.permanent(self.this)
         assert p is not None
         if len(self.picks) < self.n:
-            s.ask(self, self.seat, [s.ref_of(card) for card in p.pile[1:] if s.ref_of(card) not in self.picks])
+            s.ask(self, self.seat, [pack(CHOOSE, a_card(card)) for card in p.pile[1:] if s.ref_of(card) not in self.picks])
         else:
             s.frames.pop()
             s.frames[-1].done(burst(digimon(s), self.because, self.picks, self.this, self.seat))
 
     def apply(self, s: State, action: int) -> None:
-        self.picks = sorted([*self.picks, action])
+        self.picks = sorted([*self.picks, chosen(s, action)])
 
     def clone(self) -> Frame:
         return DigiBursting(self.because, self.cause, self.this, self.seat, self.n, self.picks)

@@ -5,28 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.cards import DnaWay
-from headjudge.digimon.codes import (
-    BATTLE_AREA,
-    BLAST,
-    BY_EFFECT,
-    BY_RULE,
-    DIGIVOLVE,
-    DNA_DIGIVOLVE,
-    EVOLVE,
-    HAND,
-    K_BLAST_DIGIVOLVE,
-    first_of,
-    pack,
-    second_of,
-    third_of,
-    verb_of,
-)
+from headjudge.digimon.codes import BATTLE_AREA, BLAST, BY_EFFECT, BY_RULE, DIGIVOLVE, DNA_DIGIVOLVE, EVOLVE, HAND, K_BLAST_DIGIVOLVE
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.entering import join, put_on_top
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import draw, reveal
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
@@ -46,12 +32,12 @@ def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
             for p in mine:
                 for way in range(len(facts.ways)):
                     if meets(s, seat, card, p, way) and not why_not_put_on(s, seat, card, p, way):
-                        options.append(pack(DIGIVOLVE, card, p.serial, way))
+                        options.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(way)))
         if facts.dna:
             for first in mine:
                 for second in mine:
                     if not why_not_dna(s, seat, card, first, second):
-                        options.append(pack(DNA_DIGIVOLVE, card, first.serial, second.serial))
+                        options.append(pack(DNA_DIGIVOLVE, a_card(card), a_permanent(first.serial), a_permanent(second.serial)))
 
 
 def why_not_digivolve(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
@@ -117,7 +103,7 @@ def blast_options(s: DigimonState, seat: int, options: list[int]) -> None:
             for p in s.in_battle_area():
                 for way in range(len(facts.ways)):
                     if not why_not_blast(s, seat, card, p, way):
-                        options.append(pack(BLAST, card, p.serial, way))
+                        options.append(pack(BLAST, a_card(card), a_permanent(p.serial), a_number(way)))
 
 
 def why_not_blast(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import BY_EFFECT, DIGIMON, DIGIVOLVE, EVOLVE, first_of, pack, second_of, third_of
+from headjudge.digimon.codes import BY_EFFECT, DIGIMON, DIGIVOLVE, EVOLVE
 from headjudge.digimon.digivolve import NONE, REVEALING, Digivolve, meets
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import why_not_pay
 from headjudge.digimon.state import DigimonState, digimon
+from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
@@ -63,11 +64,11 @@ class Evolving(Frame):
             if forbidden(s, EVOLVE, self.seat, p.ref(), ref, -1, BY_EFFECT):
                 continue
             if self.wild:
-                found.append(pack(DIGIVOLVE, card, p.serial, 0))
+                found.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(0)))
                 continue
             for number in range(len(s.facts(card).ways)):
                 if meets(s, self.seat, card, p, number) and not why_not_pay(s, self.seat, self.cost(s, card, number)):
-                    found.append(pack(DIGIVOLVE, card, p.serial, number))
+                    found.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(number)))
         return found
 
     def cost(self, s: DigimonState, card: int, number: int) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, partial
-from random import Random
 
-from headjudge.digimon.actions import card_behind, cite, conceivable, describe, obstacle, parse
+from headjudge.digimon.actions import ACTIONS, obstacle
 from headjudge.digimon.areas import ROWS, arrange, why_not_arrange
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
@@ -15,7 +14,7 @@ from headjudge.digimon.decks import KINDS, check_deck, check_text, read_deck_fil
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.facts import colours_of, plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
-from headjudge.digimon.plain import card_facts, parts, question
+from headjudge.digimon.plain import card_facts, question
 from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.rulebook import rules
 from headjudge.digimon.state import DigimonState, Stack, digimon
@@ -32,7 +31,6 @@ from headjudge.kernel.restrictions import restrictions
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.cardfile import CardError
-from headjudge.language.naming import is_unseen
 from headjudge.language.node import ABSENT
 from headjudge.language.writer import write
 
@@ -71,6 +69,7 @@ class DigimonGame(Game):
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = ("duel",)
+    actions = ACTIONS
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",
         "1-2-3-2": "no card left to draw",
@@ -145,20 +144,11 @@ class DigimonGame(Game):
     def restore_own(self, s: State, data: list[object]) -> None:
         digimon(s).restore_own(data)
 
-    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
-        return describe(digimon(s), action, names)
-
-    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
-        return parse(digimon(s), text, names)
-
     def obstacle(self, s: State, action: int) -> str:
         return loop_obstacle(s, action) or obstacle(digimon(s), action)
 
     def question(self, s: State) -> dict[str, object]:
         return question(digimon(s))
-
-    def parts(self, s: State, action: int) -> dict[str, object]:
-        return parts(digimon(s), action)
 
     def rule_said(self, number: str) -> str:
         return rules()[number].says if number in rules() else ""
@@ -166,15 +156,6 @@ class DigimonGame(Game):
     def prompt(self, s: State) -> str:
         frame = s.frames[-1]
         return BREEDING_PROMPT if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else PROMPTS[frame.kind()]
-
-    def card_of(self, s: State, action: int) -> int:
-        return -1 if is_unseen(digimon(s), action) else card_behind(digimon(s), action)
-
-    def is_unseen(self, s: State, action: int) -> bool:
-        return is_unseen(digimon(s), action)
-
-    def cite(self, s: State, action: int) -> str:
-        return cite(digimon(s), action)
 
     def view(self, s: State, seat: int | None) -> dict[str, object]:
         return view(digimon(s), seat)
@@ -192,9 +173,6 @@ class DigimonGame(Game):
         d = digimon(s)
         linked = [card for p in d.stacks() for card in p.links]
         return [*lost_cards(s, partial(may_be_nowhere, d), linked), *broken_limits(d)]
-
-    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
-        return conceivable(digimon(s), dice, most)
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED, first_of, pack, second_of
+from headjudge.digimon.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.link_cards import can_be_linked, plug
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import reveal
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref
@@ -31,7 +32,7 @@ def link_options(s: DigimonState, seat: int, options: list[int]) -> None:
 def options_with(s: DigimonState, seat: int, card: int, options: list[int]) -> None:
     for host in s.in_battle_area():
         if not why_not_link(s, seat, card, host):
-            options.append(pack(LINK, card, host.serial, 0))
+            options.append(pack(LINK, a_card(card), a_permanent(host.serial)))
 
 
 def why_not_link(s: DigimonState, seat: int, card: int, host: Stack) -> str:
@@ -136,13 +137,13 @@ class Linking(Frame):
         assert host is not None
         staying = [card for card in host.links if card not in self.picks]
         if staying and len(staying) >= host.most_links:
-            s.ask(self, self.seat, [s.ref_of(card) for card in staying])
+            s.ask(self, self.seat, [pack(CHOOSE, a_card(card)) for card in staying])
         else:
             self.stage = SETTLING
             plug(s, self.because, self.card, host, self.picks, self.by, self.source)
 
     def apply(self, s: State, action: int) -> None:
-        self.picks = [*self.picks, card_of(action)]
+        self.picks = [*self.picks, first_of(action)]
 
     def done(self, changed: list[int]) -> None:
         if self.stage == PAYING:

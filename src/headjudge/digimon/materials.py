@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import (
-    BY_RULE,
-    HAND,
-    LEAVE,
-    NO_AREA,
-    NO_VIA,
-    RELOCATED,
-    TRASH,
-    UNDERED,
-)
+from headjudge.digimon.codes import BY_RULE, HAND, LEAVE, NO_AREA, NO_VIA, RELOCATED, TRASH, UNDERED
 from headjudge.digimon.effects import event, forbidden, happened, hear
 from headjudge.digimon.memory import overflow, why_not_pay
 from headjudge.digimon.moving import lay_down
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import DECLINE, NO, YES, choosing, chosen
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.refs import card_of
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.language.effect import DECLINE, NO, YES
 from headjudge.language.node import Scope
 from headjudge.language.selectors import TOP
 
@@ -150,7 +141,7 @@ class Gathering(Frame):
         options: list[int] = []
         for ref in slots[len(self.picks)]:
             if ref not in self.picks and filled + 1 + most_filled(without(after, [*self.picks, ref])) >= least:
-                options.append(ref)
+                options.append(choosing(ref))
         if filled + most_filled(without(after, self.picks)) >= least:
             options.append(DECLINE)
         return options
@@ -161,7 +152,7 @@ class Gathering(Frame):
         elif action == NO:
             self.finish(digimon(s), NO_CARDS)
         else:
-            self.picks = [*self.picks, NONE if action == DECLINE else action]
+            self.picks = [*self.picks, NONE if action == DECLINE else chosen(s, action)]
 
     def finish(self, s: DigimonState, things: list[int]) -> None:
         s.frames.pop()

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from headjudge.digimon.activated import activate_directly
 from headjudge.digimon.arts_digivolve import arts_bases, begin_arts
-from headjudge.digimon.codes import BY_RULE, HAND, OPTION, USE, USED, pack
+from headjudge.digimon.codes import BY_RULE, HAND, OPTION, USE, USED
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.memory import pay, why_not_pay
@@ -14,6 +14,7 @@ from headjudge.digimon.moving import reveal
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import out_of_no_area, use_card
 from headjudge.digimon.words.acts import Waive
+from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import seat_ref
@@ -29,7 +30,7 @@ from headjudge.language.node import ABSENT, Scope
 def use_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for card in s.zone(seat, HAND):
         if s.prints[card].use_cost != ABSENT and not why_not_use_it(s, seat, card):
-            options.append(pack(USE, card, 0, 0))
+            options.append(pack(USE, a_card(card)))
 
 
 def why_not_use_card(s: DigimonState, seat: int, card: int) -> str:

@@ -7,57 +7,15 @@ player does not know is only a position among those that are offered: {"unseen":
 
 from __future__ import annotations
 
-from headjudge.digimon.actions import ANSWERING, unseen_offered
 from headjudge.digimon.cards import BurstWay, DigimonCard
-from headjudge.digimon.codes import (
-    APP_FUSE,
-    ATTACK_DIGIMON,
-    ATTACK_PLAYER,
-    BLAST,
-    BLAST_DNA,
-    BLOCK_WITH,
-    BURST,
-    DIGIVOLVE,
-    DNA_DIGIVOLVE,
-    HATCH,
-    KEEP,
-    KEYWORD_LINE,
-    LINK,
-    MOVE_OUT,
-    NO_ARTS,
-    NO_ATTACK,
-    NO_BLOCK,
-    NO_BREEDING,
-    NO_COUNTER,
-    PASS,
-    PLAY,
-    REDRAW,
-    USE,
-    USE_LINE,
-    first_of,
-    second_of,
-    third_of,
-    verb_of,
-)
 from headjudge.digimon.facts import TYPES, colours_of
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import keyword_names
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.kernel.batches import Drain, newest
-from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, seat_of, serial_of
-from headjudge.language.naming import is_unseen
 from headjudge.language.node import ABSENT, Filter
-from headjudge.language.plain import Plain, answer, asked_by, waiting
+from headjudge.language.plain import Plain, asked_by
 from headjudge.language.writer import write
-
-VERBS = {
-    PASS: "pass", PLAY: "play", USE: "use", USE_LINE: "use", DIGIVOLVE: "digivolve", DNA_DIGIVOLVE: "dna", BLAST: "blast",
-    BURST: "burst", APP_FUSE: "app fuse", LINK: "link", BLAST_DNA: "blast dna", NO_ARTS: "no arts",
-    ATTACK_PLAYER: "attack", ATTACK_DIGIMON: "attack", NO_ATTACK: "no attack", NO_COUNTER: "no counter", BLOCK_WITH: "block",
-    NO_BLOCK: "no block", HATCH: "hatch", MOVE_OUT: "move out", NO_BREEDING: "no breeding", KEEP: "keep", REDRAW: "redraw",
-}  # fmt: skip
 
 
 def question_kind(s: DigimonState) -> str:
@@ -68,48 +26,6 @@ def question_kind(s: DigimonState) -> str:
 
 def question(s: DigimonState) -> Plain:
     return {"kind": question_kind(s)} | asked_by(s.frames[-1], DIGIMON)
-
-
-def parts(s: DigimonState, action: int) -> Plain:
-    """verb; subject: who or what does it; target: what it is done to; other: what else; line: the card line; number. Only those it has."""
-    frame = s.frames[-1]
-    if isinstance(frame, Drain):
-        return waiting("resolve", (newest(s) or [])[action])
-    if isinstance(frame, Proposal):
-        return waiting("answer", frame.offers[action]) if action >= 0 else {"verb": "decline"}
-    if frame.kind() in ANSWERING:
-        return {"verb": "choose", "target": thing(s, action)} if action >= 0 else answer(frame, action, DIGIMON)
-    verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
-    plain: Plain = {"verb": VERBS[verb]}
-    if verb in (PLAY, USE):
-        plain["subject"] = {"id": first}
-    elif verb == USE_LINE:
-        plain["subject"] = {"id": second}
-        plain |= {"line": f"<{DIGIMON.keywords[third - KEYWORD_LINE]}>"} if third >= KEYWORD_LINE else {"number": third + 1}
-    elif verb in (DIGIVOLVE, BLAST):
-        plain |= {"subject": {"id": first}, "target": {"serial": second}, "number": third + 1}
-    elif verb == APP_FUSE:
-        plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"id": third}}
-    elif verb in (DNA_DIGIVOLVE, BURST):
-        plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"serial": third}}
-    elif verb == LINK:
-        plain |= {"subject": {"id": first}, "target": {"serial": second}}
-    elif verb == BLAST_DNA:
-        plain |= {"subject": {"id": first}, "target": {"serial": second}, "other": {"id": third // 2}, "number": 2 - third % 2}
-    elif verb in (ATTACK_DIGIMON, ATTACK_PLAYER):
-        plain |= {"subject": {"serial": first}, "target": {"seat" if verb == ATTACK_PLAYER else "serial": second}}
-    elif verb == BLOCK_WITH:
-        plain["subject"] = {"serial": first}
-    return plain
-
-
-def thing(s: DigimonState, ref: int) -> Plain:
-    if is_unseen(s, ref):
-        offered = unseen_offered(s)
-        return {"unseen": offered.index(ref) + 1 if ref in offered else 0}
-    if kind_of(ref) == PERMANENT:
-        return {"serial": serial_of(ref)}
-    return {"id": card_of(ref)} if kind_of(ref) == CARD else {"seat": seat_of(ref)}
 
 
 def card_facts(card: DigimonCard) -> Plain:

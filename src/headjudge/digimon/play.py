@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import BY_EFFECT, BY_RULE, DIGIMON, HAND, PLAY, PLAYED, TAMER, pack
+from headjudge.digimon.codes import BY_EFFECT, BY_RULE, DIGIMON, HAND, PLAY, PLAYED, TAMER
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
 from headjudge.digimon.entering import place
@@ -12,6 +12,7 @@ from headjudge.digimon.materials import begin_gathering, most_saved, saved, scat
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import reveal
 from headjudge.digimon.state import DigimonState, digimon
+from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import NO_CARDS, State
@@ -22,7 +23,7 @@ from headjudge.kernel.state import NO_CARDS, State
 def play_options(s: DigimonState, seat: int, options: list[int]) -> None:
     for card in s.zone(seat, HAND):
         if not why_not_play_it(s, seat, card):
-            options.append(pack(PLAY, card, 0, 0))
+            options.append(pack(PLAY, a_card(card)))
 
 
 def why_not_play(s: DigimonState, seat: int, card: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import BY_RULE, DECK, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY, pack, verb_of
+from headjudge.digimon.codes import BY_RULE, DECK, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY
 from headjudge.digimon.moving import draw
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.turn import START_OF_TURN, Turn
+from headjudge.kernel.actions import verb_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
 from headjudge.kernel.state import NO_CARDS, State
@@ -38,7 +39,7 @@ class Preparation(Frame):
     def step(self, s: State) -> None:
         stage = self.stage
         if FIRST_REDRAW <= stage < FIRST_REDRAW + s.seats:
-            s.ask(self, s.in_turn_order()[stage - FIRST_REDRAW], [pack(KEEP, 0, 0, 0), pack(REDRAW, 0, 0, 0)])
+            s.ask(self, s.in_turn_order()[stage - FIRST_REDRAW], [KEEP, REDRAW])
         else:
             self.stage = LAY_SECURITY if stage == FIRST_REDRAW + s.seats else stage + 1
             arrange(digimon(s), stage)

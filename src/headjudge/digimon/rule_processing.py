@@ -10,10 +10,10 @@ from headjudge.digimon.effects import event
 from headjudge.digimon.link_cards import can_be_linked
 from headjudge.digimon.moving import CLEAR, DOOM, why_not_leave
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.proposals import propose
-from headjudge.kernel.refs import card_of
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.node import ABSENT
 
@@ -141,13 +141,13 @@ class Excess(Frame):
             for p in d.in_battle_area():
                 if p.owner == seat and p.links and excess_of(d, p, self.picks) > 0:
                     there = [card for card in p.links if card not in self.picks and can_be_linked(d, card, p)]
-                    s.ask(self, seat, [s.ref_of(card) for card in there])
+                    s.ask(self, seat, [pack(CHOOSE, a_card(card)) for card in there])
                     return
         s.frames.pop()
         carry_out(d, deleted_by_rule(d), trashed_by_rule(d), self.picks)
 
     def apply(self, s: State, action: int) -> None:
-        self.picks = sorted([*self.picks, card_of(action)])
+        self.picks = sorted([*self.picks, first_of(action)])
 
     def obstacle(self, s: State, action: int) -> str:
         return "" if action in s.options else self.because

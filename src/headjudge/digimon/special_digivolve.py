@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.codes import (
-    APP_FUSE,
-    BATTLE_AREA,
-    BURST,
-    BY_RULE,
-    EVOLVE,
-    HAND,
-    RETURNED,
-    TAMER,
-    first_of,
-    pack,
-    second_of,
-    third_of,
-    verb_of,
-)
+from headjudge.digimon.codes import APP_FUSE, BATTLE_AREA, BURST, BY_RULE, EVOLVE, HAND, RETURNED, TAMER
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import delay, forbidden
 from headjudge.digimon.entering import put_on_top
@@ -27,6 +13,7 @@ from headjudge.digimon.link_cards import fuse
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import draw, reveal, why_not_leave
 from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.proposals import propose
@@ -46,9 +33,9 @@ def special_options(s: DigimonState, seat: int, options: list[int]) -> None:
         for p in s.stacks():
             if facts.burst is not None:
                 for tamer in s.in_battle_area():
-                    offer(s, seat, pack(BURST, card, p.serial, tamer.serial), p, options)
+                    offer(s, seat, pack(BURST, a_card(card), a_permanent(p.serial), a_permanent(tamer.serial)), p, options)
             for link in p.links:
-                offer(s, seat, pack(APP_FUSE, card, p.serial, link), p, options)
+                offer(s, seat, pack(APP_FUSE, a_card(card), a_permanent(p.serial), a_card(link)), p, options)
 
 
 def offer(s: DigimonState, seat: int, action: int, p: Stack, options: list[int]) -> None:

@@ -34,9 +34,6 @@ from headjudge.digimon.codes import (
     UNTIL_UNSUSPENDED,
     USE,
     USE_LINE,
-    first_of,
-    pack,
-    verb_of,
 )
 from headjudge.digimon.costs import UNKNOWN
 from headjudge.digimon.digivolve import digivolve, digivolve_options
@@ -51,6 +48,7 @@ from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.special_digivolve import digivolve_specially, special_options
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import end_modifiers
+from headjudge.kernel.actions import first_of, verb_of
 from headjudge.kernel.batches import forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
@@ -174,7 +172,7 @@ class Turn(Frame):
 def main_options(s: DigimonState, seat: int) -> list[int]:
     """6-5: any number of these, in any order."""
     s.fresh_values()
-    options = [pack(PASS, 0, 0, 0)]
+    options = [PASS]
     play_options(s, seat, options)
     use_options(s, seat, options)
     if s.special:
@@ -191,11 +189,11 @@ def main_options(s: DigimonState, seat: int) -> list[int]:
 
 
 def breeding_options(s: DigimonState, seat: int) -> list[int]:
-    options = [pack(NO_BREEDING, 0, 0, 0)]
+    options = [NO_BREEDING]
     if not why_not_hatch(s, seat):
-        options.append(pack(HATCH, 0, 0, 0))
+        options.append(HATCH)
     if not why_not_move_out(s, seat):
-        options.append(pack(MOVE_OUT, 0, 0, 0))
+        options.append(MOVE_OUT)
     return options
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.codes import IN_ACTION, PASS, verb_of
+from headjudge.gundam.codes import IN_ACTION, PASS
 from headjudge.gundam.play import ACTION, action_plays, begin, line_options
 from headjudge.gundam.state import GundamState, gundam
+from headjudge.kernel.actions import verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.state import State

@@ -1,174 +1,162 @@
 # edge: interpreted
-"""Actions as text, and back. Each form is one line of FORMS, used both ways."""
+"""The verbs of this game's actions, and what forbids an action to the seat that is asked."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
-from random import Random
+from typing import Final
 
 from headjudge.gundam.action_step import ActionStep
 from headjudge.gundam.battle import Attack, why_not_attack, why_not_attack_with, why_not_block
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
-    ACCEPT,
     ATTACK_PLAYER,
+    ATTACK_TEAM,
     ATTACK_UNIT,
     BLOCK_WITH,
     CLOCKWISE,
     COUNTER_CLOCKWISE,
-    DECLINE,
+    DECLINE_BURST,
     END_MAIN,
     GO_FIRST,
     KEEP,
     NO_BLOCK,
+    OVER_TO,
     PASS,
-    PICK,
     PLAY,
     PLAY_AS_PILOT,
     REDRAW,
     SHIELD,
     TEAM,
+    TEAM_GOES_FIRST,
+    USE_BURST,
     USE_EX,
     USE_LINE,
+)
+from headjudge.gundam.play import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, line_of, why_not_pair, why_not_play, why_not_use
+from headjudge.gundam.resources import EX, RESTED, all_resources, owner_of_resource, sort_of
+from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.turn import MAIN as MAIN_PHASE
+from headjudge.gundam.turn import Turn
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.actions import (
+    FIRST_COUNTED,
+    RESOLVE,
+    a_card,
+    choosing,
     first_of,
-    pack,
     second_of,
+    thing_of,
     verb_of,
 )
-from headjudge.gundam.management import Deploy
-from headjudge.gundam.play import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, why_not_pair, why_not_play, why_not_use
-from headjudge.gundam.resources import EX, RESTED, all_resources, is_resource, owner_of_resource, sort_of
-from headjudge.gundam.state import GundamState, Piece
-from headjudge.gundam.turn import HAND_STEP, Turn
-from headjudge.gundam.turn import MAIN as MAIN_PHASE
-from headjudge.kernel.batches import Drain, newest
+from headjudge.kernel.frames import NOT_OFFERED
 from headjudge.kernel.game import SEATS, BadInput
-from headjudge.kernel.proposals import DECLINE as DECLINE_OFFER
-from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import card_of, permanent_ref, seat_ref
-from headjudge.language.effect import DECLINE as DECLINE_PICK
-from headjudge.language.effect import NUMBER, STOP, Effect
-from headjudge.language.naming import (
-    answer_called,
-    answer_name,
-    chosen_card,
-    find,
-    is_unseen,
-    no_answer,
-    permanent_name,
-    seat_called,
-    serial_of_card,
-    thing_called,
-    thing_name,
-    unseen_at,
-    unseen_name,
-    waiting_card,
-    waiting_name,
-)
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import State
+from headjudge.language.actions import Actions, Verb, operand_of
+from headjudge.language.naming import Names, seat_called
+from headjudge.language.plain import Plain
 
-# verb -> (form, the rule it rests on). {card} {unit} {target} name things, {seat} a seat, {n} a number, {line} a line of a card.
-FORMS: dict[int, tuple[str, str]] = {
-    END_MAIN: ("end", "6-5-5-1"),
-    PASS: ("pass", "8-3-3"),
-    PLAY: ("play {card}", "6-5-2"),
-    PLAY_AS_PILOT: ("pair {card} with {unit}", "6-5-2-3-1"),
-    USE_LINE: ("use {unit}/{line}", "6-5-3-1"),
-    ATTACK_PLAYER: ("attack player {seat} with {unit}", "6-5-4-1"),
-    ATTACK_UNIT: ("attack {target} with {unit}", "6-5-4-1"),
-    BLOCK_WITH: ("block with {unit}", "7-4-1"),
-    NO_BLOCK: ("no block", "7-4-4"),
-    PICK: ("choose {card}", ""),
-    USE_EX: ("pay with {n} EX", "4-17-5-3"),
-    KEEP: ("keep", "5-2-1-6"),
-    REDRAW: ("redraw", "5-2-1-6"),
-    GO_FIRST: ("{seat} goes first", "5-2-1-4"),  # with more than two sides: DIRECTIONS
-    ACCEPT: ("use burst", "11-2-5-2"),
-    DECLINE: ("decline burst", "11-2-5-3"),
+VERBS: Final = {
+    RESOLVE: Verb("resolve", "resolve {effect}", "9-1-6-5", effect="waiting subject"),
+    END_MAIN: Verb("end", "end", "6-5-5-1"),
+    PASS: Verb("pass", "pass", "8-3-3"),
+    PLAY: Verb("play", "play {card}", "6-5-2", card="card subject"),
+    PLAY_AS_PILOT: Verb("pair", "pair {card} with {unit}", "6-5-2-3-1", card="card subject", unit="permanent target"),
+    USE_LINE: Verb("use", "use {unit}/{line}", "6-5-3-1", unit="permanent subject", line="line"),
+    ATTACK_PLAYER: Verb("attack", "attack player {seat} with {unit}", "6-5-4-1", unit="permanent subject", seat="seat target"),
+    ATTACK_TEAM: Verb("attack", "attack team {team} with {unit}", "1.9/12-3-12", unit="permanent subject", team="team target"),
+    ATTACK_UNIT: Verb("attack", "attack {target} with {unit}", "6-5-4-1", unit="permanent subject", target="permanent target"),
+    BLOCK_WITH: Verb("block", "block with {unit}", "7-4-1", unit="permanent subject"),
+    NO_BLOCK: Verb("no block", "no block", "7-4-4"),
+    USE_EX: Verb("pay", "pay with {n} EX", "4-17-5-3", n="number number"),
+    KEEP: Verb("keep", "keep", "5-2-1-6"),
+    REDRAW: Verb("redraw", "redraw", "5-2-1-6"),
+    TEAM_GOES_FIRST: Verb("first", "team {team} goes first", "1.9/12-3-2", team="team target"),
+    GO_FIRST: Verb("first", "{seat} goes first", "5-2-1-4", seat="seat target"),
+    CLOCKWISE: Verb("first", "clockwise", "1.9/12-2-1", {"direction": "clockwise"}, seat="seat target"),
+    COUNTER_CLOCKWISE: Verb("first", "counter-clockwise", "1.9/12-2-1", {"direction": "counter-clockwise"}, seat="seat target"),
+    OVER_TO: Verb("pass", "over to {seat}", "1.9/12-3-1", seat="seat target"),
+    USE_BURST: Verb("burst", "use burst", "11-2-5-2", card="card subject"),
+    DECLINE_BURST: Verb("decline", "decline burst", "11-2-5-3", card="card subject"),
 }
-DIRECTIONS = {CLOCKWISE: "clockwise", COUNTER_CLOCKWISE: "counter-clockwise"}
-# What teams say instead: a team is named by its players' letters.
-TEAM_FORMS = {
-    ATTACK_PLAYER: ("attack team {team} with {unit}", "1.9/12-3-12"),
-    GO_FIRST: ("team {team} goes first", "1.9/12-3-2"),
-    PASS: ("over to {seat}", "1.9/12-3-1"),  # in the main phase
-}
+OF_TEAMS: Final = (ATTACK_TEAM, TEAM_GOES_FIRST, OVER_TO)
+OF_SINGLE_PLAYERS: Final = (ATTACK_PLAYER, GO_FIRST)
 SUPPORT_TEXT = "Support"  # `use {unit}/Support`
 
 
-def describe(s: GundamState, action: int, names: Mapping[int, str]) -> str:
-    frame = s.frames[-1]
-    if isinstance(frame, Drain):
-        batch = newest(s)
-        return f"resolve {waiting_name(batch, action, names)}" if batch and action < len(batch) else f"resolve {action}"
-    if isinstance(frame, Proposal):
-        return "decline" if action == DECLINE_OFFER else f"answer with {waiting_name(frame.offers, action, names)}"
-    if isinstance(frame, Effect) or frame.kind() == "number":
-        return describe_answer(s, action, names)
-    form = form_of(s, verb_of(action))[0]
-    first, second = first_of(action), second_of(action)
-    verb = verb_of(action)
-    if verb in (PLAY, PICK) and frame.kind() != "deploy":
-        return form.format(card=names[first])
-    if verb == PICK:
-        return form.format(card=permanent_name(s, first, names))
-    if verb == PLAY_AS_PILOT:
-        return form.format(card=names[first], unit=permanent_name(s, second, names))
-    if verb == USE_LINE:
-        return form.format(unit=permanent_name(s, first, names), line=line_number(second))
-    if verb == ATTACK_UNIT:
-        return form.format(unit=permanent_name(s, first, names), target=permanent_name(s, second, names))
-    if verb == ATTACK_PLAYER:
-        return form.format(unit=permanent_name(s, first, names), seat=SEATS[second % len(SEATS)], team=team_name(s, second))
-    if verb == GO_FIRST:
-        return DIRECTIONS[second] if second in DIRECTIONS else form.format(seat=SEATS[first % len(SEATS)], team=team_name(s, first))
-    return form.format(unit=permanent_name(s, first, names), seat=SEATS[first % len(SEATS)], n=first)
+class GundamActions(Actions):
+    def is_said_here(self, s: State, verb: int) -> bool:
+        """Teams are attacked and begin as such (1.9/12-3-12, 1.9/12-3-2)."""
+        return verb not in (OF_SINGLE_PLAYERS if gundam(s).mode == TEAM else OF_TEAMS)
+
+    # Support stands on no line of its own; the lines of the Pilot beneath are told apart from those of the Unit.
+
+    def line_pattern(self) -> str:
+        return rf"(?:pilot/)?\d{{1,2}}|{SUPPORT_TEXT}"
+
+    def line_name(self, s: State, action: int, line: int) -> str:
+        if line == SUPPORT_LINE:
+            return SUPPORT_TEXT
+        return str(line + 1) if line < PILOT_LINES else f"pilot/{line - PILOT_LINES + 1}"
+
+    def line_called(self, s: State, said: dict[str, str], names: Names) -> int:
+        text = said["line"]
+        if text == SUPPORT_TEXT:
+            return SUPPORT_LINE
+        number = text.removeprefix("pilot/")
+        if not 1 <= int(number) <= PILOT_LINES:
+            raise BadInput(f"no card has a line {number}")
+        return int(number) - 1 + (PILOT_LINES if number != text else 0)
+
+    def plain_line(self, s: State, action: int, line: int) -> Plain:
+        p = gundam(s).piece(permanent_ref(first_of(action)))
+        ability = line_of(p, line) if p is not None else None
+        return {"line": ability.key if ability is not None else ""}
+
+    def more_parts(self, s: State, action: int) -> Plain:
+        frame = s.frames[-1]
+        if isinstance(frame, BurstFrame):
+            burst = gundam(s).facts(frame.card).burst
+            return {"line": burst.key if burst is not None else ""}
+        return super().more_parts(s, action)
+
+    # Resources have no names of their own.
+
+    def counted_name(self, value: int) -> str:
+        return resource_name(permanent_ref(FIRST_COUNTED + value))
+
+    def plain_counted(self, value: int) -> Plain:
+        ref = permanent_ref(FIRST_COUNTED + value)
+        sort = sort_of(ref)
+        return {"resource": "ex" if sort & EX else "plain", "rested": sort & RESTED != 0, "seat": owner_of_resource(ref)}
+
+    def thing_called(self, s: State, text: str, names: Names) -> int:
+        if match := re.fullmatch(r"Shield ([1-9]\d{0,3}) of ([A-H])", text):
+            return a_card(shield_at(gundam(s), seat_called(s, match[2]), int(match[1])))
+        if alike := [ref for ref in all_resources(gundam(s), 0, -1) if text == resource_name(ref)]:
+            return operand_of(next((choosing(ref) for ref in alike if choosing(ref) in s.options), choosing(alike[0])))
+        return super().thing_called(s, text, names)
+
+    # An unseen card is called by its position: a Shield from the top (3-6-4-1), another card among those that are offered.
+
+    def unseen_offered(self, s: State) -> list[int]:
+        return [action for action in super().unseen_offered(s) if not is_shield(s, first_of(action))]
+
+    def unseen_name(self, s: State, action: int) -> str:
+        card = first_of(action)
+        if not is_shield(s, card):
+            return super().unseen_name(s, action)
+        return f"Shield {shield_position(s, card)} of {SEATS[s.place[card] // s.rules.zones]}"
+
+    def plain_unseen(self, s: State, action: int) -> Plain:
+        card = first_of(action)
+        if not is_shield(s, card):
+            return super().plain_unseen(s, action)
+        return {"shield": shield_position(s, card), "seat": s.place[card] // s.rules.zones}
 
 
-def form_of(s: GundamState, verb: int) -> tuple[str, str]:
-    """How an action of this sort is said here, and the rule it rests on."""
-    if s.mode == TEAM and verb in TEAM_FORMS and not (verb == PASS and s.frames[-1].kind() == "action step"):
-        return TEAM_FORMS[verb]
-    return FORMS[verb]
-
-
-def team_name(s: GundamState, seat: int) -> str:
-    return "".join(SEATS[other] for other in range(s.seats) if seat < s.seats and s.sides[seat] >> other & 1)
-
-
-def describe_answer(s: GundamState, action: int, names: Mapping[int, str]) -> str:
-    if action >= 0:
-        return f"choose {position_name(s, action) if is_unseen(s, action) else named(s, action, names)}"
-    return answer_name(action)
-
-
-def position_name(s: GundamState, ref: int) -> str:
-    """An unseen card is called by its position: a Shield from the top (3-6-4-1), another card among those that are offered."""
-    card = card_of(ref)
-    if is_shield(s, card):
-        return f"Shield {s.zones[s.place[card]][::-1].index(card) + 1} of {SEATS[s.place[card] // s.rules.zones]}"
-    return unseen_name(ref, unseen_offered(s))
-
-
-def is_shield(s: GundamState, card: int) -> bool:
-    return s.place[card] >= 0 and s.place[card] % s.rules.zones == SHIELD
-
-
-def unseen_offered(s: GundamState) -> list[int]:
-    """What is offered of cards that the asked player does not know, but for Shields; they are offered in the order in which they lie."""
-    return [action for action in s.options if is_unseen(s, action) and not is_shield(s, card_of(action))]
-
-
-def line_number(line: int) -> str:
-    if line == SUPPORT_LINE:
-        return SUPPORT_TEXT
-    return str(line + 1) if line < PILOT_LINES else f"pilot/{line - PILOT_LINES + 1}"
-
-
-def named(s: GundamState, ref: int, names: Mapping[int, str]) -> str:
-    """Resources have no names of their own."""
-    return resource_name(ref) if is_resource(ref) else thing_name(s, ref, names)
+ACTIONS = GundamActions(VERBS, GUNDAM)
 
 
 def resource_name(ref: int) -> str:
@@ -176,110 +164,34 @@ def resource_name(ref: int) -> str:
     return f"{'a rested' if sort & RESTED else 'an active'} {'EX ' if sort & EX else ''}Resource of {SEATS[owner_of_resource(ref)]}"
 
 
-# --- reading -----------------------------------------------------------------------------------------------------------
+def is_shield(s: State, card: int) -> bool:
+    return s.place[card] >= 0 and s.place[card] % s.rules.zones == SHIELD
 
 
-def parse(s: GundamState, text: str, names: Mapping[int, str]) -> int:
-    text = " ".join(text.split())
-    frame = s.frames[-1]
-    if isinstance(frame, Drain | Proposal):
-        for action in s.options:
-            if describe(s, action, names) == text:
-                return action
-        raise BadInput(f"`{text}` is not among what waits: {', '.join(describe(s, action, names) for action in s.options)}")
-    if isinstance(frame, Effect) or frame.kind() == "number":
-        return parse_answer(s, text, names)
-    for direction, word in DIRECTIONS.items():
-        if text == word:
-            return pack(GO_FIRST, s.active, direction)
-    known = {verb: form_of(s, verb)[0] for verb in FORMS}
-    for verb, form in known.items():
-        match = pattern_of(form).fullmatch(text)
-        if match:
-            return packed(s, verb, match.groupdict(), names)
-    forms = ", ".join(f"`{form}`" for form in known.values())
-    raise BadInput(f"`{text}` is no action; actions are {forms}")
-
-
-@cache
-def pattern_of(form: str) -> re.Pattern[str]:
-    pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form))
-    pattern = pattern.replace("(?P<seat>.+?)", "(?P<seat>[A-H])").replace("(?P<n>.+?)", r"(?P<n>\d+)")
-    pattern = pattern.replace("(?P<team>.+?)", "(?P<team>[A-H]+)")
-    return re.compile(pattern.replace("(?P<line>.+?)", rf"(?P<line>(?:pilot/)?\d+|{SUPPORT_TEXT})"))
-
-
-def packed(s: GundamState, verb: int, words: dict[str, str], names: Mapping[int, str]) -> int:
-    card = find(s, words["card"], names) if "card" in words else -1
-    seat = seat_called(s, words["seat"]) if "seat" in words else team_called(s, words["team"]) if "team" in words else -1
-    unit = serial_of_card(s, words["unit"], names) if "unit" in words else -1
-    if verb == PLAY_AS_PILOT:
-        return pack(verb, card, unit)
-    if verb == USE_LINE:
-        return pack(verb, unit, line_called(words["line"]))
-    if verb == ATTACK_UNIT:
-        return pack(verb, unit, serial_of_card(s, words["target"], names))
-    if verb == ATTACK_PLAYER:
-        return pack(verb, unit, seat)
-    if verb == PICK and s.frames[-1].kind() == "deploy":
-        return pack(verb, serial_of_card(s, words["card"], names), 0)
-    if verb in (ACCEPT, DECLINE):
-        frame = s.frames[-1]
-        return pack(verb, frame.card if isinstance(frame, BurstFrame) else 0, 0)
-    for value in (card, unit, seat):
-        if value >= 0:
-            return pack(verb, value, 0)
-    return pack(verb, int(words.get("n", "0")), 0)
-
-
-def line_called(text: str) -> int:
-    if text == SUPPORT_TEXT:
-        return SUPPORT_LINE
-    number = text.removeprefix("pilot/")
-    if not 1 <= int(number) <= PILOT_LINES:
-        raise BadInput(f"no card has a line {number}")
-    return int(number) - 1 + (PILOT_LINES if number != text else 0)
-
-
-def team_called(s: GundamState, name: str) -> int:
-    """Its leader."""
-    teams = {team_name(s, seat): seat for seat in range(s.seats) if s.heads >> seat & 1}
-    if name not in teams:
-        raise BadInput(f"there is no team {name}; there are {' and '.join(teams)}")
-    return teams[name]
-
-
-def parse_answer(s: GundamState, text: str, names: Mapping[int, str]) -> int:
-    answer = answer_called(text)
-    if answer is not None:
-        return answer
-    if match := re.fullmatch(r"choose Shield ([1-9]\d*) of ([A-H])", text):
-        return shield_at(s, seat_called(s, match[2]), int(match[1]))
-    if match := re.fullmatch(r"choose the ([1-9]\d*)(?:st|nd|rd|th) unseen card", text):
-        return unseen_at(int(match[1]), unseen_offered(s))
-    if match := re.fullmatch(r"choose player ([A-H])", text):
-        return seat_ref(seat_called(s, match[1]))
-    if alike := [ref for ref in all_resources(s, 0, -1) if text == f"choose {resource_name(ref)}"]:
-        return next((ref for ref in alike if ref in s.options), alike[0])
-    if match := re.fullmatch(r"choose (.+)", text):
-        return thing_called(s, match[1], names)
-    raise no_answer(text)
+def shield_position(s: State, card: int) -> int:
+    """Counted from the top."""
+    return s.zones[s.place[card]][::-1].index(card) + 1
 
 
 def shield_at(s: GundamState, seat: int, position: int) -> int:
     shields = s.zone(seat, SHIELD)
     if position > len(shields):
         raise BadInput(f"there is no Shield {position} of {SEATS[seat]}")
-    return s.ref_of(shields[-position])
+    return shields[-position]
 
 
 # --- obstacles -----------------------------------------------------------------------------------------------------------
+
+
+ATTACKS: Final = (ATTACK_UNIT, ATTACK_PLAYER, ATTACK_TEAM)
 
 
 def obstacle(s: GundamState, action: int) -> str:
     """The citation of what forbids this action to the seat that is asked, or an empty string: the same predicates that offer it."""
     if s.over:
         return "1-2-1"
+    if not ACTIONS.is_sound(s, action):
+        return NOT_OFFERED
     frame = s.frames[-1]
     s.fresh_values()
     verb, first, second = verb_of(action), first_of(action), second_of(action)
@@ -287,7 +199,7 @@ def obstacle(s: GundamState, action: int) -> str:
     if main or isinstance(frame, ActionStep):
         if verb in (PLAY, PLAY_AS_PILOT) and first >= len(s.cards):
             return "4-7-1"
-        if verb == ATTACK_PLAYER and not 0 <= second < s.seats:
+        if verb in (ATTACK_PLAYER, ATTACK_TEAM) and second >= s.seats:
             return "7-3-1"
         if verb == PLAY:
             return why_not_play(s, s.asking, first, MAIN if main else ACTION)
@@ -295,9 +207,9 @@ def obstacle(s: GundamState, action: int) -> str:
             return why_not_pair(s, s.asking, first, second) if main else "11-2-4-2-2"
         if verb == USE_LINE:
             return why_not_use(s, s.asking, first, second, MAIN if main else ACTION)
-    if main and verb in (ATTACK_UNIT, ATTACK_PLAYER):
-        return attack_obstacle(s, first, permanent_ref(second) if verb == ATTACK_UNIT else seat_ref(second))
-    if isinstance(frame, ActionStep) and verb in (ATTACK_UNIT, ATTACK_PLAYER):
+    if main and verb in ATTACKS:
+        return attack_obstacle(s, first, thing_of(s, action, 1))
+    if isinstance(frame, ActionStep) and verb in ATTACKS:
         return "7-1"  # in the main phase only
     if isinstance(frame, Attack) and verb == BLOCK_WITH:
         return block_obstacle(s, frame, first)
@@ -316,57 +228,3 @@ def block_obstacle(s: GundamState, frame: Attack, serial: int) -> str:
     if not isinstance(blocker, Piece) or attacker is None or blocker.owner != s.asking:
         return "7-4-1"
     return why_not_block(s, attacker, blocker, frame.original)
-
-
-def card_behind(s: GundamState, action: int) -> int:
-    """The card an action is about, -1 for none."""
-    frame = s.frames[-1]
-    if isinstance(frame, Drain | Proposal):
-        return waiting_card(s, action)
-    if isinstance(frame, Effect):
-        return chosen_card(s, action)
-    verb = verb_of(action)
-    if verb in (PLAY, PLAY_AS_PILOT, ACCEPT, DECLINE) or (verb == PICK and frame.kind() != "deploy"):
-        return first_of(action)
-    if verb in (USE_LINE, ATTACK_UNIT, ATTACK_PLAYER, BLOCK_WITH, PICK):
-        p = s.last_known(permanent_ref(first_of(action)))
-        return p.pile[0] if p is not None else -1
-    return -1
-
-
-def cite(s: GundamState, action: int) -> str:
-    frame = s.frames[-1]
-    if isinstance(frame, Deploy):
-        return frame.rule()  # it asks for nothing else
-    if isinstance(frame, Turn) and frame.phase == HAND_STEP:
-        return "6-6-4-1"
-    if isinstance(frame, Drain | Proposal | Effect) or frame.kind() in ("number", "turn"):
-        rule = "" if isinstance(frame, Drain | Proposal | Effect) or frame.kind() == "number" else form_of(s, verb_of(action))[1]
-        return rule or ("9-1-6-5" if isinstance(frame, Drain) else frame.because)
-    if verb_of(action) == GO_FIRST and second_of(action):
-        return "1.9/12-2-1"
-    return form_of(s, verb_of(action))[1] or frame.because
-
-
-def conceivable(s: GundamState, dice: Random, most: int) -> list[int]:
-    """Some actions of the forms this question takes, about anything on the table."""
-    frame = s.frames[-1]
-    things = [p.serial for p in s.field] or [0]
-    found: list[int] = []
-    for _ in range(most):
-        card, one, other = dice.randrange(len(s.cards)), dice.choice(things), dice.choice(things)
-        if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
-            verb = dice.choice([PLAY, PLAY_AS_PILOT, USE_LINE, ATTACK_UNIT, ATTACK_PLAYER])
-        elif isinstance(frame, ActionStep):
-            verb = dice.choice([PLAY, USE_LINE])
-        elif isinstance(frame, Attack):
-            verb = BLOCK_WITH
-        else:
-            found.append(dice.choice([s.ref_of(card), permanent_ref(one), pack(PICK, one, 0), DECLINE_PICK, STOP, NUMBER]))
-            continue
-        first = card if verb in (PLAY, PLAY_AS_PILOT) else one
-        second = {PLAY_AS_PILOT: other, USE_LINE: dice.randrange(3), ATTACK_UNIT: other, ATTACK_PLAYER: dice.randrange(s.seats)}.get(
-            verb, 0
-        )
-        found.append(pack(verb, first, second))
-    return found

@@ -8,6 +8,7 @@ from headjudge.gundam.action_step import ActionStep
 from headjudge.gundam.codes import (
     ATTACK,
     ATTACK_PLAYER,
+    ATTACK_TEAM,
     ATTACK_UNIT,
     BATTLE_AREA,
     BATTLE_BEGINS,
@@ -25,16 +26,12 @@ from headjudge.gundam.codes import (
     RESTED,
     RETARGETED,
     SHIELD,
-    VERBS,
-    WIDTH,
-    first_of,
-    pack,
-    second_of,
-    verb_of,
+    TEAM,
 )
 from headjudge.gundam.effects import happened_to, speaks_of, why_not_use_keyword
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.terms import end_modifiers, lasting_on
+from headjudge.kernel.actions import FIRST_VALUE, a_permanent, a_seat, first_of, pack, thing_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
@@ -61,36 +58,43 @@ def attack_options(s: GundamState, seat: int, options: list[int]) -> None:
         if unspoken or not speaks_of(s, ATTACK, p.ref()):  # only 7-3-1 itself is left to ask, and that is the same for all of them
             targets = targets or plain_targets(s, seat)
             for target in targets:
-                options.append(target + VERBS * p.serial)
+                options.append(target | p.serial << FIRST_VALUE)
         else:
             target_options(s, p, options)
 
 
 def plain_targets(s: GundamState, seat: int) -> list[int]:
-    """7-3-1: the opposing players and the rested enemy Units, packed as actions without an attacker (codes.pack, written out).
+    """7-3-1: the opposing players and the rested enemy Units, packed as actions of a Unit 0, in whose place each attacker is put.
 
     1.9/12-2-7: with more than two players any of them; 1.9/12-3-12: of the other team the team as such, named by its leader."""
     side = s.sides[seat]
     attackable = s.alive & s.heads & ~side
     targets: list[int] = []
+    verb = attack_on_players(s)
     for other in range(s.seats):
         if attackable >> other & 1:
-            targets.append(ATTACK_PLAYER + VERBS * WIDTH * other)
+            targets.append(pack(verb, a_permanent(0), a_seat(other)))
     for p in s.pieces:
         if p.rested and p.zone == BATTLE_AREA and not side >> p.owner & 1:
-            targets.append(ATTACK_UNIT + VERBS * WIDTH * p.serial)
+            targets.append(pack(ATTACK_UNIT, a_permanent(0), a_permanent(p.serial)))
     return targets
+
+
+def attack_on_players(s: GundamState) -> int:
+    """1.9/12-3-12: of the other team the team as such is attacked."""
+    return ATTACK_TEAM if s.mode == TEAM else ATTACK_PLAYER
 
 
 def target_options(s: GundamState, attacker: Piece, options: list[int]) -> None:
     """Every target is asked about, where a line in play speaks of this attacker's attacks."""
     enemies = s.enemies(attacker.owner)
+    verb = attack_on_players(s)
     for seat in range(s.seats):
         if enemies >> seat & 1 and not why_not_attack(s, attacker, seat_ref(seat)):
-            options.append(pack(ATTACK_PLAYER, attacker.serial, seat))
+            options.append(pack(verb, a_permanent(attacker.serial), a_seat(seat)))
     for p in s.pieces:
         if p.zone == BATTLE_AREA and not s.friendly(attacker.owner, p.owner) and not why_not_attack_unit(s, attacker, p):
-            options.append(pack(ATTACK_UNIT, attacker.serial, p.serial))
+            options.append(pack(ATTACK_UNIT, a_permanent(attacker.serial), a_permanent(p.serial)))
 
 
 def is_too_new(s: GundamState, p: Piece) -> bool:
@@ -173,7 +177,7 @@ def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int
 
 
 def attack(s: GundamState, action: int) -> None:
-    target = seat_ref(second_of(action)) if verb_of(action) == ATTACK_PLAYER else permanent_ref(second_of(action))
+    target = thing_of(s, action, 1)
     s.frames.append(Attack("7-3-1", s.events, permanent_ref(first_of(action)), target, DECLARATION))
 
 
@@ -258,7 +262,7 @@ class Attack(Frame):
         options = [NO_BLOCK]
         for p in s.pieces:
             if p.keywords and p.owner == seat and not why_not_block(s, attacker, p, self.original):
-                options.append(pack(BLOCK_WITH, p.serial, 0))
+                options.append(pack(BLOCK_WITH, a_permanent(p.serial)))
         if len(options) > 1:
             s.ask(self, seat, options)
             return

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.codes import ACCEPT, BURST, BY_RULE, DECLINE, LIMBO, pack, verb_of
+from headjudge.gundam.codes import BURST, BY_RULE, DECLINE_BURST, LIMBO, USE_BURST
 from headjudge.gundam.effects import happened, scope_of, why_not_activate
 from headjudge.gundam.moving import limbo_to_trash
 from headjudge.gundam.state import gundam
+from headjudge.kernel.actions import a_card, pack, verb_of
 from headjudge.kernel.events import DECLINED, FAILED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
 from headjudge.kernel.state import NO_CARDS, State
@@ -28,7 +29,7 @@ class BurstFrame(Frame):
 
     def step(self, s: State) -> None:
         if self.stage == 0:
-            s.ask(self, self.seat, [pack(ACCEPT, self.card, 0), pack(DECLINE, self.card, 0)])
+            s.ask(self, self.seat, [pack(USE_BURST, a_card(self.card)), pack(DECLINE_BURST, a_card(self.card))])
             return
         s.frames.pop()
         place = s.place[self.card]
@@ -41,7 +42,7 @@ class BurstFrame(Frame):
         ability = g.facts(self.card).burst
         assert ability is not None
         ref = s.ref_of(self.card)
-        if verb_of(action) == DECLINE:
+        if verb_of(action) == DECLINE_BURST:
             s.note(DECLINED, self.seat, [ref], NO_CARDS, "11-2-5-3", ability.key)
             return
         obstacle = why_not_activate(g, ability, scope_of(g, ability, self.seat, -1, ref))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.actions import FIRST_OWN_VERB
 from headjudge.kernel.events import FIRST_OWN_KIND
 
 # Windows in which cards are played and lines activated, as masks
@@ -179,43 +180,24 @@ K_SUPPRESSION: Final = 6
 K_DEVELOPMENT: Final = 7  # no Unit has it: it stands before the effect it pays for
 KEYWORDS: Final = 8
 
-# Actions: pack(verb, a, b)
-END_MAIN: Final = 0
-PASS: Final = 1  # in the main phase of a team: the seat that goes on
-PLAY: Final = 2  # card
-PLAY_AS_PILOT: Final = 3  # card, host
-USE_LINE: Final = 4  # serial, number of the line
-ATTACK_UNIT: Final = 5  # serial, serial of the target
-ATTACK_PLAYER: Final = 6  # serial, seat
-BLOCK_WITH: Final = 7  # serial
-NO_BLOCK: Final = 8
-PICK: Final = 9  # a serial or a card: what leaves, what is discarded
-USE_EX: Final = 10  # how many EX Resources a payment takes
-KEEP: Final = 11
-REDRAW: Final = 12
-GO_FIRST: Final = 13  # seat, and where more than two sides play the direction: CLOCKWISE or COUNTER_CLOCKWISE
-ACCEPT: Final = 14
-DECLINE: Final = 15
-
-CLOCKWISE: Final = 1
-COUNTER_CLOCKWISE: Final = 2
-
-VERBS: Final = 16
-WIDTH: Final = 1 << 20
-
-
-def pack(verb: int, a: int, b: int) -> int:
-    """One action as one int."""
-    return verb + VERBS * (a + WIDTH * b)
-
-
-def verb_of(action: int) -> int:
-    return action % VERBS
-
-
-def first_of(action: int) -> int:
-    return action // VERBS % WIDTH
-
-
-def second_of(action: int) -> int:
-    return action // VERBS // WIDTH
+# Verbs of actions, with their operands (kernel/actions.py)
+END_MAIN: Final = FIRST_OWN_VERB
+PASS: Final = FIRST_OWN_VERB + 1
+PLAY: Final = FIRST_OWN_VERB + 2  # card
+PLAY_AS_PILOT: Final = FIRST_OWN_VERB + 3  # card, host
+USE_LINE: Final = FIRST_OWN_VERB + 4  # permanent, line
+ATTACK_UNIT: Final = FIRST_OWN_VERB + 5  # attacker, target
+ATTACK_PLAYER: Final = FIRST_OWN_VERB + 6  # attacker, seat
+ATTACK_TEAM: Final = FIRST_OWN_VERB + 7  # attacker, seat of its leader
+BLOCK_WITH: Final = FIRST_OWN_VERB + 8  # permanent
+NO_BLOCK: Final = FIRST_OWN_VERB + 9
+USE_EX: Final = FIRST_OWN_VERB + 10  # how many EX Resources a payment takes
+KEEP: Final = FIRST_OWN_VERB + 11
+REDRAW: Final = FIRST_OWN_VERB + 12
+GO_FIRST: Final = FIRST_OWN_VERB + 13  # seat
+TEAM_GOES_FIRST: Final = FIRST_OWN_VERB + 14  # seat of its leader
+CLOCKWISE: Final = FIRST_OWN_VERB + 15  # seat that begins; in which direction turns go round
+COUNTER_CLOCKWISE: Final = FIRST_OWN_VERB + 16
+OVER_TO: Final = FIRST_OWN_VERB + 17  # the team mate's seat
+USE_BURST: Final = FIRST_OWN_VERB + 18  # card
+DECLINE_BURST: Final = FIRST_OWN_VERB + 19  # card

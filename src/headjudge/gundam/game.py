@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, partial
-from random import Random
 
-from headjudge.gundam.actions import card_behind, cite, conceivable, describe, obstacle, parse
+from headjudge.gundam.actions import ACTIONS, obstacle
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import (
     BASE_SECTION,
@@ -30,7 +29,7 @@ from headjudge.gundam.facts import COLOURS, EX_BASE, PLAIN_RESOURCE, ex_base, pl
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.overview import concede
-from headjudge.gundam.plain import card_facts, parts, question, question_kind
+from headjudge.gundam.plain import card_facts, question, question_kind
 from headjudge.gundam.rulebook import rules
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
@@ -49,7 +48,6 @@ from headjudge.kernel.restrictions import restrictions
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
-from headjudge.language.naming import is_unseen
 from headjudge.language.writer import write
 
 PROMPTS = {
@@ -86,6 +84,7 @@ class GundamGame(Game):
     default_edition = DEFAULT_EDITION
     modes = tuple(MODES)
     shuffled = DECK_PART
+    actions = ACTIONS
 
     def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
         self._pool = pool
@@ -161,12 +160,6 @@ class GundamGame(Game):
             raise ValueError(f"{s.seats} seats do not fit its mode")
         take_seats(g, g.mode)
 
-    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
-        return describe(gundam(s), action, names)
-
-    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
-        return parse(gundam(s), text, names)
-
     def obstacle(self, s: State, action: int) -> str:
         return loop_obstacle(s, action) or obstacle(gundam(s), action)
 
@@ -178,18 +171,6 @@ class GundamGame(Game):
 
     def question(self, s: State) -> dict[str, object]:
         return question(gundam(s))
-
-    def parts(self, s: State, action: int) -> dict[str, object]:
-        return parts(gundam(s), action)
-
-    def card_of(self, s: State, action: int) -> int:
-        return -1 if is_unseen(gundam(s), action) else card_behind(gundam(s), action)
-
-    def is_unseen(self, s: State, action: int) -> bool:
-        return is_unseen(gundam(s), action)
-
-    def cite(self, s: State, action: int) -> str:
-        return cite(gundam(s), action)
 
     def view(self, s: State, seat: int | None) -> dict[str, object]:
         return view(gundam(s), seat)
@@ -206,9 +187,6 @@ class GundamGame(Game):
 
     def violations(self, s: State) -> list[str]:
         return [*lost_cards(s, partial(may_be_nowhere, gundam(s))), *broken_limits(gundam(s))]
-
-    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
-        return conceivable(gundam(s), dice, most)
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""

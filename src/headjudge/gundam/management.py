@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.codes import (
-    BATTLE_AREA,
-    BY_RULE,
-    DECK,
-    DEFEATED,
-    DESTROYED,
-    DUEL,
-    MOST_BASES,
-    MOST_UNITS,
-    PICK,
-    ZONES,
-    first_of,
-    pack,
-)
+from headjudge.gundam.codes import BATTLE_AREA, BY_RULE, DECK, DEFEATED, DESTROYED, DUEL, MOST_BASES, MOST_UNITS, ZONES
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.moving import arrive
 from headjudge.gundam.multiplayer import determine
 from headjudge.gundam.overview import finish_defeated
 from headjudge.gundam.state import GundamState
 from headjudge.gundam.terms import cause_of_rule, tokens_leave, trash_for_excess
+from headjudge.kernel.actions import choosing, first_of
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import card_of, permanent_ref
@@ -226,7 +214,7 @@ class Deploy(Frame):
             new = arrive(s, self.because, fitting, self.section, self.rested, self.by, self.source) if fitting else NO_CARDS
             s.frames[-1].done(self.before + new)
         elif len(self.picks) < must_go:
-            s.ask(self, self.seat, [pack(PICK, serial, 0) for serial in self.choices(s)])
+            s.ask(self, self.seat, [choosing(permanent_ref(serial)) for serial in self.choices(s)])
         else:
             pieces = [p for p in [s.piece(permanent_ref(serial)) for serial in self.picks] if p is not None]
             self.picks = []
@@ -283,7 +271,7 @@ class Fitting(Frame):
 
     def step(self, s: State) -> None:
         if len(self.picks) < self.most:
-            s.ask(self, self.seat, [pack(PICK, card_of(ref), 0) for ref in self.arriving if card_of(ref) not in self.picks])
+            s.ask(self, self.seat, [choosing(ref) for ref in self.arriving if card_of(ref) not in self.picks])
             return
         s.frames.pop()
         deploying = s.frames[-1]

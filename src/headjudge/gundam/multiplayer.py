@@ -20,13 +20,14 @@ from headjudge.gundam.codes import (
     GO_FIRST,
     LAST_STANDING,
     OUT,
-    PASS,
+    OVER_TO,
     SHIELD,
     TEAM,
+    TEAM_GOES_FIRST,
     WINNER_TAKES_ALL,
-    pack,
 )
 from headjudge.gundam.state import GundamState
+from headjudge.kernel.actions import a_seat, pack
 from headjudge.kernel.departure import retire
 from headjudge.kernel.driver import finish
 from headjudge.kernel.moves import put, take
@@ -83,14 +84,15 @@ def roll(s: GundamState) -> int:
 def starting_options(s: GundamState, seat: int) -> list[int]:
     """5-2-1-4, 1.9/12-3-2: which side begins. 1.9/12-2-1: Player One begins, and chooses in which direction turns go round."""
     if s.mode == LAST_STANDING or s.mode == WINNER_TAKES_ALL:
-        return [pack(GO_FIRST, seat, CLOCKWISE), pack(GO_FIRST, seat, COUNTER_CLOCKWISE)]
+        return [pack(CLOCKWISE, a_seat(seat)), pack(COUNTER_CLOCKWISE, a_seat(seat))]
     seats = [(seat + i) % s.seats for i in range(s.seats)]
-    return [pack(GO_FIRST, other, 0) for other in seats if s.heads >> other & 1]
+    verb = TEAM_GOES_FIRST if s.mode == TEAM else GO_FIRST
+    return [pack(verb, a_seat(other)) for other in seats if s.heads >> other & 1]
 
 
-def choose_direction(s: GundamState, direction: int) -> None:
+def choose_direction(s: GundamState, verb: int) -> None:
     """1.9/12-2-1."""
-    s.way = -1 if direction == COUNTER_CLOCKWISE else 1
+    s.way = -1 if verb == COUNTER_CLOCKWISE else 1
     s.note(DIRECTION, s.active, NO_CARDS, [s.way], "1.9/12-2-1", "")
 
 
@@ -124,9 +126,9 @@ def team_options(s: GundamState, seat: int, idle: bool, options: list[int]) -> N
     nothing."""
     if seat == s.active:
         if not idle:
-            options.append(pack(PASS, team_mate(s, seat), 0))
+            options.append(pack(OVER_TO, a_seat(team_mate(s, seat))))
     else:
-        options[0] = pack(PASS, s.active, 0)
+        options[0] = pack(OVER_TO, a_seat(s.active))
 
 
 def orders(s: GundamState, batch: list[Pending], ready: list[int]) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from headjudge.kernel.actions import NUMBER, a_number, first_of, pack
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.state import State
-from headjudge.language.effect import NUMBER, Effect
+from headjudge.language.effect import Effect
 from headjudge.language.node import NUMBERS
 
 
@@ -22,7 +23,7 @@ class NumberFrame(Frame):
         self.most = most
 
     def step(self, s: State) -> None:
-        s.ask(self, self.seat, [NUMBER - n for n in range(1, self.most + 1)])
+        s.ask(self, self.seat, [pack(NUMBER, a_number(n)) for n in range(1, self.most + 1)])
 
     def obstacle(self, s: State, action: int) -> str:
         return "" if action in s.options else "1-3-5"
@@ -31,7 +32,7 @@ class NumberFrame(Frame):
         s.frames.pop()
         asker = s.frames[-1]
         if isinstance(asker, Effect):
-            asker.scope.slots[NUMBERS] = [NUMBER - action]
+            asker.scope.slots[NUMBERS] = [first_of(action)]
 
     def without(self, s: State, seat: int) -> int:
         return DROPPED if self.seat == seat else GOES_ON

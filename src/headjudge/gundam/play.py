@@ -25,14 +25,8 @@ from headjudge.gundam.codes import (
     USE,
     USE_EX,
     USE_LINE,
-    VERBS,
     VIA_EX,
-    WIDTH,
     ZONES,
-    first_of,
-    pack,
-    second_of,
-    verb_of,
 )
 from headjudge.gundam.costs import asked_for
 from headjudge.gundam.effects import bearer, command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
@@ -42,6 +36,7 @@ from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
 from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
+from headjudge.kernel.actions import FIRST_VALUE, a_card, a_line, a_number, a_permanent, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import CUT_OFF, DROPPED, GOES_ON, Frame
 from headjudge.kernel.refs import permanent_ref, seat_ref
@@ -66,7 +61,7 @@ def action_plays(s: GundamState, seat: int, options: list[int]) -> None:
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
         if facts.action is not None and not why_not_afford(s, seat, card, -1) and not why_not_carry_out(s, seat, card, facts, ACTION):
-            options.append(pack(PLAY, card, 0))
+            options.append(pack(PLAY, a_card(card)))
 
 
 def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
@@ -82,30 +77,30 @@ def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
         if facts.lv > lv or facts.cost > means:
             continue
         if facts.type == UNIT or facts.type == BASE:
-            options.append(PLAY + VERBS * card)
+            options.append(pack(PLAY, a_card(card)))
             continue
         if not why_not_carry_out(s, seat, card, facts, MAIN):
-            options.append(PLAY + VERBS * card)
+            options.append(pack(PLAY, a_card(card)))
         if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
             if hosts is None:
                 hosts = plain_hosts(s, seat)
             for host in hosts:
-                options.append(host + VERBS * card)
+                options.append(host | card << FIRST_VALUE)
 
 
 def plain_hosts(s: GundamState, seat: int) -> list[int]:
-    """6-5-2-3-1: the Units that may be paired, packed as actions without a Pilot (codes.pack, written out): the same for each of them."""
-    return [PLAY_AS_PILOT + VERBS * WIDTH * p.serial for p in s.pieces if p.owner == seat and not why_not_host(s, p, seat)]
+    """6-5-2-3-1: the Units that may be paired, packed as actions of a card 0, in whose place each Pilot is put."""
+    return [pack(PLAY_AS_PILOT, a_card(0), a_permanent(p.serial)) for p in s.pieces if p.owner == seat and not why_not_host(s, p, seat)]
 
 
 def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
     """The same for a card whose Lv. and cost need not be what is printed: each way of playing it is asked about for itself."""
     if not why_not_play(s, seat, card, window):
-        options.append(pack(PLAY, card, 0))
+        options.append(pack(PLAY, a_card(card)))
     if window == MAIN and s.prints[card].can_be_pilot():
         for p in s.field:
             if not why_not_pair(s, seat, card, p.serial):
-                options.append(pack(PLAY_AS_PILOT, card, p.serial))
+                options.append(pack(PLAY_AS_PILOT, a_card(card), a_permanent(p.serial)))
 
 
 def why_not_afford(s: GundamState, seat: int, card: int, host: int) -> str:
@@ -186,7 +181,7 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
             for line in declared_lines(p, window):
                 ability = line_of(p, line)
                 if ability is not None and not why_not_use_now(s, p, ability):
-                    options.append(pack(USE_LINE, p.serial, line))
+                    options.append(pack(USE_LINE, a_permanent(p.serial), a_line(line)))
 
 
 def has_declared_lines(p: Piece, window: int) -> bool:
@@ -441,7 +436,7 @@ class Pay(Frame):
     def step(self, s: State) -> None:
         assert isinstance(s, GundamState)
         ways = range(fewest_ex(s, self.seat, self.amount), most_ex(s, self.seat, self.amount) + 1)
-        s.ask(self, self.seat, [pack(USE_EX, n, 0) for n in ways])
+        s.ask(self, self.seat, [pack(USE_EX, a_number(n)) for n in ways])
 
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()

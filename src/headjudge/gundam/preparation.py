@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.gundam.codes import (
-    BASE_SECTION,
-    BY_RULE,
-    DECK,
-    GO_FIRST,
-    HAND,
-    KEEP,
-    KEPT,
-    REDRAW,
-    SHIELD,
-    TEAM,
-    first_of,
-    pack,
-    second_of,
-    verb_of,
-)
+from headjudge.gundam.codes import BASE_SECTION, BY_RULE, CLOCKWISE, COUNTER_CLOCKWISE, DECK, HAND, KEEP, KEPT, REDRAW, SHIELD, TEAM
 from headjudge.gundam.moving import arrive, draw, place_ex
 from headjudge.gundam.multiplayer import (
     choose_direction,
@@ -31,6 +16,7 @@ from headjudge.gundam.multiplayer import (
 )
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.turn import ACTIVE_STEP, Turn
+from headjudge.kernel.actions import first_of, verb_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
 from headjudge.kernel.state import NO_CARDS, State
@@ -72,7 +58,7 @@ class Preparation(Frame):
                 self.stage += 1
         elif FIRST_REDRAW <= stage < FIRST_REDRAW + s.seats:
             if s.alive >> self.redrawing(s) & 1:
-                s.ask(self, self.redrawing(s), [pack(KEEP, 0, 0), pack(REDRAW, 0, 0)])
+                s.ask(self, self.redrawing(s), [KEEP, REDRAW])
             else:
                 self.stage += 1
         else:
@@ -110,14 +96,15 @@ class Preparation(Frame):
 
     def apply(self, s: State, action: int) -> None:
         g = gundam(s)
-        if verb_of(action) == GO_FIRST:
+        verb = verb_of(action)
+        if verb == CLOCKWISE or verb == COUNTER_CLOCKWISE:
+            choose_direction(g, verb)
+        elif self.stage == WHO_BEGINS:
             s.active = first_of(action)  # 5-2-1-4
-            if second_of(action):
-                choose_direction(g, second_of(action))
         else:
             seat = self.redrawing(s)
-            s.note(KEPT, seat, NO_CARDS, [int(verb_of(action) == REDRAW)], "5-2-1-6" if self.stage == FIRST_REDRAW else "5-2-1-7", "")
-            if verb_of(action) == REDRAW:
+            s.note(KEPT, seat, NO_CARDS, [int(verb == REDRAW)], "5-2-1-6" if self.stage == FIRST_REDRAW else "5-2-1-7", "")
+            if verb == REDRAW:
                 redraw(g, seat)
         self.stage += 1
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.gundam.state import GundamState
+from headjudge.kernel.actions import FIRST_COUNTED
 from headjudge.kernel.refs import PERMANENT, kind_of, permanent_ref, serial_of
 
 SORTS: Final = 4
 RESTED: Final = 1  # bits of a sort
 EX: Final = 2
 
-FIRST: Final = 1 << 18  # references above that of any permanent
 MOST: Final = 16  # more than there can be of one sort
 
 
@@ -22,13 +22,13 @@ def all_resources(s: GundamState, least: int, owners: int) -> list[int]:
         if not owners >> seat & 1:
             continue
         for sort in range(least, SORTS):
-            found.extend([permanent_ref(FIRST + (seat * SORTS + sort) * MOST + i) for i in range(counts(s, sort)[seat])])
+            found.extend([permanent_ref(FIRST_COUNTED + (seat * SORTS + sort) * MOST + i) for i in range(counts(s, sort)[seat])])
     return found
 
 
 def ex_resources(seat: int, n: int) -> list[int]:
     """So many active EX Resources of a player, there or just used up."""
-    return [permanent_ref(FIRST + (seat * SORTS + EX) * MOST + i) for i in range(n)]
+    return [permanent_ref(FIRST_COUNTED + (seat * SORTS + EX) * MOST + i) for i in range(n)]
 
 
 def counts(s: GundamState, sort: int) -> list[int]:
@@ -39,12 +39,12 @@ def counts(s: GundamState, sort: int) -> list[int]:
 
 
 def is_resource(ref: int) -> bool:
-    return ref > 0 and kind_of(ref) == PERMANENT and serial_of(ref) >= FIRST
+    return ref > 0 and kind_of(ref) == PERMANENT and serial_of(ref) >= FIRST_COUNTED
 
 
 def heap_of(ref: int) -> int:
     """Resources of one player and sort are all alike."""
-    return (serial_of(ref) - FIRST) // MOST
+    return (serial_of(ref) - FIRST_COUNTED) // MOST
 
 
 def owner_of_resource(ref: int) -> int:

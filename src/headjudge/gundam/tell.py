@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.gundam import codes
-from headjudge.gundam.actions import resource_name, team_name
+from headjudge.gundam.actions import resource_name
 from headjudge.gundam.effects import KEYWORD_EFFECTS
 from headjudge.gundam.redirection import REDIRECTION
 from headjudge.gundam.resources import is_resource
@@ -18,6 +18,7 @@ from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.language.ability import Ability
+from headjudge.language.actions import team_name
 from headjudge.language.naming import listed as joined
 from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
 from headjudge.language.telling import named as name_told

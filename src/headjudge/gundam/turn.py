@@ -9,6 +9,7 @@ from headjudge.gundam.battle import attack, attack_options
 from headjudge.gundam.codes import (
     ACTIVATED,
     ATTACK_PLAYER,
+    ATTACK_TEAM,
     ATTACK_UNIT,
     BY_RULE,
     DUEL,
@@ -16,16 +17,12 @@ from headjudge.gundam.codes import (
     HAND,
     HAND_LIMIT,
     IN_MAIN,
-    PASS,
+    OVER_TO,
     PHASE,
-    PICK,
     START_PHASE,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
-    first_of,
-    pack,
-    verb_of,
 )
 from headjudge.gundam.effects import happened
 from headjudge.gundam.history import forget_deeds
@@ -35,6 +32,7 @@ from headjudge.gundam.play import MAIN as MAIN_WINDOW
 from headjudge.gundam.play import begin, line_options, main_plays
 from headjudge.gundam.state import NO_USES, GundamState
 from headjudge.gundam.terms import end_modifiers
+from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack, verb_of
 from headjudge.kernel.batches import Drain, drain, forget
 from headjudge.kernel.frames import GOES_ON, NOT_OFFERED, Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
@@ -124,7 +122,7 @@ class Turn(Frame):
             if too_many > 0:
                 left = [card for card in hand if card not in self.picks]
                 if len(left) > HAND_LIMIT:
-                    s.ask(self, seat, [pack(PICK, card, 0) for card in left])
+                    s.ask(self, seat, [pack(CHOOSE, a_card(card)) for card in left])
                     return
         self.phase = CLEANUP
         if self.picks:
@@ -147,15 +145,18 @@ class Turn(Frame):
             self.picks.sort()
         elif verb == END_MAIN:
             self.phase = END_ACTION  # 6-5-5-2
-        elif verb == PASS:
+        elif verb == OVER_TO:
             self.idle = self.seat(s) != s.active
             self.acting = first_of(action)
         else:
             self.idle = False
-            if verb == ATTACK_PLAYER or verb == ATTACK_UNIT:
+            if verb == ATTACK_PLAYER or verb == ATTACK_UNIT or verb == ATTACK_TEAM:
                 attack(s, action)
             else:
                 begin(s, self.seat(s), action, MAIN_WINDOW)
+
+    def rule(self) -> str:
+        return "6-6-4-1" if self.phase == HAND_STEP else self.because
 
     def obstacle(self, s: State, action: int) -> str:
         """1.9/12-3-4: the leader says when the main phase of a team is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.kernel.actions import RESOLVE, a_place, first_of, pack
 from headjudge.kernel.events import SETTLED, TRIGGERED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.pending import Pending
@@ -88,13 +89,13 @@ class Drain(Frame):
             s.batches = []
             return
         ready = s.rules.ready(s, batch)
-        s.ask(self, s.rules.chooser(s, batch, ready), ready)
+        s.ask(self, s.rules.chooser(s, batch, ready), [pack(RESOLVE, a_place(i)) for i in ready])
 
     def apply(self, s: State, action: int) -> None:
         batch = newest(s)
         assert batch is not None
         self.stage = CLOSE
-        s.rules.activate(s, batch.pop(action))
+        s.rules.activate(s, batch.pop(first_of(action)))
 
     def clone(self) -> Frame:
         return Drain(self.because, self.cause, self.stage, self.opened)

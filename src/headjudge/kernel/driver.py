@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.actions import MOST
 from headjudge.kernel.events import ENDED
 from headjudge.kernel.loops import MOST_ROUNDS, PATIENCE, goes_round, loop_obstacle, remember_answer
 from headjudge.kernel.rng import Rng
@@ -30,8 +31,8 @@ def advance(s: State) -> None:
                 finish(s, NO_WINNERS, s.rules.loop_rule)
         else:
             raise Stuck("nothing is left to do, and the game is not over")
-    if s.answers > PATIENCE and not s.over and goes_round(s):
-        finish(s, NO_WINNERS, s.rules.loop_rule)
+    if not s.over and ((s.answers > PATIENCE and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
+        finish(s, NO_WINNERS, s.rules.loop_rule)  # or more has come into being than an action can name
 
 
 def choose(s: State, action: int) -> None:

@@ -40,6 +40,10 @@ class Frame:
         """The citation of what forbids this action here, or an empty string."""
         return "" if action in s.options else NOT_OFFERED
 
+    def rule(self) -> str:
+        """The rule that an answer to it rests on, where the answer's verb names none."""
+        return self.because
+
     def without(self, s: State, seat: int) -> int:
         """This seat has just left the match: what becomes of the frame. What goes on forgets the seat."""
         return GOES_ON

@@ -63,8 +63,45 @@ def deck_text(data: bytes) -> str:
     return text
 
 
+class ActionWords(ABC):
+    """A game's actions in words and as plain data, and back: what they are called, what they are about, what they rest on."""
+
+    @abstractmethod
+    def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
+        """An action as text that `parse` reads; names: what cards are called."""
+
+    @abstractmethod
+    def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
+        """The action this text describes, legal or not. Raises BadInput if it describes none.
+
+        It is read by what the asked seat knows: a name that it cannot know is no name."""
+
+    @abstractmethod
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        """An action as plain data: its verb, and what it is about, named as `view` names it.
+
+        A card that the asked seat does not know is named by its position alone."""
+
+    @abstractmethod
+    def card_of(self, s: State, action: int) -> int:
+        """The card an action is about, -1 for none or for one that the asked seat does not know."""
+
+    @abstractmethod
+    def is_unseen(self, s: State, action: int) -> bool:
+        """Is this action about a card that the asked seat does not know? Then the packed action would tell which one it is."""
+
+    @abstractmethod
+    def cite(self, s: State, action: int) -> str:
+        """The rule an action rests on."""
+
+    @abstractmethod
+    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
+        """Actions that somebody might try at this question, legal or not: for testing that nothing illegal is accepted."""
+
+
 class Game(ABC):
     name: str
+    actions: ActionWords
     editions: tuple[str, ...]
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
@@ -146,15 +183,26 @@ class Game(ABC):
     @abstractmethod
     def restore_own(self, s: State, data: list[object]) -> None: ...
 
-    @abstractmethod
     def describe(self, s: State, action: int, names: Mapping[int, str]) -> str:
-        """An action as text that `parse` reads; names: what cards are called."""
+        return self.actions.describe(s, action, names)
 
-    @abstractmethod
     def parse(self, s: State, text: str, names: Mapping[int, str]) -> int:
-        """The action this text describes, legal or not. Raises BadInput if it describes none.
+        return self.actions.parse(s, text, names)
 
-        It is read by what the asked seat knows: a name that it cannot know is no name."""
+    def parts(self, s: State, action: int) -> dict[str, object]:
+        return self.actions.parts(s, action)
+
+    def card_of(self, s: State, action: int) -> int:
+        return self.actions.card_of(s, action)
+
+    def is_unseen(self, s: State, action: int) -> bool:
+        return self.actions.is_unseen(s, action)
+
+    def cite(self, s: State, action: int) -> str:
+        return self.actions.cite(s, action)
+
+    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
+        return self.actions.conceivable(s, dice, most)
 
     @abstractmethod
     def obstacle(self, s: State, action: int) -> str:
@@ -171,24 +219,6 @@ class Game(ABC):
     @abstractmethod
     def question(self, s: State) -> dict[str, object]:
         """The same as plain data: its kind; of a card line that asks, its key and what it does with what is chosen."""
-
-    @abstractmethod
-    def parts(self, s: State, action: int) -> dict[str, object]:
-        """An action as plain data: its verb, and what it is about, named as `view` names it.
-
-        A card that the asked seat does not know is named by its position alone."""
-
-    @abstractmethod
-    def card_of(self, s: State, action: int) -> int:
-        """The card an action is about, -1 for none or for one that the asked seat does not know."""
-
-    @abstractmethod
-    def is_unseen(self, s: State, action: int) -> bool:
-        """Is this action about a card that the asked seat does not know? Then the packed action would tell which one it is."""
-
-    @abstractmethod
-    def cite(self, s: State, action: int) -> str:
-        """The rule an action rests on."""
 
     @abstractmethod
     def view(self, s: State, seat: int | None) -> dict[str, object]:
@@ -208,10 +238,6 @@ class Game(ABC):
     @abstractmethod
     def violations(self, s: State) -> list[str]:
         """Laws of the table that are broken now: cards lost or doubled, limits exceeded at rest. Empty in a sound engine."""
-
-    @abstractmethod
-    def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
-        """Actions that somebody might try at this question, legal or not: for testing that nothing illegal is accepted."""
 
     @abstractmethod
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:

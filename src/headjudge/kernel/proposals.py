@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from headjudge.kernel.actions import ANSWER, DECLINE, a_place, first_of, pack
 from headjudge.kernel.events import DECLINED
 from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.pending import Pending
@@ -12,7 +13,6 @@ from headjudge.kernel.state import NO_CARDS, State
 COLLECT: Final = 0
 OFFER: Final = 1
 
-DECLINE: Final = -1
 DECLINED_KEY: Final = "declined "
 
 
@@ -57,7 +57,7 @@ class Proposal(Frame):
             self.stage = OFFER
         elif self.offers:
             ready = s.rules.ready_offers(s, self)
-            options = ready.copy()
+            options = [pack(ANSWER, a_place(i)) for i in ready]
             if all(s.rules.may_decline(s, self.offers[i]) for i in ready):
                 options.append(DECLINE)
             s.ask(self, s.rules.offer_chooser(s, self, ready), options)
@@ -72,7 +72,7 @@ class Proposal(Frame):
                 self.used = self.used + [DECLINED_KEY + offer_key(self.offers[i])]
                 self.offers.pop(i)
             return
-        offer = self.offers.pop(action)
+        offer = self.offers.pop(first_of(action))
         self.used = self.used + [offer_key(offer)]
         if not s.rules.keeps_offers():
             self.stage = COLLECT  # what is about to happen may have changed

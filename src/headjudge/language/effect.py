@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
@@ -14,14 +14,6 @@ from headjudge.language.node import DONE, EMPTY, OWN_SLOTS, Scope
 if TYPE_CHECKING:
     from headjudge.kernel.pending import Pending
     from headjudge.kernel.state import State
-
-# Answers that are no thing on the table; a thing is answered by its reference
-DECLINE: Final = -1
-STOP: Final = -2  # enough picked
-YES: Final = -3
-NO: Final = -4
-MODE: Final = -16  # MODE - i: the i-th of several
-NUMBER: Final = -1000  # NUMBER - n: the number n
 
 
 @final

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from headjudge.kernel.actions import DECLINE, MODE, NO, STOP, YES, a_number, choices, choosing, chosen, first_of, pack
+from headjudge.kernel.refs import PERMANENT, kind_of
 from headjudge.kernel.state import State, Stuck
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
-from headjudge.language.effect import DECLINE, MODE, NO, STOP, YES, Effect
+from headjudge.language.effect import Effect
 from headjudge.language.finding import all_found, can_be_found, cards_of, first_of_each_heap, least, pile, wanted
 from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
@@ -16,11 +18,13 @@ from headjudge.language.selectors import (
     ALL,
     EACH,
     EXACTLY,
+    Among,
     Counted,
     Destination,
     Pile,
     Referred,
     Selector,
+    Sort,
 )
 
 
@@ -243,7 +247,7 @@ class PickMode(Op):
         self.to = to
 
     def possible(self, s: State, scope: Scope) -> list[int]:
-        return [MODE - i for i in range(len(self.starts)) if all_found(s, scope, self.required[i])]
+        return [pack(MODE, a_number(i)) for i in range(len(self.starts)) if all_found(s, scope, self.required[i])]
 
     def run(self, s: State, f: Effect) -> None:
         modes = self.possible(s, f.scope)
@@ -253,7 +257,7 @@ class PickMode(Op):
             f.pc = self.to
 
     def answer(self, s: State, f: Effect, action: int) -> None:
-        f.pc = self.starts[MODE - action]
+        f.pc = self.starts[first_of(action)]
 
 
 def first_deed(s: State, ability: Ability, scope: Scope) -> int:
@@ -353,7 +357,7 @@ class Find(Op):
         return False
 
     def asks_in_round(self, s: State, f: Effect, part: Counted, owner: int) -> bool:
-        things = members(s, f.scope, part.sort)
+        things = there_among(s, members(s, f.scope, part.sort), part.sort)
         if f.found:
             things = [ref for ref in things if ref not in f.found]
         if owner >= 0:
@@ -371,12 +375,13 @@ class Find(Op):
         if low == len(things) and not free:
             if part.quantity.form != ALL:
                 for ref in things:
-                    s.chose(f, f.scope.seat, ref, 1)
+                    s.chose(f, f.scope.seat, choosing(ref), 1)
             f.picks = things
             return False
         options = [ref for ref in things if ref not in f.picks] if f.picks else things
         if part.in_order:
             options = first_of_each_heap(s, options)
+        options = choices(options)
         if free:
             options.append(DECLINE)
         elif len(f.picks) >= low:
@@ -406,10 +411,18 @@ class Find(Op):
             f.picks = []
             f.part += 1
         else:
-            f.picks.append(action)
+            f.picks.append(chosen(s, action))
             part = self.selector.parts[f.part]
             if not (isinstance(part, Counted) and part.in_order):
                 f.picks.sort()
+
+
+def there_among(s: State, things: list[int], sort: Sort) -> list[int]:
+    """`card@that` counts what has left meanwhile, but nobody can choose it any more."""
+    for place in sort.places:
+        if isinstance(place, Among):
+            return [ref for ref in things if kind_of(ref) != PERMANENT or s.fresh(ref)]
+    return things
 
 
 def take(f: Effect, things: list[int]) -> None:
@@ -436,7 +449,7 @@ class Arrange(Op):
         for seat in s.in_turn_order():  # each orders only what is theirs
             own = [ref for ref in things if ref not in f.picks and m.owner_of(s, ref) == seat]
             if len(own) > 1:
-                s.ask(f, seat, own)
+                s.ask(f, seat, choices(own))
                 return
             f.picks.extend(own)
         f.scope.slots[self.selector.slot] = f.picks
@@ -444,7 +457,7 @@ class Arrange(Op):
         f.pc += 1
 
     def answer(self, s: State, f: Effect, action: int) -> None:
-        f.picks.append(action)
+        f.picks.append(chosen(s, action))
 
 
 @final

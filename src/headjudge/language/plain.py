@@ -4,16 +4,12 @@
 from __future__ import annotations
 
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.pending import Pending
-from headjudge.kernel.refs import card_of
-from headjudge.language.effect import DECLINE, MODE, NO, NUMBER, STOP, YES, Effect
+from headjudge.language.effect import Effect
 from headjudge.language.ops import Do, Op, PickMode
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write
 
 Plain = dict[str, object]
-
-ANSWERS = {DECLINE: "decline", STOP: "stop", YES: "yes", NO: "no"}
 
 
 def asked_by(frame: Frame, words: Vocabulary) -> Plain:
@@ -30,22 +26,3 @@ def act_from(ops: list[Op], start: int, words: Vocabulary) -> str:
         if isinstance(op, Do):
             return write(op.act, words) if op.act.PATTERN else ""
     return ""
-
-
-def waiting(verb: str, pending: Pending) -> Plain:
-    plain: Plain = {"verb": verb, "line": pending.program.key}
-    return plain | {"subject": {"id": card_of(pending.card)}} if pending.card >= 0 else plain
-
-
-def answer(frame: Frame, action: int, words: Vocabulary) -> Plain:
-    """An answer to an effect that is not something chosen. A mode brings its act along."""
-    if action in ANSWERS:
-        return {"verb": ANSWERS[action]}
-    if action <= NUMBER:
-        return {"verb": "number", "number": NUMBER - action}
-    plain: Plain = {"verb": "mode", "number": MODE - action + 1}
-    if isinstance(frame, Effect):
-        ops = frame.ability.ops
-        op = ops[frame.pc]
-        plain["act"] = act_from(ops, op.starts[MODE - action], words) if isinstance(op, PickMode) else ""
-    return plain

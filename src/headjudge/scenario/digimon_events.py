@@ -8,20 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.digimon.codes import (
-    ATTACK_DIGIMON,
-    ATTACK_PLAYER,
-    DIGIVOLVE,
-    DNA_DIGIVOLVE,
-    HAND,
-    NO_COUNTER,
-    PASS,
-    PLAY,
-    TRASH,
-    USE,
-    pack,
-)
+from headjudge.digimon.codes import ATTACK_DIGIMON, ATTACK_PLAYER, DIGIVOLVE, DNA_DIGIVOLVE, HAND, NO_COUNTER, PASS, PLAY, TRASH, USE
 from headjudge.digimon.state import DigimonState, digimon
+from headjudge.kernel.actions import a_card, a_number, a_permanent, a_seat, first_of, pack
 from headjudge.match import IllegalChoice, Match
 from headjudge.scenario.digimon_rows import PLAYERS, ZONE_NAMES, Alignment, Row, Rows, first_difference, without_empty_rules
 from headjudge.scenario.located import Located, Places
@@ -84,19 +73,19 @@ class EventPlay:
         if missing:
             raise BadAction(f"to {do} one must say {' and '.join(f'`{key}`' for key in missing)}")
         if do == "pass":
-            return pack(PASS, 0, 0, 0)
+            return PASS
         if do == "attack":
-            attacker = self.serial(said["attacker"])
+            attacker = a_permanent(self.serial(said["attacker"]))
             if said["target"] == "player":
-                return pack(ATTACK_PLAYER, attacker, self.s.next_seat(self.s.active), 0)
-            return pack(ATTACK_DIGIMON, attacker, self.serial(said["target"]), 0)
-        card = self.card(said["card"])
+                return pack(ATTACK_PLAYER, attacker, a_seat(self.s.next_seat(self.s.active)))
+            return pack(ATTACK_DIGIMON, attacker, a_permanent(self.serial(said["target"])))
+        card = a_card(self.card(said["card"]))
         if do == "digivolve":
-            return pack(DIGIVOLVE, card, self.serial(said["onto"]), said.get("way", 0))
+            return pack(DIGIVOLVE, card, a_permanent(self.serial(said["onto"])), a_number(said.get("way", 0)))
         if do == "dna_digivolve":
-            first, second = (self.serial(name) for name in said["materials"])
+            first, second = (a_permanent(self.serial(name)) for name in said["materials"])
             return pack(DNA_DIGIVOLVE, card, first, second)
-        return pack(PLAY if do == "play" else USE, card, 0, 0)
+        return pack(PLAY if do == "play" else USE, card)
 
     def card(self, name: str) -> int:
         for card, known in self.match.names.given.items():
@@ -135,7 +124,7 @@ class EventPlay:
         kind = self.s.frames[-1].kind()
         if kind == "drain":
             batch = next(batch for batch in reversed(self.s.batches) if batch)
-            return "pick", player, found.numbers.get(batch[action].number)
+            return "pick", player, found.numbers.get(batch[first_of(action)].number)
         if kind == "turn":
             return "act", player, action
         return "choose", player, self.rows.pick(action, kind)
@@ -176,7 +165,7 @@ def board(s: DigimonState, rows: Rows) -> dict[str, Any]:
     memory = s.memory_of(0)
     found: dict[str, Any] = {"memory": memory, "turn_player": PLAYERS[s.active], "attack": None}
     if s.attacker >= 0:
-        waits = s.frames[-1].kind() == "attack" and s.options == [pack(NO_COUNTER, 0, 0, 0)]
+        waits = s.frames[-1].kind() == "attack" and s.options == [NO_COUNTER]
         found["attack"] = {"attacker": rows.thing(s.attacker), "target": rows.thing(s.target)} | (
             {"next": "counter_timing"} if waits else {}
         )

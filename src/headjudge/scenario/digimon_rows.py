@@ -47,16 +47,13 @@ from headjudge.digimon.codes import (
     TURN_ENDS,
     TURN_PASSES,
     UNSUSPEND,
-    first_of,
-    second_of,
-    verb_of,
 )
 from headjudge.digimon.state import DigimonState
+from headjudge.kernel.actions import A_CARD, A_PERMANENT, CHOOSE, DECLINE, NO, YES, first_of, second_of, tag_of, verb_of
 from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
-from headjudge.language.effect import DECLINE, NO, NUMBER, YES
 
 Row = dict[str, Any]
 
@@ -131,10 +128,12 @@ class Rows:
         if frame == "declaration":
             return "player" if verb_of(action) == ATTACK_PLAYER else self.thing(permanent_ref(second_of(action)))
         if frame == "de-digivolving":
-            return str(NUMBER - action)
-        if action < 0:
-            return {YES: "yes", NO: "no", DECLINE: "no"}.get(action, str(action))
-        return self.thing(action)
+            return str(first_of(action))
+        if tag_of(action, 0) == A_CARD:
+            return self.card(first_of(action))
+        if tag_of(action, 0) == A_PERMANENT:
+            return self.thing(permanent_ref(first_of(action)))
+        return {YES: "yes", NO: "no", DECLINE: "no", CHOOSE: "player"}.get(verb_of(action), str(action))
 
     # rows
 

@@ -23,12 +23,12 @@ from headjudge.digimon.tell import tell
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import view
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.restrictions import restrictions
-from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.cardfile import CardError
 from headjudge.language.node import ABSENT
@@ -127,14 +127,14 @@ class DigimonGame(Game):
             problems.extend(f"deck {seat + 1}: {fault}" for fault in check_deck(deck, self.cards()))
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards(), decks, edition, seeded(seed))
+        return new_match(self.cards(), decks, edition, chance_of(seed, len(decks)))
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> DigimonState:
         pool = self.cards()
         unknown = sorted({number for number in numbers if number not in pool})
         if unknown:
             raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
-        s = empty_table(pool, seats, edition, Rng(1, 2, 3, 4))
+        s = empty_table(pool, seats, edition, chance_of("", seats))
         s.print_anew([pool[number] for number in numbers])
         return s
 

@@ -9,6 +9,7 @@ from headjudge.digimon.moving import draw
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.turn import START_OF_TURN, Turn
 from headjudge.kernel.actions import verb_of
+from headjudge.kernel.chance import THROW
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
 from headjudge.kernel.state import NO_CARDS, State
@@ -69,7 +70,7 @@ def arrange(s: DigimonState, stage: int) -> None:
             shuffle_zone(s, seat, DECK)
             shuffle_zone(s, seat, EGGS)
     elif stage == ROLL:
-        s.active = s.rng.below(s.seats)  # 5-2: whoever wins the throw goes first; nobody chooses
+        s.active = s.chance.below(THROW, 0, s.seats)  # 5-2: whoever wins the throw goes first; nobody chooses
     elif stage == DEAL:
         draw(s, "5-2", s.in_turn_order(), [OPENING_HAND] * s.seats, BY_RULE)
     elif stage == LAY_SECURITY:

@@ -7,10 +7,10 @@ from typing import cast, final
 from headjudge.digimon.cards import FACE_DOWN, NO_HEIR, UNREAD, DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
 from headjudge.digimon.keywords import NO_LINES, KeywordLines
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints, revive_pending, tables
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, State
@@ -101,8 +101,8 @@ class Delayed:
 
 @final
 class DigimonState(State):
-    def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
-        super().__init__(rules, seats, rng)
+    def __init__(self, rules: Rules, seats: int, chance: Chance) -> None:
+        super().__init__(rules, seats, chance)
         self.pool: dict[str, DigimonCard] = {}
         self.lines: KeywordLines = NO_LINES  # keywords that are lines
         self.looked_up: dict[str, Ability] = {}  # lines of these cards looked up before, by key
@@ -137,7 +137,7 @@ class DigimonState(State):
         self.shielded = False  # something in play is immune (15-15-5)
 
     def clone(self) -> State:
-        t = DigimonState(self.rules, self.seats, self.rng.clone())
+        t = DigimonState(self.rules, self.seats, self.chance.clone())
         self.copy_to(t)
         t.pool = self.pool
         t.lines = self.lines
@@ -279,8 +279,8 @@ def digimon(s: State) -> DigimonState:
     return s
 
 
-def fresh_table(rules: Rules, seats: int, rng: Rng) -> DigimonState:
-    s = DigimonState(rules, seats, rng)
+def fresh_table(rules: Rules, seats: int, chance: Chance) -> DigimonState:
+    s = DigimonState(rules, seats, chance)
     s.zones = [[] for _ in range(seats * ZONES)]
     s.seat_everybody([1 << seat for seat in range(seats)], NO_CARDS)
     return s

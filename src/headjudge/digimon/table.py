@@ -10,7 +10,7 @@ from headjudge.digimon.facts import keyword_lines
 from headjudge.digimon.preparation import SHUFFLE, Preparation
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.state import DigimonState, Stack, fresh_table
-from headjudge.kernel.rng import Rng
+from headjudge.kernel.chance import NUMBERING, Chance, chance_of
 from headjudge.kernel.snapshots import restore, snapshot
 from headjudge.kernel.state import IN_PLAY, NOWHERE
 
@@ -24,24 +24,25 @@ def rules_of(edition: str) -> DigimonRules:
     return _rules[edition]
 
 
-def empty_table(pool: dict[str, DigimonCard], seats: int, edition: str, rng: Rng) -> DigimonState:
-    s = fresh_table(rules_of(edition), seats, rng)
+def empty_table(pool: dict[str, DigimonCard], seats: int, edition: str, chance: Chance) -> DigimonState:
+    s = fresh_table(rules_of(edition), seats, chance)
     s.pool = pool
     s.lines = keyword_lines()
     return s
 
 
-def new_match(pool: dict[str, DigimonCard], decks: list[list[str]], edition: str, rng: Rng) -> DigimonState:
+def new_match(pool: dict[str, DigimonCard], decks: list[list[str]], edition: str, chance: Chance) -> DigimonState:
     """A match about to be prepared: decks given as card numbers, Digi-Eggs among them.
 
-    The cards are numbered in random order: what number a card has in a match says nothing about which card it is.
+    The cards of each player are numbered in random order: what number a card has in a match says nothing about which card it is.
     """
-    s = empty_table(pool, len(decks), edition, rng)
-    listed = [(seat, number) for seat, deck in enumerate(decks) for number in deck]
-    order = list(range(len(listed)))
-    rng.shuffle(order)
-    for seat, number in [listed[i] for i in order]:
-        put_down(s, new_card(s, number, seat), seat, EGGS if pool[number].type == EGG else DECK)
+    s = empty_table(pool, len(decks), edition, chance)
+    for seat, deck in enumerate(decks):
+        order = list(range(len(deck)))
+        chance.shuffle(NUMBERING, seat, order)
+        for place in order:
+            number = deck[place]
+            put_down(s, new_card(s, number, seat), seat, EGGS if pool[number].type == EGG else DECK)
     s.frames = [Preparation("5-2", 0, SHUFFLE)]
     return s
 
@@ -81,7 +82,7 @@ def save(s: DigimonState) -> list[object]:
 
 
 def load(data: list[object], pool: dict[str, DigimonCard], seats: int, edition: str) -> DigimonState:
-    s = empty_table(pool, seats, edition, Rng(1, 2, 3, 4))
+    s = empty_table(pool, seats, edition, chance_of("", seats))
     numbers = data[0]
     assert isinstance(numbers, list)
     s.print_anew([pool[number] for number in numbers])

@@ -37,6 +37,7 @@ from headjudge.gundam.tell import tell
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.view import view
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.decklists import DECK as DECK_PART
 from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.driver import advance
@@ -45,7 +46,6 @@ from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.restrictions import restrictions
-from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.cardfile import CardError
 from headjudge.language.writer import write
@@ -138,13 +138,13 @@ class GundamGame(Game):
             problems.extend(f"deck {seat + 1}: {fault}" for fault in faults)
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards(), decks, edition, seeded(seed), MODES.index(mode))
+        return new_match(self.cards(), decks, edition, chance_of(seed, len(decks)), MODES.index(mode))
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> GundamState:
         unknown = sorted({number for number in numbers if number not in self.cards()})
         if unknown:
             raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
-        s = fresh_table(rules_of(edition), seats, Rng(1, 2, 3, 4))
+        s = fresh_table(rules_of(edition), seats, chance_of("", seats))
         s.pool = self.cards()
         for number in numbers:
             new_card(s, s.pool[number], 0)

@@ -31,6 +31,7 @@ from headjudge.gundam.effects import happened, hear, unheard
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
 from headjudge.gundam.resources import ex_resources
 from headjudge.gundam.state import NO_USES, GundamState, Piece
+from headjudge.kernel.chance import MIXING
 from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
@@ -186,7 +187,7 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
         place = seat * s.rules.zones + zone
         mine = [card for card in cards if s.place[card] == place]
         positions = [i for i, card in enumerate(s.zones[place]) if card in mine]
-        s.rng.shuffle(mine)
+        s.chance.shuffle(MIXING, seat, mine)
         for i in range(len(mine)):
             s.zones[place][positions[i]] = mine[i]
             s.known[mine[i]] = s.rules.seen_by(s, zone, seat)

@@ -28,6 +28,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.state import GundamState
 from headjudge.kernel.actions import a_seat, pack
+from headjudge.kernel.chance import THROW
 from headjudge.kernel.departure import retire
 from headjudge.kernel.driver import finish
 from headjudge.kernel.moves import put, take
@@ -78,7 +79,7 @@ def team_mate(s: GundamState, seat: int) -> int:
 
 def roll(s: GundamState) -> int:
     """1.9/12-2-1: a random method picks Player One. 1.9/12-3-2, 5-2-1-4: of two sides, whose leader decides who begins."""
-    return s.rng.below(TEAMS) * TEAM_SIZE if s.mode == TEAM else s.rng.below(s.seats)
+    return s.chance.below(THROW, 0, TEAMS) * TEAM_SIZE if s.mode == TEAM else s.chance.below(THROW, 0, s.seats)
 
 
 def starting_options(s: GundamState, seat: int) -> list[int]:

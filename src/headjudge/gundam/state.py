@@ -6,9 +6,9 @@ from typing import Final, cast, final
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE_SECTION, BATTLE_AREA, DUEL, ZONES
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
-from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, Card, State
@@ -100,8 +100,8 @@ class Piece(Permanent):
 
 @final
 class GundamState(State):
-    def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
-        super().__init__(rules, seats, rng)
+    def __init__(self, rules: Rules, seats: int, chance: Chance) -> None:
+        super().__init__(rules, seats, chance)
         self.pieces: list[Piece] = cast(list[Piece], self.field)  # the field, as what this game has there
         self.prints: list[GundamCard] = cast(list[GundamCard], self.cards)  # the cards, as what this game has printed
         self.pool: dict[str, GundamCard] = {}
@@ -133,7 +133,7 @@ class GundamState(State):
         self.battles = 0  # more than one if an effect begins a battle while another goes on
 
     def clone(self) -> State:
-        t = GundamState(self.rules, self.seats, self.rng.clone())
+        t = GundamState(self.rules, self.seats, self.chance.clone())
         self.copy_to(t)
         t.pieces = cast(list[Piece], t.field)
         t.prints = self.prints
@@ -237,9 +237,9 @@ def gundam(s: State) -> GundamState:
     return s
 
 
-def fresh_table(rules: Rules, seats: int, rng: Rng) -> GundamState:
+def fresh_table(rules: Rules, seats: int, chance: Chance) -> GundamState:
     """An empty table. 3-1-1-1: every player has an own instance of each location."""
-    s = GundamState(rules, seats, rng)
+    s = GundamState(rules, seats, chance)
     s.zones = [[] for _ in range(seats * ZONES)]
     s.seat_everybody([1 << seat for seat in range(seats)], NO_CARDS)
     s.active_resources = [0] * seats

@@ -12,7 +12,7 @@ from headjudge.gundam.preparation import RESOURCE_DECK_SIZE, SHUFFLE, Preparatio
 from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.state import GundamState, fresh_table
 from headjudge.gundam.tokens import new_card
-from headjudge.kernel.rng import Rng
+from headjudge.kernel.chance import NUMBERING, Chance
 
 _rules: dict[str, GundamRules] = {}
 
@@ -24,23 +24,23 @@ def rules_of(edition: str) -> GundamRules:
     return _rules[edition]
 
 
-def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, rng: Rng, mode: int = DUEL) -> GundamState:
+def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, chance: Chance, mode: int = DUEL) -> GundamState:
     """A match about to be prepared (chapter 5): decks given as card numbers.
 
     5-2-1-3, 3-2-1, 3-3-1: deck and resource deck lie in their areas; plain Resources are a count.
-    The cards are numbered in random order: what number a card has in a match says nothing about which card it is.
+    The cards of each player are numbered in random order: what number a card has in a match says nothing about which card it is.
     """
-    s = fresh_table(rules_of(edition), len(decks), rng)
+    s = fresh_table(rules_of(edition), len(decks), chance)
     s.pool = pool
     take_seats(s, mode)
-    listed = [(seat, number) for seat, deck in enumerate(decks) for number in deck]
-    order = list(range(len(listed)))
-    rng.shuffle(order)
-    for seat, number in [listed[i] for i in order]:
-        card = new_card(s, pool[number], seat)
-        s.known[card] = 0
-        s.place[card] = seat * ZONES + DECK
-        s.zone(seat, DECK).append(card)
+    for seat, deck in enumerate(decks):
+        order = list(range(len(deck)))
+        chance.shuffle(NUMBERING, seat, order)
+        for place in order:
+            card = new_card(s, pool[deck[place]], seat)
+            s.known[card] = 0
+            s.place[card] = seat * ZONES + DECK
+            s.zone(seat, DECK).append(card)
     s.resource_deck = [RESOURCE_DECK_SIZE] * len(decks)
     ex_bases = [new_card(s, pool[EX_BASE], seat) for seat in range(len(decks)) if s.heads >> seat & 1]  # 1.9/12-3-7: one for a team
     s.frames = [Preparation("5-2-1", 0, SHUFFLE, ex_bases)]

@@ -59,7 +59,7 @@ def described(s: State) -> Said:
     gone = [
         [marked(s, card) for card in range(len(s.cards)) if s.place[card] == NOWHERE and s.owner[card] == seat] for seat in range(s.seats)
     ]
-    said["chance"] = s.rng.to_data()
+    said["chance"] = s.chance.to_data()
     said["setup"] = {SEATS[seat]: without_empty(player | {"gone": gone[seat]}) for seat, player in enumerate(players)}
     return said
 

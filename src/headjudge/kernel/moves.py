@@ -58,7 +58,7 @@ def leave(s: State, p: Permanent) -> None:
 def shuffle_zone(s: State, seat: int, zone: int) -> None:
     """Nobody knows any longer which card lies where."""
     cards = s.zone(seat, zone)
-    s.rng.shuffle(cards)
+    s.chance.shuffle(zone, seat, cards)
     seen = s.rules.seen_by(s, zone, seat)
     for card in cards:
         s.known[card] = seen

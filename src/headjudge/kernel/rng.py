@@ -1,4 +1,4 @@
-"""The match's own generator: xoshiro128**, four 32-bit words, the same on every machine and in both modes."""
+"""Generators: xoshiro128**, four 32-bit words, the same on every machine and in both modes."""
 
 from __future__ import annotations
 
@@ -59,6 +59,9 @@ class Rng:
 
 
 def seeded(seed: int | str) -> Rng:
-    digest = blake2b(str(seed).encode(), digest_size=16, person=b"headjudge").digest()
+    return from_digest(blake2b(str(seed).encode(), digest_size=16, person=b"headjudge").digest())
+
+
+def from_digest(digest: bytes) -> Rng:
     words = [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 16, 4)]
     return Rng(words[0], words[1], words[2], words[3] | 1)  # never all zero

@@ -6,11 +6,11 @@ from hashlib import blake2b
 from typing import cast
 
 from headjudge.kernel.batches import Drain
+from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
@@ -35,7 +35,7 @@ def snapshot(s: State) -> list[object]:
         s.reason,
         s.options,
         [s.serials, s.events, s.triggers],
-        s.rng.to_data(),
+        s.chance.to_data(),
         [s.answers, s.positions, s.answered, s.barred],
     ]
 
@@ -64,8 +64,7 @@ def restore(s: State, data: list[object]) -> None:
     s.options = ints(data[14])
     counters = ints(data[15])
     s.serials, s.events, s.triggers = counters[0], counters[1], counters[2]
-    words = ints(data[16])
-    s.rng = Rng(words[0], words[1], words[2], words[3])
+    s.chance = revived_chance(cast(list[object], data[16]), s.seats)
     loop = cast(list[object], data[17])
     s.answers, s.positions = cast(int, loop[0]), [cast(str, position) for position in cast(list[object], loop[1])]
     s.answered, s.barred = groups(loop[2]), ints(loop[3])
@@ -94,6 +93,13 @@ def uncounted_frame(rows: list[object]) -> list[object]:
 def uncounted(waiting: list[list[object]]) -> list[str]:
     """Effects that wait together, without the event that set each off and the number it was given; in no order."""
     return sorted([repr(rows[:6]) for rows in waiting])
+
+
+def revived_chance(data: list[object], seats: int) -> Chance:
+    key, counts = bytes.fromhex(cast(str, data[0])), ints(data[1])
+    if len(key) != KEY_SIZE or len(counts) != seats * KINDS or min(counts) < 0:
+        raise ValueError("its chance is not that of a match")
+    return Chance(key, counts)
 
 
 def ints(data: object) -> list[int]:

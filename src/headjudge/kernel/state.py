@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import CHOSE, TRIGGERED, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, CARDS, PERMANENT, card_of, kind_of, life_of, serial_of
-from headjudge.kernel.rng import Rng
 from headjudge.kernel.rules import Rules
 
 NOBODY: Final = -1
@@ -37,10 +37,10 @@ ALONE: Final = [[seat] for seat in range(8)]  # each seat as a list of its own, 
 class State:
     """Everything but the rules. A game has one final subclass with its own attributes."""
 
-    def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
+    def __init__(self, rules: Rules, seats: int, chance: Chance) -> None:
         self.rules = rules
         self.seats = seats
-        self.rng = rng
+        self.chance = chance
         # cards, by their number in this match
         self.cards: list[Card] = []
         self.owner: list[int] = []

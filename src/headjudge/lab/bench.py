@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import headjudge
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import playout
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import NOBODY, State
@@ -45,7 +46,7 @@ def bench(game: str, decks: list[str], seconds: float, mode: str = "") -> dict[s
     spent = 0.0
     while spent < seconds:
         s = first.clone()
-        s.rng = seeded(games)
+        s.chance = chance_of(games, s.seats)
         dice = seeded(f"dice {games}")
         began = time.process_time()
         decisions += playout(s, dice, MOST_DECISIONS)
@@ -85,7 +86,7 @@ def bench(game: str, decks: list[str], seconds: float, mode: str = "") -> dict[s
 def in_the_middle(first: State, seed: int) -> State:
     """A state met about half way through a random game."""
     s = first.clone()
-    s.rng = seeded(seed)
+    s.chance = chance_of(seed, s.seats)
     playout(s, seeded(f"dice {seed}"), 30)
     return s if not s.over else first.clone()
 

@@ -30,11 +30,11 @@ from headjudge.digimon.rule_processing import deleted_by_rule, excess_of, trashe
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.refs import class_ref
-from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.amounts import Number
@@ -65,7 +65,7 @@ class DigimonTable(Table):
         super().__init__(places, allow)
         self.game = game
         self.placed: list[tuple[Stack, Located]] = []
-        self.s = empty_table(dict(game.cards()), 2, edition, seeded("scenario"))
+        self.s = empty_table(dict(game.cards()), 2, edition, chance_of("scenario", 2))
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
         self.lay_out(setup, active, phase, turn)

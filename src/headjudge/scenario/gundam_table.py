@@ -35,9 +35,9 @@ from headjudge.gundam.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table import rules_of
 from headjudge.gundam.tokens import new_card
 from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
-from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.table import TURN, Entries, Table
@@ -61,7 +61,7 @@ class GundamTable(Table):
         self.game = game
         self.placed: list[tuple[Piece, Located]] = []
         self.empty_decks: list[tuple[Located, int]] = []
-        self.s = fresh_table(rules_of(edition), seats, seeded("scenario"))
+        self.s = fresh_table(rules_of(edition), seats, chance_of("scenario", seats))
         take_seats(self.s, mode)
         self.s.pool = dict(game.cards())
 

@@ -12,9 +12,10 @@ from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
+from headjudge.kernel.chance import KINDS, Chance, chance_of
 from headjudge.kernel.driver import advance
 from headjudge.kernel.game import SEATS, BadInput, Game
-from headjudge.kernel.rng import Rng, seeded
+from headjudge.kernel.snapshots import revived_chance
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.language.naming import listed
 from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
@@ -38,7 +39,6 @@ KEYS = (
 STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
-CHANCE_WORDS = 4  # of the generator
 RECORD_BEGINS = '{"headjudge":"record"'
 ANSWERS = ("choose ", "resolve ", "yes", "no ")
 UNASKED = " (a question with only one answer is not asked)"
@@ -148,7 +148,7 @@ class Scenario:
             table.earlier_effects(setup)
         table.refuse_what_rules_remove()
         if "chance" in self.said:
-            s.rng = self.chance(self.said["chance"])
+            s.chance = self.chance(self.said["chance"], s.seats)
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
@@ -169,13 +169,13 @@ class Scenario:
         match.answers = played.answers
         return match
 
-    def chance(self, where: Located) -> Rng:
-        """How the generator stands: what is shuffled from here on falls as it did in the match."""
-        words = [self.places.number(word) for word in self.places.sequence(where)]
-        if len(words) != CHANCE_WORDS or not all(0 <= word < 1 << 32 for word in words) or not any(words):
-            self.places.wrong(where, "`chance` is four whole numbers of 32 bits, not all of them 0")
-            return seeded("scenario")
-        return Rng(*words)
+    def chance(self, where: Located, seats: int) -> Chance:
+        """Its key and how often it was asked for what: what is shuffled from here on falls as it did in the match."""
+        try:
+            return revived_chance(where.plain(), seats)
+        except (ValueError, TypeError, IndexError, KeyError):
+            self.places.wrong(where, f"`chance` is a key of 64 hexadecimal digits and a list of {seats * KINDS} counts")
+            return chance_of("scenario", seats)
 
     def one_of(self, key: str, known: tuple[str, ...]) -> str:
         """One of these words; not said, the first of them."""

@@ -1,0 +1,51 @@
+"""All chance of a match. Each shuffle and each throw has a generator of its own, made from a key, what it is for, and how many of that kind
+this seat has had: so matches that go apart keep equal shuffles, and whoever knows the key can check every one of them."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, final
+
+from headjudge.kernel.rng import Rng, from_digest
+
+# What it is for: the zone that is shuffled, or one of these
+MIXING: Final = 13  # cards laid down together in no known order
+NUMBERING: Final = 14  # which number in the match each card gets
+THROW: Final = 15  # who begins
+KINDS: Final = 16
+
+KEY_SIZE: Final = 32
+
+
+@final
+class Chance:
+    __slots__ = ("counts", "key")
+
+    def __init__(self, key: bytes, counts: list[int]) -> None:
+        self.key = key
+        self.counts = counts  # for each seat and kind, how many there were; replaced, never changed
+
+    def generator(self, kind: int, seat: int) -> Rng:
+        place = seat * KINDS + kind
+        number = self.counts[place]
+        self.counts = self.counts.copy()
+        self.counts[place] = number + 1
+        return from_digest(blake2b(b"%d %d %d" % (kind, seat, number), key=self.key, digest_size=16).digest())
+
+    def shuffle(self, kind: int, seat: int, cards: list[int]) -> None:
+        self.generator(kind, seat).shuffle(cards)
+
+    def below(self, kind: int, seat: int, n: int) -> int:
+        """A number from 0 to n - 1."""
+        return self.generator(kind, seat).below(n)
+
+    def clone(self) -> Chance:
+        return Chance(self.key, self.counts)
+
+    def to_data(self) -> list[object]:
+        return [self.key.hex(), self.counts]
+
+
+def chance_of(seed: int | str, seats: int) -> Chance:
+    """The chance of a match that is begun with this seed."""
+    return Chance(blake2b(str(seed).encode(), digest_size=KEY_SIZE, person=b"headjudge").digest(), [0] * (seats * KINDS))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
+from pickle import PicklingError
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.driver import Illegal, advance, choose
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import JUDGE, BadInput, Game
+from headjudge.kernel.game import JUDGE, SEATS, BadInput, Game
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 
@@ -56,6 +57,8 @@ REASONS = {
 
 @dataclass(frozen=True)
 class Option:
+    """One thing that can be done: as text, the rule it rests on, the card it is about (None: none, or one the seat does not know)."""
+
     label: str
     cite: str
     card: int | None
@@ -69,6 +72,8 @@ class Option:
 
 @dataclass(frozen=True)
 class LoggedEvent:
+    """Something that has happened: as a sentence, its rule or ability, the number of the event that caused it (0: none), its turn."""
+
     text: str
     cite: str
     cause: int
@@ -98,16 +103,33 @@ class Names(Mapping[int, str]):
         return len(self.s.cards)
 
 
+class StaleDecision(IllegalChoice):
+    """This decision was looked at after its match had gone on: what it offers now would be somebody else's."""
+
+
 class Decision:
-    """What a seat has to decide now."""
+    """What a seat has to decide now. It is good until the match goes on; then it raises StaleDecision."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        self._match = match
+        self._moves = match.moves
         self.seat = match.state.asking
         self.prompt = match.game.prompt(match.state)
 
+    def __repr__(self) -> str:
+        if self._moves != self._match.moves:
+            return f"<Decision of seat {self.seat}: {self.prompt}; past>"
+        return f"<Decision of seat {self.seat}: {self.prompt}; {len(self._match.state.options)} options>"
+
+    @property
+    def match(self) -> Match:
+        if self._moves != self._match.moves:
+            raise StaleDecision("the match has gone on since this decision; ask for `match.decision` anew")
+        return self._match
+
     @property
     def options(self) -> list[Option]:
+        """What can be done, in the order in which `Match.choose` counts."""
         return [self._option(index, action) for index, action in enumerate(self.match.state.options)]
 
     def _option(self, index: int, action: int) -> Option:
@@ -139,12 +161,35 @@ def none_if_negative(card: int) -> int | None:
 
 
 class Match:
+    """A match: who is asked what, what each seat sees, what has happened; it can be copied, saved and recorded at every decision."""
+
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         self.game = game
         self.state = state
         self.origin = origin  # what a record needs besides the answers
         self.answers: list[list[Any]] = []  # [seat, packed action], or [seat, ARRANGE, location, order]
         self.names = Names(state, names)
+        self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
+
+    def __repr__(self) -> str:
+        s = self.state
+        head = f"{self.game.name} {s.rules.edition}, turn {s.turn}"
+        if s.over:
+            won = " and ".join(SEATS[seat] for seat in range(s.seats) if s.winners >> seat & 1)
+            return f"<Match of {head}, over: {f'{won} won' if won else 'a draw'} ({s.reason})>"
+        return f"<Match of {head}, {SEATS[s.asking]} is asked: {self.game.prompt(s)}>"
+
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[..., Match], tuple[bytes, dict[int, str]]]:
+        """A match is pickled as it is saved: without its log, and only if its cards are found again by their game's name."""
+        if self.game is not GAMES.get(self.game.name):
+            raise PicklingError("a match with cards of its own cannot be pickled; keep its save and its cards")
+        return unpickled, (self.save(), dict(self.names.given))
 
     # --- playing -------------------------------------------------------------------------------------------------
 
@@ -185,6 +230,7 @@ class Match:
         self.answers.append([self.state.asking, action])  # first: if the engine fails at it, the record shows how
         try:
             choose(self.state, action)
+            self.moves += 1
         except Illegal as error:
             self.answers.pop()
             raise IllegalChoice(f"not legal: {error}") from None
@@ -209,6 +255,7 @@ class Match:
         """At any time, by any player, at once."""
         self._check_seat(seat)
         self.answers.append([seat, CONCEDE])
+        self.moves += 1
         self.game.concede(self.state, seat)
 
     def arrange(self, seat: int, location: str, order: list[int]) -> None:
@@ -220,6 +267,7 @@ class Match:
         if obstacle:
             raise IllegalChoice(f"nobody may look at or reorder {location} ({obstacle})")
         self.answers.append([seat, ARRANGE, location, list(order)])
+        self.moves += 1
 
     def _check_seat(self, seat: int) -> None:
         if self.over:
@@ -278,6 +326,7 @@ class Match:
     # --- keeping -------------------------------------------------------------------------------------------------
 
     def clone(self) -> Match:
+        """A match of its own that stands where this one does, without its log."""
         twin = Match(self.game, self.state.clone(), self.origin, self.names.given)
         twin.answers = [list(answer) for answer in self.answers]
         return twin
@@ -387,6 +436,12 @@ def load(data: bytes, game: Game | None = None) -> Match:
         match.answers = [[int(answer[0]), int(answer[1]), *answer[2:]] for answer in head["answers"]]
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError) as error:
         raise BadInput(f"this save is damaged: {error!r}") from None
+    return match
+
+
+def unpickled(save: bytes, names: dict[int, str]) -> Match:
+    match = load(save)
+    match.names = Names(match.state, names)
     return match
 
 

@@ -11,7 +11,7 @@ from headjudge.match import Match, replay, start
 
 FILE = Path(__file__).parent / "keywords.cards"
 CARDS = read_cards(FILE.read_text(encoding="utf-8"), FILE.name)
-SEEDS = (9, 10, 14, 18, 37, 44)
+SEEDS = (3, 5, 8, 9, 19, 22)
 GAME = DigimonGame().with_cards(CARDS)
 
 

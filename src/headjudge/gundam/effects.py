@@ -17,9 +17,11 @@ from headjudge.gundam.codes import (
     BY_RULE,
     DESTROY,
     DESTROYED,
+    HAND,
     K_BREACH,
     K_REPAIR,
     K_SUPPORT,
+    PLAYED,
     USE,
 )
 from headjudge.gundam.history import note_deeds
@@ -44,6 +46,7 @@ SECOND_TIER: Final = 1
 KEYWORD_EFFECTS: Final[dict[str, int]] = {"11-1-1": K_REPAIR, "11-1-2": K_BREACH, "11-1-3": K_SUPPORT}  # those that are lines of their own
 
 NO_GROUPS: Final[list[list[int]]] = []
+FROM_HAND: Final[list[int]] = [1, -1, HAND]  # the numbers of an event: how many, which way, from where
 
 
 def happened(
@@ -227,6 +230,11 @@ def is_for_one_use(ability: Ability) -> bool:
     """`once`: "the next time …"."""
     head = ability.head
     return head is not None and head.once
+
+
+def card_played(s: GundamState, because: str, seat: int, card: int) -> None:
+    """4-7-1: a card is shown and played; always from the hand."""
+    happened(s, because, PLAYED, seat, [card], NO_CARDS, FROM_HAND, -1, BY_RULE)
 
 
 def command_used(s: GundamState, seat: int, card: int, cost: int, via: int) -> None:

@@ -20,7 +20,6 @@ from headjudge.gundam.codes import (
     PILOT,
     PLAY,
     PLAY_AS_PILOT,
-    PLAYED,
     UNIT,
     USE,
     USE_EX,
@@ -35,7 +34,7 @@ from headjudge.gundam.codes import (
     verb_of,
 )
 from headjudge.gundam.costs import asked_for
-from headjudge.gundam.effects import bearer, command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
+from headjudge.gundam.effects import bearer, card_played, command_used, hear, scope_of, spent, unheard, use_up, why_not_activate
 from headjudge.gundam.management import deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
 from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
@@ -323,7 +322,7 @@ class Play(Frame):
                 return
         else:
             s.known[self.card] = (1 << s.seats) - 1
-            happened_to(s, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
+            card_played(s, self.because, self.seat, s.ref_of(self.card))
         cost = asked_for(s, self.card)[1]
         if cost > 0:
             pay_cost(s, "2-9-1", self.seat, cost)

@@ -28,7 +28,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import command_used, happened_to, is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.effects import card_played, command_used, is_burst, is_for_one_use, use_up, why_not_activate
 from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import seen_by
@@ -196,7 +196,7 @@ class GundamRules(GundamWords):
         if what == ACTIVATED:
             return set_active(s, proposal)
         if what == PLAYED:
-            happened_to(s, proposal.because, PLAYED, proposal.seat, proposal.subjects[0], -1)
+            card_played(s, proposal.because, proposal.seat, proposal.subjects[0])
             return []
         assert what == HEALED
         return heal(s, proposal)

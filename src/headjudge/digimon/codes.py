@@ -71,6 +71,7 @@ COLORS: Final = 4
 LINK_CARDS: Final = 5
 MEMORY: Final = 6
 SA: Final = 7  # security checks beyond the first
+NAME: Final = 8
 
 # Filter words
 W_OVER: Final = 1

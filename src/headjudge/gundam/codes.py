@@ -72,6 +72,7 @@ AP: Final = 0
 HP: Final = 1
 LV: Final = 2
 COST: Final = 3
+NAME: Final = 4
 
 # Marks
 MARK_IN_HAND: Final = 0

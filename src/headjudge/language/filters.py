@@ -265,10 +265,8 @@ class Unlike(Filter):
         self.sort = sort
 
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
-        m = meaning(s)
-        mine = m.attribute(s, ref, self.attr)
         for other in members(s, scope, self.sort):
-            if m.attribute(s, other, self.attr) == mine:
+            if share_value(s, self.attr, ref, other):
                 return False
         return True
 
@@ -298,6 +296,18 @@ class Special(Filter):
             if self.filters.fits(s, scope, partner):
                 return True
         return False
+
+
+def share_value(s: State, attr: int, one: int, other: int) -> bool:
+    """Have these two the same value of it, or a name in common?"""
+    m = meaning(s)
+    if not m.is_name(attr):
+        return m.attribute(s, one, attr) == m.attribute(s, other, attr)
+    names = m.names(s, other)
+    for name in m.names(s, one):
+        if name in names:
+            return True
+    return False
 
 
 def matches_text(texts: list[str], wanted: str, part: bool) -> bool:

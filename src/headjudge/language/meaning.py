@@ -101,7 +101,16 @@ class Meaning(Rules):
     def attribute(self, s: State, ref: int, attr: int) -> int:
         raise NotImplementedError
 
+    def is_name(self, attr: int) -> bool:
+        """Is this attribute no number but what a thing is called (`#name(CLASS)`, `unlike name {CLASS}`)?"""
+        return False
+
+    def why_not_number(self, attr: int, of_player: bool) -> str:
+        """Asked when a card is loaded: why this attribute, of a thing or of a player, is no number, as a sentence, or an empty string."""
+        return "a name is no number" if self.is_name(attr) else ""
+
     def names(self, s: State, ref: int) -> list[str]:
+        """Its own name first."""
         raise NotImplementedError
 
     def traits(self, s: State, ref: int) -> list[str]:

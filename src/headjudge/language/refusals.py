@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from headjudge.language.ability import CONTINUOUS, IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Cut, Divert, Prevent, Redirect, Retarget
+from headjudge.language.amounts import AttributeOf, PlayerAttribute, Total
 from headjudge.language.body import Act, At, Gains, IfDone, Keywords, Line, Step
 from headjudge.language.conditions import Did
 from headjudge.language.events import During, Happening
-from headjudge.language.filters import Distinct, Keyword, Same, Special, TotalOf
+from headjudge.language.filters import Compares, Distinct, Extreme, Keyword, Same, Special, TotalOf
 from headjudge.language.lasting import Gain, GainPlayer
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, Node
@@ -35,6 +36,7 @@ def refuse_line(line: Line, ability: Ability, rules: Meaning) -> None:
     for node in walk(line.head, line.body):
         refuse(why_not_heard(node, rules))
         refuse(why_not_judged(node, rules))
+        refuse(why_not_counted(node, rules))
         refuse(why_not_remembered(node, rules))
     if ability.head is not None and ability.head.marks:
         refuse(rules.why_not_marks(ability.head.marks))
@@ -80,6 +82,13 @@ def why_not_judged(node: Node, rules: Meaning) -> str:
     if isinstance(node, Special) and node.filters is None and node.ref is None and not is_readable(node, rules):
         return "texts of cards cannot be asked about yet"
     return ""
+
+
+def why_not_counted(node: Node, rules: Meaning) -> str:
+    """Attributes that stand where only a number can."""
+    if isinstance(node, PlayerAttribute):
+        return rules.why_not_number(node.attr, True)
+    return rules.why_not_number(node.attr, False) if isinstance(node, AttributeOf | Compares | Extreme | Total) else ""
 
 
 def is_readable(filter_: Special, rules: Meaning) -> bool:

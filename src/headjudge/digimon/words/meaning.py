@@ -60,6 +60,7 @@ from headjudge.digimon.codes import (
     N_SECURITY_DIGIMON,
     N_TAMER,
     N_TOKEN,
+    NAME,
     OPTION,
     PLAYED,
     SA,
@@ -226,6 +227,9 @@ class DigimonWords(Meaning):
         if attr == COLORS:
             return sum([facts.colours >> i & 1 for i in range(7)])
         return ABSENT
+
+    def is_name(self, attr: int) -> bool:
+        return attr == NAME
 
     def names(self, s: State, ref: int) -> list[str]:
         return facts_of(digimon(s), ref).names

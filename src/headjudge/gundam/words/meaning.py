@@ -54,6 +54,7 @@ from headjudge.gundam.codes import (
     N_SHIELD,
     N_TOKEN,
     N_UNIT,
+    NAME,
     PAIR,
     PAIRED,
     PILOT,
@@ -237,6 +238,14 @@ class GundamWords(Meaning):
         if attr == LV:
             return p.lv if p is not None else asked_for(s, card_of(ref))[0]
         return facts.cost if p is not None else asked_for(s, card_of(ref))[1]
+
+    def is_name(self, attr: int) -> bool:
+        return attr == NAME
+
+    def why_not_number(self, attr: int, of_player: bool) -> str:
+        if of_player and attr != LV:
+            return "of a player only the Lv. can be asked about (1.9/2-9-4)"
+        return super().why_not_number(attr, of_player)
 
     def names(self, s: State, ref: int) -> list[str]:
         """2-2-2, 2-2-3: what a text that names a card, or a part of its name, is compared with; further names too (2-2-4)."""

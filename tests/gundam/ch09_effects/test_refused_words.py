@@ -1,0 +1,25 @@
+"""Forms of this game's words that could only be judged wrongly are refused when the card is loaded, with a sentence that says why."""
+
+import pytest
+
+from headjudge.gundam.facts import read_cards
+from headjudge.language.cardfile import CardError
+
+A_NAME = "a name is no number"
+OF_A_PLAYER = "of a player only the Lv. can be asked about (1.9/2-9-4)"
+
+REFUSED = [
+    ("main: draw 1; draw done.name", A_NAME),
+    ("main: rest 1 foe unit[name<=3]", A_NAME),
+    ("main: rest 1 foe unit[max name]", A_NAME),
+    ("always: ap this +total-name(my unit)", A_NAME),
+    ("deploy, if me.ap>=3: draw 1", OF_A_PLAYER),
+    ("deploy: draw they.cost", OF_A_PLAYER),
+]
+
+
+@pytest.mark.parametrize(("line", "why"), REFUSED, ids=[line for line, _ in REFUSED])
+def test_line_is_refused(line: str, why: str) -> None:
+    with pytest.raises(CardError) as error:
+        read_cards(f"CASE-1  Try\n  unit · blue · lv 1 · cost 1 · 1/1\n  {line}\n", "a test")
+    assert [(problem.line, problem.reason) for problem in error.value.problems] == [(3, why)]

@@ -75,9 +75,11 @@ NAME: Final = 8
 
 # Filter words
 W_OVER: Final = 1
+W_HAS: Final = 2
 W_FORM: Final = 3
 W_ATTR: Final = 4
 W_VS: Final = 5
+W_IN: Final = 6
 
 # Moments
 M_PLAY: Final = 0

@@ -94,6 +94,7 @@ START_PHASE: Final = 0  # the other is the main phase
 # Filter words
 W_PILOT_IS: Final = 0
 W_VS: Final = 2
+W_IN: Final = 3
 
 # Moments
 M_DEPLOY: Final = 0

@@ -286,16 +286,21 @@ class Special(Filter):
         self.ref = ref
 
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
-        if self.ref is not None:
+        m = meaning(s)
+        if self.ref is not None and m.is_membership(self.word):
             return ref in group(scope, self.ref)
         if self.moment >= 0:
-            return meaning(s).bears_moment(s, ref, self.moment)
-        if self.filters is None:
-            return meaning(s).bears_text(s, ref, self.word, self.text)
-        for partner in meaning(s).partners(s, ref, self.word):
-            if self.filters.fits(s, scope, partner):
+            return m.bears_moment(s, ref, self.moment)
+        if self.filters is None and self.ref is None:
+            return m.bears_text(s, ref, self.word, self.text)
+        for partner in m.partners(s, ref, self.word):
+            if self.filters.fits(s, scope, partner) if self.filters is not None else self.is_meant(scope, partner):
                 return True
         return False
+
+    def is_meant(self, scope: Scope, partner: int) -> bool:
+        """`vs this`: the partner is the very thing the reference holds."""
+        return self.ref is not None and partner in group(scope, self.ref)
 
 
 def share_value(s: State, attr: int, one: int, other: int) -> bool:

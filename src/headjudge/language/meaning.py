@@ -120,6 +120,18 @@ class Meaning(Rules):
         """How much of it: 0 for none, at least 1 for a keyword without number."""
         raise NotImplementedError
 
+    def is_membership(self, word: int) -> bool:
+        """Does this filter word ask whether a thing is among others (`in $a`)?"""
+        return False
+
+    def has_partners(self, word: int) -> bool:
+        """Does this filter word look at other things instead (`vs this`, `pilot-is […]`)?"""
+        return False
+
+    def knows_moment(self, word: int) -> bool:
+        """Does this filter word ask for a line with a moment (`has deleted`)?"""
+        return False
+
     def bears_moment(self, s: State, ref: int, moment: int) -> bool:
         """Has this card a line of its own with this moment?"""
         raise NotImplementedError

@@ -79,9 +79,19 @@ def why_not_judged(node: Node, rules: Meaning) -> str:
     """Filters and conditions that read, but that nothing judges yet."""
     if isinstance(node, Distinct | Same | TotalOf):
         return f"{type(node).__name__.lower()} cannot be judged yet"
-    if isinstance(node, Special) and node.filters is None and node.ref is None and not is_readable(node, rules):
-        return "texts of cards cannot be asked about yet"
-    return ""
+    return why_not_special(node, rules) if isinstance(node, Special) else ""
+
+
+def why_not_special(filter_: Special, rules: Meaning) -> str:
+    """A filter word of the game can stand before some kinds of arguments only."""
+    word = filter_.word
+    if filter_.ref is not None:
+        return "" if rules.is_membership(word) or rules.has_partners(word) else "this filter word cannot stand before a reference"
+    if filter_.filters is not None:
+        return "" if rules.has_partners(word) else "this filter word cannot stand before a bracket"
+    if filter_.moment >= 0:
+        return "" if rules.knows_moment(word) else "this filter word cannot stand before a moment"
+    return "" if filter_.keyword is None and rules.knows_text(word) else "texts of cards cannot be asked about yet"
 
 
 def why_not_counted(node: Node, rules: Meaning) -> str:
@@ -89,12 +99,6 @@ def why_not_counted(node: Node, rules: Meaning) -> str:
     if isinstance(node, PlayerAttribute):
         return rules.why_not_number(node.attr, True)
     return rules.why_not_number(node.attr, False) if isinstance(node, AttributeOf | Compares | Extreme | Total) else ""
-
-
-def is_readable(filter_: Special, rules: Meaning) -> bool:
-    if filter_.moment >= 0:
-        return type(rules).bears_moment is not Meaning.bears_moment
-    return filter_.keyword is None and rules.knows_text(filter_.word)
 
 
 def why_not_remembered(node: Node, rules: Meaning) -> str:

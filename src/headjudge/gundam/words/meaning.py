@@ -63,6 +63,7 @@ from headjudge.gundam.codes import (
     TURN_BEGINS,
     TURN_ENDS,
     UNIT,
+    W_IN,
     W_PILOT_IS,
     W_VS,
     ZONES,
@@ -274,6 +275,12 @@ class GundamWords(Meaning):
             s.fresh_values()
         p = s.last_piece(ref)
         return p.amounts[keyword] if p is not None and p.keywords >> keyword & 1 else 0
+
+    def is_membership(self, word: int) -> bool:
+        return word == W_IN
+
+    def has_partners(self, word: int) -> bool:
+        return word == W_PILOT_IS or word == W_VS
 
     def partner(self, s: State, ref: int, word: int) -> int:
         """1.9/5-22-1: attacker and target are battling each other. 1.9/5-22-2: a target that was replaced is not any more."""

@@ -9,7 +9,7 @@ from headjudge.language.amounts import AttributeOf, PlayerAttribute, Total
 from headjudge.language.body import Act, At, Gains, IfDone, Keywords, Line, Step
 from headjudge.language.conditions import Did
 from headjudge.language.events import During, Happening
-from headjudge.language.filters import Compares, Distinct, Extreme, Keyword, Same, Special, TotalOf
+from headjudge.language.filters import Compares, Distinct, Extreme, HasKeyword, Keyword, Same, Special, TotalOf
 from headjudge.language.lasting import Gain, GainPlayer
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, Node
@@ -79,7 +79,16 @@ def why_not_judged(node: Node, rules: Meaning) -> str:
     """Filters and conditions that read, but that nothing judges yet."""
     if isinstance(node, Distinct | Same | TotalOf):
         return f"{type(node).__name__.lower()} cannot be judged yet"
+    if isinstance(node, HasKeyword):
+        return why_not_had(node.keyword, rules)
     return why_not_special(node, rules) if isinstance(node, Special) else ""
+
+
+def why_not_had(keyword: Keyword, rules: Meaning) -> str:
+    """Whether a thing has a keyword is all that is judged in a bracket."""
+    if keyword.amount >= 0 or keyword.filters is not None:
+        return "a keyword in a bracket is asked about without its number, and without filters of its own"
+    return "nothing has this keyword: it is a price" if rules.keyword_price(keyword.code, 1) is not None else ""
 
 
 def why_not_special(filter_: Special, rules: Meaning) -> str:

@@ -15,6 +15,8 @@ REFUSED = [
     ("always: ap this +total-name(my unit)", A_NAME),
     ("deploy, if me.ap>=3: draw 1", OF_A_PLAYER),
     ("deploy: draw they.cost", OF_A_PLAYER),
+    ("main: rest 1 foe unit[<Repair 2>]", "a keyword in a bracket is asked about without its number, and without filters of its own"),
+    ("main: rest 1 foe unit[<Development>]", "nothing has this keyword: it is a price"),
     ("main: rest 1 foe unit[in [blue]]", "this filter word cannot stand before a bracket"),
     ("main: rest 1 foe unit[text [blue]]", "this filter word cannot stand before a bracket"),
     ("main: pick 1 my unit; rest 1 foe unit[text it]", "this filter word cannot stand before a reference"),

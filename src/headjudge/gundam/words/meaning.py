@@ -270,11 +270,14 @@ class GundamWords(Meaning):
         return traits + [part.text for part in more if isinstance(part, Trait)] if more else traits
 
     def keyword(self, s: State, ref: int, keyword: int) -> int:
+        """11-1: in play what it has now. Elsewhere what is printed alone on a line: no condition is fulfilled there (9-1-2)."""
         assert isinstance(s, GundamState)
         if s.stale:
             s.fresh_values()
         p = s.last_piece(ref)
-        return p.amounts[keyword] if p is not None and p.keywords >> keyword & 1 else 0
+        if p is not None:
+            return p.amounts[keyword] if p.keywords >> keyword & 1 else 0
+        return s.prints[card_of(ref)].amounts[keyword] if kind_of(ref) == CARD else 0
 
     def is_membership(self, word: int) -> bool:
         return word == W_IN

@@ -266,7 +266,7 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
     if p is not None and spent(p, ability, scope.card):
         return "11-2-12-1"
     for selector in ability.required:
-        if not can_be_found(s, scope, selector):
+        if not can_be_found(s, scope, selector, True):
             return "9-2-2"
     if ability.kind == DECLARED:
         for act in ability.price:

@@ -19,6 +19,7 @@ from headjudge.gundam.codes import (
     DEPLOYED,
     DESTROYED,
     DRAWN,
+    EXILE,
     EXILED,
     FIELD,
     HEALED,
@@ -34,11 +35,12 @@ from headjudge.gundam.codes import (
     PLAYED,
     RESTED,
     RETURNED,
+    TRASH,
     TRASHED,
     USE,
     VIA_RESTED,
 )
-from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Exile
+from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Destroy, Exile
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import Move, Redirect, Run, Shuffle, Trash
@@ -95,6 +97,15 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, BeginBattle):
         return "" if is_one_unit(act.attacker) and is_one_unit(act.target) else "one Unit battles with one other"
     return ""
+
+
+def laid_into(act: Node) -> int:
+    """Where what a price is about comes to lie; -1: it stays where it is."""
+    if isinstance(act, Trash | Destroy):
+        return TRASH
+    if isinstance(act, Exile):
+        return EXILE
+    return act.to.zone.zone if isinstance(act, Move) and act.to.zone is not None else -1
 
 
 def why_not_moved(who: Selector) -> str:

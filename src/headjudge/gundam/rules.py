@@ -19,6 +19,7 @@ from headjudge.gundam.codes import (
     K_DEVELOPMENT,
     M_ACTION,
     M_MAIN,
+    N_TOKEN,
     PLAYED,
     RESTED,
     SHOWN,
@@ -31,13 +32,13 @@ from headjudge.gundam.editions import Edition
 from headjudge.gundam.effects import card_played, command_used, is_burst, is_for_one_use, use_up, why_not_activate
 from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
-from headjudge.gundam.locations import seen_by
+from headjudge.gundam.locations import is_off_field, seen_by
 from headjudge.gundam.management import Deploy, Fitting, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.multiplayer import orders
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
-from headjudge.gundam.playable import why_not_act, why_not_line
+from headjudge.gundam.playable import laid_into, why_not_act, why_not_line
 from headjudge.gundam.playing import ways_to_play
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.redirection import REDIRECTION, redirect_damage, rival_redirections
@@ -221,6 +222,13 @@ class GundamRules(GundamWords):
 
     def why_not_line(self, program: Program) -> str:
         return why_not_line(program) if isinstance(program, Ability) else ""
+
+    def lays_into(self, act: Node) -> int:
+        return laid_into(act)
+
+    def stays_in(self, s: State, ref: int, zone: int) -> bool:
+        """4-17-2-4: a token stays on the field."""
+        return not self.is_noun(s, ref, N_TOKEN) or not is_off_field(gundam(s), zone)
 
     def keyword_price(self, keyword: int, amount: int) -> Node | None:
         return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
@@ -12,6 +12,8 @@ from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import Node, Scope
 from headjudge.language.selectors import Sort
+
+UNKNOWN: Final = -2  # a zone
 
 
 class Meaning(Rules):
@@ -40,6 +42,14 @@ class Meaning(Rules):
 
     def is_target(self, sort: Sort) -> bool:
         """Is choosing one of these choosing a target? Without its targets an effect does not activate; anything else is skipped."""
+        return True
+
+    def lays_into(self, act: Node) -> int:
+        """The zone into which an act that is paid as a price lays what it is about; -1: into none, UNKNOWN: it may be anywhere."""
+        return UNKNOWN
+
+    def stays_in(self, s: State, ref: int, zone: int) -> bool:
+        """Does this lie there once it has been put there?"""
         return True
 
     def is_taken_in_order(self, sort: Sort) -> bool:

@@ -242,11 +242,11 @@ class PickMode(Op):
         self.required = required
         self.to = to
 
-    def possible(self, s: State, scope: Scope) -> list[int]:
-        return [MODE - i for i in range(len(self.starts)) if all_found(s, scope, self.required[i])]
+    def possible(self, s: State, scope: Scope, unpaid: bool) -> list[int]:
+        return [MODE - i for i in range(len(self.starts)) if all_found(s, scope, self.required[i], unpaid)]
 
     def run(self, s: State, f: Effect) -> None:
-        modes = self.possible(s, f.scope)
+        modes = self.possible(s, f.scope, False)
         if modes:
             s.ask(f, f.scope.seat, modes)
         else:
@@ -275,10 +275,10 @@ def lacks_target(s: State, ability: Ability, scope: Scope, pc: int) -> bool:
     while pc < len(ability.ops):
         op = ability.ops[pc]
         if not isinstance(op, Find):
-            return isinstance(op, PickMode) and not op.possible(s, scope)
+            return isinstance(op, PickMode) and not op.possible(s, scope, True)
         if op.optional:
             return False
-        if not can_be_found(s, scope, op.selector):
+        if not can_be_found(s, scope, op.selector, True):
             return True
         pc += 1
     return False

@@ -135,9 +135,11 @@ class GundamWords(Meaning):
         return [s.ref_of(card) for card in s.zone(seat, zone)]
 
     def is_target(self, sort: Sort) -> bool:
-        """1.9/10-2-2-1: a card in a public place is; one in a hand, in a deck, among the Shields or in the removal area is not."""
+        """1.9/10-2-2-1: a card in a public place is; one in a hand, in a deck, among the Shields or in the removal area is not.
+
+        Of a shield area the Base comes first, which is one: with neither Base nor Shield there is nothing to choose (9-2-2)."""
         if not sort.places:
-            return N_SHIELD not in sort.nouns and N_AREA not in sort.nouns
+            return N_SHIELD not in sort.nouns
         return all(
             not isinstance(place, Among) and (not isinstance(place, ZoneOf) or place.zone in (TRASH, FIELD)) for place in sort.places
         )

@@ -35,7 +35,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.costs import asked_for
 from headjudge.gundam.effects import bearer, card_played, command_used, hear, scope_of, spent, unheard, use_up, why_not_activate
-from headjudge.gundam.management import deploy
+from headjudge.gundam.management import Deploy, deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
 from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
 from headjudge.gundam.resources import ex_resources
@@ -466,7 +466,7 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     s.active_resources[seat] -= amount - ex
     s.rested_resources[seat] += amount - ex
     frame = s.frames[-1]
-    user = frame.scope.this if isinstance(frame, Effect) else -1
+    user = user_of_payment(s)
     if unheard(s, 1 << PAID | 1 << USE | 1 << PAY_EFFECT):
         s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
     else:
@@ -475,6 +475,15 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
         frame.ex = ex
     elif isinstance(frame, Effect):  # and not what is deployed for this payment
         frame.done([amount, ex])
+
+
+def user_of_payment(s: GundamState) -> int:
+    """The Unit or Base whose effect is paid for, also by paying for what it deploys; -1: none."""
+    i = len(s.frames) - 1
+    while isinstance(s.frames[i], Deploy):
+        i -= 1
+    frame = s.frames[i]
+    return frame.scope.this if isinstance(frame, Effect) else -1
 
 
 def tell_payment(s: GundamState, because: str, seat: int, amount: int, ex: int, user: int) -> None:

@@ -38,7 +38,7 @@ from headjudge.gundam.effects import bearer, card_played, command_used, hear, sc
 from headjudge.gundam.management import Deploy, deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
 from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
-from headjudge.gundam.resources import ex_resources
+from headjudge.gundam.resources import ex_resources, paid_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
 from headjudge.kernel.batches import drain
@@ -474,7 +474,7 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     if isinstance(frame, Play):
         frame.ex = ex
     elif isinstance(frame, Effect):  # and not what is deployed for this payment
-        frame.done([amount, ex])
+        frame.done(paid_resources(s, seat, amount, ex))
 
 
 def user_of_payment(s: GundamState) -> int:

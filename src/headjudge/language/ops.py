@@ -45,9 +45,13 @@ class Do(Op):
         self.act = act
 
     def run(self, s: State, f: Effect) -> None:
+        """Its numbers may still ask about what the act before it has done (`draw #done`)."""
         f.pc += 1
-        f.scope.slots[DONE] = []
+        before = f.scope.slots[DONE].copy()
+        f.scope.slots[DONE] = before
         self.act.run(s, f)
+        if f.scope.slots[DONE] is before:  # it has changed nothing, or something above this effect has yet to say what
+            f.scope.slots[DONE] = []
 
 
 @final

@@ -242,6 +242,14 @@ def command_used(s: GundamState, seat: int, card: int, cost: int, via: int) -> N
     happened(s, "9-1-8-1", USE, seat, [seat_ref(seat)], [card], [cost, via], -1, BY_RULE)
 
 
+def keyword_used(s: GundamState, because: str, seat: int, user: int, objects: list[int], amount: int, keyword: int) -> None:
+    """11-1: a Unit's keyword effect is used: `when this use CLASS by <Keyword>`. objects: whom it was used for."""
+    if unheard(s, 1 << USE):
+        s.events += 1
+    else:
+        happened(s, because, USE, seat, [user], objects, [amount, -1], user, BY_KEYWORD + keyword)
+
+
 # --- activation ------------------------------------------------------------------------------------------------------
 
 

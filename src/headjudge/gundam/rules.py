@@ -29,7 +29,16 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import card_played, command_used, is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.effects import (
+    KEYWORD_EFFECTS,
+    card_played,
+    command_used,
+    is_burst,
+    is_for_one_use,
+    keyword_used,
+    use_up,
+    why_not_activate,
+)
 from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
 from headjudge.gundam.locations import is_off_field, seen_by
@@ -58,12 +67,12 @@ from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.snapshots import ints, revive_modifier, tables
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
 from headjudge.language.effect import Effect, effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
-from headjudge.language.node import EMPTY, THAT, Node, Scope
+from headjudge.language.node import EMPTY, NUMBERS, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
 
 
@@ -138,6 +147,8 @@ class GundamRules(GundamWords):
             s.note_effect(EFFECT_ACTIVATED, pending.seat, pending.this, pending.card, pending.number, ability.key, ability.key)
             f.cause = s.events
             s.frames.append(f)
+            if ability.key in KEYWORD_EFFECTS:
+                keyword_used(g, ability.key, pending.seat, pending.this, NO_CARDS, f.scope.slots[NUMBERS][0], KEYWORD_EFFECTS[ability.key])
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
         """ED-18: a limited triggered or substitution effect is used up only if it did something; what it has another effect do is its

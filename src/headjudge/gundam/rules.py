@@ -279,7 +279,10 @@ class GundamRules(GundamWords):
         s.frames[-1].done(things)
 
     def modify(self, s: State, because: str, modifier: Modifier) -> bool:
-        return modify(gundam(s), because, modifier)
+        return modify(gundam(s), because, [modifier])
+
+    def modify_together(self, s: State, because: str, modifiers: list[Modifier]) -> bool:
+        return modify(gundam(s), because, modifiers)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(gundam(s), modifier)
@@ -305,7 +308,7 @@ class GundamRules(GundamWords):
         held = Modifier(
             GRANT, [seat_ref(scope.seat)], number, this, FOR_GOOD, -1, scope.seat, scope.card, program.key, scope.slots.copy()
         )  # fmt: skip
-        modify(gundam(s), because, held)
+        modify(gundam(s), because, [held])
 
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         assert isinstance(token, Token)

@@ -247,6 +247,14 @@ class Meaning(Rules):
         """From now on it holds; False if it can hold for nothing."""
         raise NotImplementedError
 
+    def modify_together(self, s: State, because: str, modifiers: list[Modifier]) -> bool:
+        """From now on all of them hold, as one change; False if none can hold for anything."""
+        held = False
+        for modifier in modifiers:
+            if self.modify(s, because, modifier):
+                held = True
+        return held
+
     def declare(self, s: State, modifier: Modifier) -> None:
         """A modifier that holds only until derived values are computed again."""
         raise NotImplementedError

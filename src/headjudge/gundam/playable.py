@@ -40,10 +40,11 @@ from headjudge.gundam.codes import (
     USE,
     VIA_RESTED,
 )
+from headjudge.gundam.tokens import why_not_token
 from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Destroy, Exile
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import Move, Redirect, Run, Shuffle, Trash
+from headjudge.language.acts import Move, Redirect, Run, Shuffle, Token, Trash
 from headjudge.language.amounts import Number
 from headjudge.language.body import Act
 from headjudge.language.events import Happening, ViaWay
@@ -72,6 +73,8 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, Deploy):
         how = act.how
         return "" if how is None or how.way in (FREE, PAID) else "an effect that deploys can ask for the card's cost only, or for none"
+    if isinstance(act, Token):
+        return why_not_token(act)
     if isinstance(act, Shuffle):
         zone = act.zone
         return "" if isinstance(zone, ZoneOf) and zone.zone == DECK else "only a deck can be shuffled"

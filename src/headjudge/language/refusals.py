@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from headjudge.language.ability import CONTINUOUS, IMMEDIATE, TRIGGERED, Ability
-from headjudge.language.acts import Cut, Divert, Prevent, Redirect, Retarget
+from headjudge.language.acts import Cut, Divert, Prevent, Redirect, Retarget, Token
 from headjudge.language.amounts import AttributeOf, PlayerAttribute, Total
 from headjudge.language.body import Act, At, Gains, IfDone, Keywords, Line, Step
 from headjudge.language.conditions import Did
@@ -13,7 +13,7 @@ from headjudge.language.filters import Compares, Distinct, Extreme, HasKeyword, 
 from headjudge.language.lasting import Gain, GainPlayer
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, Node
-from headjudge.language.selectors import ALL, Counted, Pile, Ref, ZoneOf
+from headjudge.language.selectors import ALL, EXACTLY, Counted, Pile, Ref, ZoneOf
 from headjudge.language.trees import kind_of_line, walk, word_of
 
 
@@ -139,6 +139,8 @@ def why_not_done(act: Act, ability: Ability, rules: Meaning) -> str:
         return "'redirect' needs 'would' before the colon or else a duration"
     if isinstance(act, Retarget) and type(rules).retarget is Meaning.retarget:
         return "'retarget' cannot be carried out yet"
+    if isinstance(act, Token) and act.n.form != EXACTLY:
+        return "how many tokens there are is not chosen yet"
     if isinstance(act, Gain) and is_used_up(act) and (ability.kind == CONTINUOUS or binds_board(act, rules)):
         return "a line that is used up ('once') cannot be given to whatever fits"
     if isinstance(act, GainPlayer):

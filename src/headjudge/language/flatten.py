@@ -358,10 +358,14 @@ class Flattener:
             if isinstance(inner, NamedAct):
                 self.ops.append(SetSlot(inner.slot))
             return
-        offer = OfferPrice([act], True, 0) if isinstance(act, Pay) else Offer(0)
+        offer = OfferPrice([act], True, 0) if isinstance(act, Pay) else self.offer(act)
         self.ops.append(offer)
         self.step(inner, ability)
         offer.to = len(self.ops)
+
+    def offer(self, inner: Step) -> Offer:
+        about = [getattr(inner, name) for name in inner.FIELDS] if isinstance(inner, Act) else []
+        return Offer(inner if isinstance(inner, Act) else None, [part for part in about if isinstance(part, Selector)], 0)
 
     def condition(self, step: If, ability: Ability) -> None:
         unless = Unless(step.condition, 0)

@@ -48,6 +48,18 @@ class Meaning(Rules):
         """The zone into which an act that is paid as a price lays what it is about; -1: into none, UNKNOWN: it may be anywhere."""
         return UNKNOWN
 
+    def is_there(self, s: State, ref: int) -> bool:
+        """Is this still the thing it was when it was named?"""
+        return s.fresh(ref)
+
+    def can_be_put(self, s: State, ref: int, zone: int) -> bool:
+        """Can an effect put this into its owner's zone? -1: into the heap of used cards."""
+        return True
+
+    def can_be_given(self, s: State, scope: Scope, ref: int) -> bool:
+        """Can a price of this line be paid with it?"""
+        return True
+
     def stays_in(self, s: State, ref: int, zone: int) -> bool:
         """Does this lie there once it has been put there?"""
         return True

@@ -88,13 +88,32 @@ class UnlessDone(Op):
 
 @final
 class Offer(Op):
-    """`may`: yes or no. Saying no leaves `done` empty."""
+    """`may`: yes or no. Saying no leaves `done` empty, and so does an act that finds nothing: then nobody is asked."""
 
-    def __init__(self, to: int) -> None:
+    def __init__(self, act: Act | None, about: list[Selector], to: int) -> None:
+        self.act = act  # what is offered, if that is a single act
+        self.about = about  # its selectors
         self.to = to
 
     def run(self, s: State, f: Effect) -> None:
-        s.ask(f, f.scope.seat, [YES, NO])
+        if self.act is not None and not all(self.finds_any(s, f, self.act, selector) for selector in self.about):
+            self.answer(s, f, NO)
+        else:
+            s.ask(f, f.scope.seat, [YES, NO])
+
+    def finds_any(self, s: State, f: Effect, act: Act, selector: Selector) -> bool:
+        """Is anything there to which it could be done?"""
+        m = meaning(s)
+        for part in selector.parts:
+            if isinstance(part, Pile):
+                return True  # how many cards lie there is not always known
+            things = group(f.scope, part.ref) if isinstance(part, Referred) else []
+            if isinstance(part, Counted):
+                things = members(s, f.scope, part.sort)
+            for ref in things:
+                if m.is_there(s, ref) and act.pays_with(s, ref):
+                    return True
+        return False
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         if action == YES:

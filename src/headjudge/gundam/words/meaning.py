@@ -71,6 +71,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.costs import asked_for
 from headjudge.gundam.keywords import first_of_shield_area
 from headjudge.gundam.locations import is_off_field, is_ordered
+from headjudge.gundam.moving import kind_of_move
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import GundamState, Piece, gundam
@@ -80,6 +81,7 @@ from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.filters import Named, Trait
 from headjudge.language.lasting import added
+from headjudge.language.listening import forbidden
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import Filter, Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf
@@ -143,6 +145,18 @@ class GundamWords(Meaning):
         return all(
             not isinstance(place, Among) and (not isinstance(place, ZoneOf) or place.zone in (TRASH, FIELD)) for place in sort.places
         )
+
+    def is_there(self, s: State, ref: int) -> bool:
+        return s.fresh(ref) or is_resource(ref)
+
+    def can_be_put(self, s: State, ref: int, zone: int) -> bool:
+        """1-3-3, 9-2-3: a line in play may forbid it."""
+        kind = kind_of_move(zone if zone >= 0 else TRASH)
+        return not forbidden(s, kind, self.owner_of(s, ref), ref, -1, -1, BY_EFFECT)
+
+    def can_be_given(self, s: State, scope: Scope, ref: int) -> bool:
+        """3-1-2: a Command whose effect runs has left the hand."""
+        return ref != scope.card or scope.this >= 0 or gundam(s).facts(card_of(ref)).type != COMMAND
 
     def is_taken_in_order(self, sort: Sort) -> bool:
         """3-6-4-1: a Shield is taken from the top. 11-1-2-3: of a shield area the Base comes first. Resources of one sort are alike."""

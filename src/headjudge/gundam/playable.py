@@ -44,7 +44,7 @@ from headjudge.gundam.tokens import why_not_token
 from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Destroy, Exile
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import Move, Redirect, Run, Shuffle, Token, Trash
+from headjudge.language.acts import Cut, Move, Redirect, Run, Shuffle, Token, Trash
 from headjudge.language.amounts import Number
 from headjudge.language.body import Act
 from headjudge.language.events import Happening, ViaWay
@@ -134,6 +134,10 @@ def why_not_line(ability: Ability) -> str:
     if (speaks_of_its_card(ability) and not names_itself(ability)) or any(speaks_of_its_card(inner) for inner in ability.inner):
         return "a further name of the card itself is had always or never"
     head = ability.head
+    if head is not None and head.would:
+        why = why_not_amended(ability, head.would)
+        if why:
+            return why
     if head is not None and not all(is_own_play(happening) for happening in head.would):
         if not all(all_among(happening, REPLACEABLE) for happening in head.would):
             return "nothing can be put in the place of this event yet"
@@ -147,6 +151,16 @@ def why_not_line(ability: Ability) -> str:
     acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
     costs = any(isinstance(act, Stat | SetStat) and act.attr == COST for act in acts)
     return "a cost can only be changed by a line of the card itself that works in the hand or in the trash" if costs else ""
+
+
+def why_not_amended(ability: Ability, would: list[Happening]) -> str:
+    """Only what has an amount can be lowered, and only damage is dealt to something else: any other act is done instead and prevented."""
+    acts = [op.act for op in ability.ops if isinstance(op, Do)]
+    if any(isinstance(act, Cut) for act in acts) and not all(all_among(happening, [DAMAGED, HEALED]) for happening in would):
+        return "only damage and recovery have an amount that can be lowered"
+    if any(isinstance(act, Redirect) for act in acts) and not all(all_among(happening, [DAMAGED]) for happening in would):
+        return "only damage can be redirected: do it to something else => prevent that"
+    return ""
 
 
 def speaks_of_its_card(ability: Ability) -> bool:

@@ -14,7 +14,7 @@ from headjudge.language.events import By
 from headjudge.language.groups import group, in_place, members, zone_seats
 from headjudge.language.lasting import Also, AlsoFor, Can, Cant, Compel, Gain, GainPlayer, Must, SetStat, Stat, lasting
 from headjudge.language.meaning import meaning
-from headjudge.language.node import ANYBODY, LEFT, SEEN, THAT, Amount, Scope
+from headjudge.language.node import ANYBODY, DONE, LEFT, SEEN, THAT, Amount, Scope
 from headjudge.language.selectors import Counted, Destination, Pile, Quantity, Ref, Referred, Selector, Zone, ZoneOf
 
 
@@ -259,7 +259,11 @@ class Prevent(Act):
     def run(self, s: State, f: Effect) -> None:
         p = proposal_beneath(s)
         if p is not None:
-            f.done(meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], -1))
+            instead = f.scope.slots[DONE] if f.did_just_now(p.what) else NO_CARDS
+            prevented = meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], -1)
+            if prevented and instead:  # what it did was the same, to something else: the act that is answered has been carried out
+                p.instead = p.instead + instead
+            f.done(prevented)
 
 
 @final

@@ -21,6 +21,7 @@ STOP: Final = -2  # enough picked
 YES: Final = -3
 NO: Final = -4
 MODE: Final = -16  # MODE - i: the i-th of several
+NO_ACT: Final = -2  # in place of an event kind: this op is no act
 NUMBER: Final = -1000  # NUMBER - n: the number n
 
 
@@ -59,6 +60,14 @@ class Effect(Frame):
         self.scope.slots[DONE] = changed
         if changed:
             self.did = True
+
+    def did_just_now(self, kind: int) -> bool:
+        """Was what the act before this one brought about of this kind? An act is run when its op has been passed."""
+        for i in range(self.pc - 2, -1, -1):
+            brought = self.ability.ops[i].brings_about()
+            if brought != NO_ACT:
+                return brought == kind
+        return False
 
     def without(self, s: State, seat: int) -> int:
         """The effects of a seat that has left end with it; those of others are carried out by whoever is left."""

@@ -7,7 +7,7 @@ from typing import final
 from headjudge.kernel.state import State, Stuck
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
-from headjudge.language.effect import DECLINE, MODE, NO, STOP, YES, Effect
+from headjudge.language.effect import DECLINE, MODE, NO, NO_ACT, STOP, YES, Effect
 from headjudge.language.finding import all_found, can_be_found, cards_of, first_of_each_heap, least, pile, wanted
 from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
@@ -31,6 +31,10 @@ class Op:
     def answer(self, s: State, f: Effect, action: int) -> None:
         raise Stuck("this op has asked nothing")
 
+    def brings_about(self) -> int:
+        """The kind of event its act proposes; -1: of none, NO_ACT: it is no act."""
+        return NO_ACT
+
     def forget_seat(self, f: Effect, seat: int) -> None:
         """A seat has left the match: it need not be waited for."""
 
@@ -52,6 +56,9 @@ class Do(Op):
         self.act.run(s, f)
         if f.scope.slots[DONE] is before:  # it has changed nothing, or something above this effect has yet to say what
             f.scope.slots[DONE] = []
+
+    def brings_about(self) -> int:
+        return self.act.brings_about()
 
 
 @final

@@ -22,6 +22,12 @@ REFUSED = [
     ('main: token 1 "EX Base" 0/5', "an EX Base has its own AP and HP (4-17-4-2)"),
     ('main: token ..2 "Leo" 1/1', "how many tokens there are is not chosen yet"),
     ('main: token 1..2 "Leo" 1/1', "how many tokens there are is not chosen yet"),
+    ("would this destroyed: cut 1", "only damage and recovery have an amount that can be lowered"),
+    ("would self played: cut 1", "only damage and recovery have an amount that can be lowered"),
+    (
+        "would my base rested: redirect that to this by effect",
+        "only damage can be redirected: do it to something else => prevent that",
+    ),
     ("main: rest 1 foe unit[in [blue]]", "this filter word cannot stand before a bracket"),
     ("main: rest 1 foe unit[text [blue]]", "this filter word cannot stand before a bracket"),
     ("main: pick 1 my unit; rest 1 foe unit[text it]", "this filter word cannot stand before a reference"),

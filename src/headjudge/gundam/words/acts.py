@@ -76,6 +76,9 @@ class Damage(Act):
         self.who = who
         self.n = n
 
+    def brings_about(self) -> int:
+        return DAMAGED
+
     def run(self, s: State, f: Effect) -> None:
         """4-5-3: damage that comes from the effect of a card is effect damage."""
         things = f.scope.slots[self.who.slot]
@@ -109,6 +112,9 @@ class Heal(Act):
         self.who = who
         self.n = n
 
+    def brings_about(self) -> int:
+        return HEALED
+
     def run(self, s: State, f: Effect) -> None:
         things = f.scope.slots[self.who.slot]
         if things:
@@ -130,6 +136,9 @@ class Rest(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def brings_about(self) -> int:
+        return RESTED
+
     def run(self, s: State, f: Effect) -> None:
         suggest(s, f, RESTED, self.who)
 
@@ -150,6 +159,9 @@ class SetActive(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def brings_about(self) -> int:
+        return ACTIVATED
+
     def run(self, s: State, f: Effect) -> None:
         suggest(s, f, ACTIVATED, self.who)
 
@@ -165,6 +177,9 @@ class Destroy(Act):
 
     def __init__(self, who: Selector) -> None:
         self.who = who
+
+    def brings_about(self) -> int:
+        return DESTROYED
 
     def run(self, s: State, f: Effect) -> None:
         suggest(s, f, DESTROYED, self.who)

@@ -20,5 +20,6 @@ __version__ = VERSION
 COMPILED = not str(_driver.__file__).endswith(".py")
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "StaleDecision", "judge", "load", "replay", "simulate", "start",
+    "COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "StaleDecision",
+    "judge", "load", "replay", "simulate", "start",
 ]  # fmt: skip

@@ -31,6 +31,8 @@ WORDS = [
     ("flags", {"F_SUSPENDED": "suspended", "F_UNSUSPENDED": "unsuspended", "F_BARE": "bare", "F_OTHER": "other"}),
     ("flags", {"F_INHERITED": "inherited", "F_FIRST_COLOUR": "red"}),
     ("attributes", {"DP": "dp", "LV": "lv", "COST": "cost", "UNDER": "under", "COLORS": "colors", "MEMORY": "memory"}),
+    ("attributes", {"NAME": "name"}),
+    ("filter_words", {"W_OVER": "over", "W_HAS": "has", "W_FORM": "form", "W_ATTR": "attr", "W_VS": "vs", "W_IN": "in"}),
     ("moments", {"M_PLAY": "play", "M_EVO": "evo", "M_ATTACK": "attack", "M_DELETED": "deleted", "M_MAIN": "main"}),
     ("moments", {"M_SECURITY": "security", "M_COUNTER": "counter", "M_START_TURN": "start-turn", "M_START_MAIN": "start-main"}),
     ("moments", {"M_END_TURN": "end-turn", "M_END_FOE_TURN": "end-foe-turn", "M_END_ANY_TURN": "end-any-turn"}),

@@ -75,12 +75,13 @@ def test_what_nothing_carries_out_is_refused(game: str, line: str, told: str) ->
         ("act-main: by pay 2 => rest 1 foe unit[hp<=3]; draw 1", 1),
         ("act-main: by rest 1 our unit => rest 1 foe unit", 2),
         ("act-main: by rest 1 our unit => rest 1 foe unit[lv<=done.lv]", 1),
-        ("act-main: by trash 1 card@hand => exile 1 unit@trash", 1),
+        ("act-main: by trash 1 card@hand => exile 1 unit@trash", 2),  # with what may be paid with
+        ("act-main: by trash top 2 deck => exile 1 unit@trash", 0),
         ("act-main: by pay 2 => draw 1; rest 1 foe unit", 0),
         ("destroyed: by pay 2 => rest 1 foe unit", 0),
     ],
 )
-def test_what_a_declared_line_must_find_after_its_price_is_required_if_paying_cannot_bring_it(line: str, count: int) -> None:
+def test_what_a_declared_line_must_find_after_its_price_is_required_if_it_can_be_foreseen(line: str, count: int) -> None:
     assert len(flattened("gundam", line, check=True).required) == count
 
 

@@ -72,12 +72,15 @@ COLORS: Final = 4
 LINK_CARDS: Final = 5
 MEMORY: Final = 6
 SA: Final = 7  # security checks beyond the first
+NAME: Final = 8
 
 # Filter words
 W_OVER: Final = 1
+W_HAS: Final = 2
 W_FORM: Final = 3
 W_ATTR: Final = 4
 W_VS: Final = 5
+W_IN: Final = 6
 
 # Moments
 M_PLAY: Final = 0

@@ -28,7 +28,7 @@ from headjudge.gundam.codes import (
     SHIELD,
     TEAM,
 )
-from headjudge.gundam.effects import happened_to, speaks_of, why_not_use_keyword
+from headjudge.gundam.effects import happened_to, keyword_used, speaks_of, why_not_use_keyword
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.gundam.terms import end_modifiers, lasting_on
 from headjudge.kernel.actions import FIRST_VALUE, a_permanent, a_seat, first_of, pack, thing_of, verb_of
@@ -331,6 +331,7 @@ def block(s: GundamState, blocker: int) -> None:
     p.rested = True
     s.target = blocker
     happened_to(s, "7-4-1", BLOCK, p.owner, blocker, s.attacker)
+    keyword_used(s, "11-1-4-1", p.owner, blocker, [s.attacker], 1, K_BLOCKER)
 
 
 def retarget(s: GundamState, because: str, things: list[int]) -> bool:

@@ -73,6 +73,7 @@ AP: Final = 0
 HP: Final = 1
 LV: Final = 2
 COST: Final = 3
+NAME: Final = 4
 
 # Marks
 MARK_IN_HAND: Final = 0
@@ -94,6 +95,7 @@ START_PHASE: Final = 0  # the other is the main phase
 # Filter words
 W_PILOT_IS: Final = 0
 W_VS: Final = 2
+W_IN: Final = 3
 
 # Moments
 M_DEPLOY: Final = 0

@@ -14,6 +14,7 @@ from headjudge.language.amounts import Number
 from headjudge.language.body import Act
 from headjudge.language.effect import Effect
 from headjudge.language.filters import Trait
+from headjudge.language.meaning import meaning
 from headjudge.language.node import MY, Scope
 from headjudge.language.selectors import EXACTLY, NO_FACE, TOP, Counted, Quantity, Selector, Sort, ZoneOf
 
@@ -34,7 +35,10 @@ class Develop(Act):
         f.done(relocate(gundam(s), "1.9/13-1-8-1", cards, EXILE, TOP, NO_FACE, source(f), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return meaning(s).can_be_put(s, ref, EXILE)
 
 
 def development(n: int) -> Act:

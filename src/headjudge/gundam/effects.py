@@ -17,9 +17,11 @@ from headjudge.gundam.codes import (
     BY_RULE,
     DESTROY,
     DESTROYED,
+    HAND,
     K_BREACH,
     K_REPAIR,
     K_SUPPORT,
+    PLAYED,
     USE,
 )
 from headjudge.gundam.history import note_deeds
@@ -44,6 +46,7 @@ SECOND_TIER: Final = 1
 KEYWORD_EFFECTS: Final[dict[str, int]] = {"11-1-1": K_REPAIR, "11-1-2": K_BREACH, "11-1-3": K_SUPPORT}  # those that are lines of their own
 
 NO_GROUPS: Final[list[list[int]]] = []
+FROM_HAND: Final[list[int]] = [1, -1, HAND]  # the numbers of an event: how many, which way, from where
 
 
 def happened(
@@ -229,9 +232,22 @@ def is_for_one_use(ability: Ability) -> bool:
     return head is not None and head.once
 
 
+def card_played(s: GundamState, because: str, seat: int, card: int) -> None:
+    """4-7-1: a card is shown and played; always from the hand."""
+    happened(s, because, PLAYED, seat, [card], NO_CARDS, FROM_HAND, -1, BY_RULE)
+
+
 def command_used(s: GundamState, seat: int, card: int, cost: int, via: int) -> None:
     """9-1-8-1: a command effect is activated. via: VIA_EX if EX Resources helped to pay for the card, else -1."""
     happened(s, "9-1-8-1", USE, seat, [seat_ref(seat)], [card], [cost, via], -1, BY_RULE)
+
+
+def keyword_used(s: GundamState, because: str, seat: int, user: int, objects: list[int], amount: int, keyword: int) -> None:
+    """11-1: a Unit's keyword effect is used: `when this use CLASS by <Keyword>`. objects: whom it was used for."""
+    if unheard(s, 1 << USE):
+        s.events += 1
+    else:
+        happened(s, because, USE, seat, [user], objects, [amount, -1], user, BY_KEYWORD + keyword)
 
 
 # --- activation ------------------------------------------------------------------------------------------------------
@@ -258,7 +274,7 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
     if p is not None and spent(p, ability, scope.card):
         return "11-2-12-1"
     for selector in ability.required:
-        if not can_be_found(s, scope, selector):
+        if not can_be_found(s, scope, selector, True):
             return "9-2-2"
     if ability.kind == DECLARED:
         for act in ability.price:

@@ -12,7 +12,7 @@ from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.playable import why_not_line
 from headjudge.gundam.rules import GundamRules
-from headjudge.gundam.tokens import token_card
+from headjudge.gundam.tokens import is_ex_base, token_card
 from headjudge.gundam.words.meaning import TERRAINS
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
@@ -28,7 +28,6 @@ from headjudge.language.refusals import NotPlayable
 
 COLOURS = ("blue", "green", "red", "white", "purple")  # 2-4-2
 TYPES = {"unit": UNIT, "pilot": PILOT, "command": COMMAND, "base": BASE, "resource": RESOURCE}  # 2-3-2
-EX_BASE = "EX-BASE"  # 4-17-4: the EX Base, 0 AP and 3 HP
 PLAIN_RESOURCE = "R-001"
 JOINED = "; facts are joined by ` · `"
 
@@ -76,6 +75,8 @@ def tokens_made(tree: Node, key: str, problems: list[Problem], where: AbilityTex
     for node in everything(tree):
         if isinstance(node, Token):
             node.maker = key
+            if is_ex_base(node):
+                continue  # it is in every match
             card = token_card(node)
             made.append(card)
             line = node.stats.line if node.stats is not None else None
@@ -101,11 +102,6 @@ def flattened(key: str, line: Line) -> Ability:
     if why_not := why_not_line(ability):
         raise NotPlayable(why_not)
     return ability
-
-
-def ex_base() -> GundamCard:
-    """4-17-4-1, 4-17-4-2."""
-    return GundamCard(EX_BASE, "EX Base", BASE, True, -1, 0, 0, 0, 3, [], [], [], "", 0, 0)
 
 
 def plain_resource() -> GundamCard:

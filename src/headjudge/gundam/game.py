@@ -25,7 +25,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.gundam.facts import COLOURS, EX_BASE, PLAIN_RESOURCE, ex_base, plain_resource, read_cards, vanilla
+from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.overview import concede
@@ -34,7 +34,7 @@ from headjudge.gundam.rulebook import rules
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
-from headjudge.gundam.tokens import new_card
+from headjudge.gundam.tokens import EX_BASE, ex_base, new_card
 from headjudge.gundam.view import view
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.chance import chance_of

@@ -91,7 +91,7 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             came_from.append(FIELD)
         elif kind_of(ref) == CARD:
             card = card_of(ref)
-            came_from.append(s.place[card] % s.rules.zones if s.place[card] >= 0 else FIELD)
+            came_from.append(zone_of(s, card))
             if s.place[card] == IN_PLAY:
                 unpair(s, card)
             take(s, card)
@@ -121,6 +121,14 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     else:
         tell_moves(s, because, kind, seat, moved, came_from, zone, source, by)
     return [s.ref_of(card) for card in cards]
+
+
+def zone_of(s: GundamState, card: int) -> int:
+    """Where it lies; -1 for a token that comes from outside the game (4-17-1)."""
+    place = s.place[card]
+    if place >= 0:
+        return place % s.rules.zones
+    return FIELD if place == IN_PLAY else -1
 
 
 def tell_moves(
@@ -290,13 +298,17 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
     ways = NO_WAYS
     if s.demands >> DEPLOYED & 1:
         ways = [demanded_way(s, DEPLOYED, s.owner[card], s.ref_of(card), VIA_RESTED) for card in cards]
+    came_from = [zone_of(s, card) for card in cards]
     for i, card in enumerate(cards):
         lying = rested or (len(ways) > 0 and ways[i] != "")
         s.serials += 1
         piece = Piece(s.serials, s.owner[card], section, [card], s.prints[card], None, lying, 0, s.turn, NO_USES, False, -1, -1)
         enter(s, piece)
         refs.append(piece.ref())
-    happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, NO_CARDS, source, by)
+    if came_from.count(came_from[0]) == len(came_from):
+        happened(s, because, DEPLOYED, s.owner[cards[0]], refs, NO_CARDS, [len(refs), -1, came_from[0], FIELD], source, by)
+    else:
+        tell_moves(s, because, DEPLOYED, s.owner[cards[0]], refs, came_from, FIELD, source, by)
     return refs
 
 
@@ -304,6 +316,7 @@ def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[
     """4-9-1: the Pilot lies beneath the Unit. 11-2-9-1, 1.9/13-2-11-1: Unit and Pilot are paired, and linked, at the same instant,
     whether the Pilot was played or an effect did it (Q184). ED-16: an older pair that comes to fit triggers nothing."""
     s.changed()
+    numbers = [1, -1, zone_of(s, card), FIELD]
     take(s, card)
     s.place[card] = IN_PLAY
     s.known[card] = (1 << s.seats) - 1  # 1.9/4-5-3: face up
@@ -312,9 +325,9 @@ def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[
     s.stale = True
     s.fresh_values()
     s.events += 1
-    events = [s.record(PAIRED, host.owner, [host.ref()], [s.ref_of(card)], NO_CARDS, -1, by, because)]
+    events = [s.record(PAIRED, host.owner, [host.ref()], [s.ref_of(card)], numbers, -1, by, because)]
     if host.linked:
         s.events += 1
-        events.append(s.record(LINKED, host.owner, [host.ref()], [s.ref_of(card)], NO_CARDS, -1, by, because))
+        events.append(s.record(LINKED, host.owner, [host.ref()], [s.ref_of(card)], numbers, -1, by, because))
     hear(s, events)
     return [host.ref()]

@@ -20,7 +20,6 @@ from headjudge.gundam.codes import (
     PILOT,
     PLAY,
     PLAY_AS_PILOT,
-    PLAYED,
     UNIT,
     USE,
     USE_EX,
@@ -29,11 +28,11 @@ from headjudge.gundam.codes import (
     ZONES,
 )
 from headjudge.gundam.costs import asked_for
-from headjudge.gundam.effects import bearer, command_used, happened_to, hear, scope_of, spent, unheard, use_up, why_not_activate
-from headjudge.gundam.management import deploy
+from headjudge.gundam.effects import bearer, card_played, command_used, hear, scope_of, spent, unheard, use_up, why_not_activate
+from headjudge.gundam.management import Deploy, deploy
 from headjudge.gundam.moving import limbo_to_trash, pair, to_limbo
 from headjudge.gundam.playing import about_to_play, asked_for_if, ways_to_play
-from headjudge.gundam.resources import ex_resources
+from headjudge.gundam.resources import ex_resources, paid_resources
 from headjudge.gundam.state import GundamState, Piece, gundam
 from headjudge.gundam.support import SUPPORT
 from headjudge.kernel.actions import FIRST_VALUE, a_card, a_line, a_number, a_permanent, first_of, pack, second_of, verb_of
@@ -318,7 +317,7 @@ class Play(Frame):
                 return
         else:
             s.known[self.card] = (1 << s.seats) - 1
-            happened_to(s, self.because, PLAYED, self.seat, s.ref_of(self.card), -1)
+            card_played(s, self.because, self.seat, s.ref_of(self.card))
         cost = asked_for(s, self.card)[1]
         if cost > 0:
             pay_cost(s, "2-9-1", self.seat, cost)
@@ -462,7 +461,7 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     s.active_resources[seat] -= amount - ex
     s.rested_resources[seat] += amount - ex
     frame = s.frames[-1]
-    user = frame.scope.this if isinstance(frame, Effect) else -1
+    user = user_of_payment(s)
     if unheard(s, 1 << PAID | 1 << USE | 1 << PAY_EFFECT):
         s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
     else:
@@ -470,7 +469,16 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     if isinstance(frame, Play):
         frame.ex = ex
     elif isinstance(frame, Effect):  # and not what is deployed for this payment
-        frame.done([amount, ex])
+        frame.done(paid_resources(s, seat, amount, ex))
+
+
+def user_of_payment(s: GundamState) -> int:
+    """The Unit or Base whose effect is paid for, also by paying for what it deploys; -1: none."""
+    i = len(s.frames) - 1
+    while isinstance(s.frames[i], Deploy):
+        i -= 1
+    frame = s.frames[i]
+    return frame.scope.this if isinstance(frame, Effect) else -1
 
 
 def tell_payment(s: GundamState, because: str, seat: int, amount: int, ex: int, user: int) -> None:

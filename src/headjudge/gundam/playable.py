@@ -19,6 +19,7 @@ from headjudge.gundam.codes import (
     DEPLOYED,
     DESTROYED,
     DRAWN,
+    EXILE,
     EXILED,
     FIELD,
     HEALED,
@@ -34,14 +35,16 @@ from headjudge.gundam.codes import (
     PLAYED,
     RESTED,
     RETURNED,
+    TRASH,
     TRASHED,
     USE,
     VIA_RESTED,
 )
-from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Exile
+from headjudge.gundam.tokens import why_not_token
+from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Destroy, Exile
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
-from headjudge.language.acts import Move, Redirect, Run, Shuffle, Trash
+from headjudge.language.acts import Cut, Move, Redirect, Run, Shuffle, Token, Trash
 from headjudge.language.amounts import Number
 from headjudge.language.body import Act
 from headjudge.language.events import Happening, ViaWay
@@ -70,6 +73,8 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, Deploy):
         how = act.how
         return "" if how is None or how.way in (FREE, PAID) else "an effect that deploys can ask for the card's cost only, or for none"
+    if isinstance(act, Token):
+        return why_not_token(act)
     if isinstance(act, Shuffle):
         zone = act.zone
         return "" if isinstance(zone, ZoneOf) and zone.zone == DECK else "only a deck can be shuffled"
@@ -97,6 +102,15 @@ def why_not_act(act: Node) -> str:
     return ""
 
 
+def laid_into(act: Node) -> int:
+    """Where what a price is about comes to lie; -1: it stays where it is."""
+    if isinstance(act, Trash | Destroy):
+        return TRASH
+    if isinstance(act, Exile):
+        return EXILE
+    return act.to.zone.zone if isinstance(act, Move) and act.to.zone is not None else -1
+
+
 def why_not_moved(who: Selector) -> str:
     """Resources are only counted: they can be destroyed (4-10-4), and go nowhere else."""
     for part in who.parts:
@@ -120,6 +134,10 @@ def why_not_line(ability: Ability) -> str:
     if (speaks_of_its_card(ability) and not names_itself(ability)) or any(speaks_of_its_card(inner) for inner in ability.inner):
         return "a further name of the card itself is had always or never"
     head = ability.head
+    if head is not None and head.would:
+        why = why_not_amended(ability, head.would)
+        if why:
+            return why
     if head is not None and not all(is_own_play(happening) for happening in head.would):
         if not all(all_among(happening, REPLACEABLE) for happening in head.would):
             return "nothing can be put in the place of this event yet"
@@ -133,6 +151,16 @@ def why_not_line(ability: Ability) -> str:
     acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
     costs = any(isinstance(act, Stat | SetStat) and act.attr == COST for act in acts)
     return "a cost can only be changed by a line of the card itself that works in the hand or in the trash" if costs else ""
+
+
+def why_not_amended(ability: Ability, would: list[Happening]) -> str:
+    """Only what has an amount can be lowered, and only damage is dealt to something else: any other act is done instead and prevented."""
+    acts = [op.act for op in ability.ops if isinstance(op, Do)]
+    if any(isinstance(act, Cut) for act in acts) and not all(all_among(happening, [DAMAGED, HEALED]) for happening in would):
+        return "only damage and recovery have an amount that can be lowered"
+    if any(isinstance(act, Redirect) for act in acts) and not all(all_among(happening, [DAMAGED]) for happening in would):
+        return "only damage can be redirected: do it to something else => prevent that"
+    return ""
 
 
 def speaks_of_its_card(ability: Ability) -> bool:

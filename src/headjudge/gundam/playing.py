@@ -10,11 +10,12 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
-from headjudge.language.acts import can_pay_with
+from headjudge.language.acts import ANY_USE, can_pay_with
 from headjudge.language.effect import Effect, effect_of, empty_groups
 from headjudge.language.lasting import SetStat
 from headjudge.language.node import Scope
 from headjudge.language.ops import Do, Find
+from headjudge.language.selectors import Selector
 
 
 def about_to_play(s: GundamState, because: str, seat: int, card: int, host: int) -> Proposal:
@@ -34,11 +35,12 @@ def ways_to_play(s: GundamState, proposal: Proposal, card: int) -> list[Pending]
 
 def finds_its_price(s: GundamState, f: Effect) -> bool:
     """Is there what the line begins by asking for, in whatever place?"""
+    opening: list[Selector] = []
     for op in f.ability.ops:
         if not isinstance(op, Find):
-            return True
-        if not can_pay_with(s, f.scope, op.selector):
-            return False
+            act = op.act if isinstance(op, Do) else ANY_USE
+            return all(can_pay_with(s, f.scope, act, selector) for selector in opening)
+        opening.append(op.selector)
     return True
 
 

@@ -31,6 +31,12 @@ def ex_resources(seat: int, n: int) -> list[int]:
     return [permanent_ref(FIRST_COUNTED + (seat * SORTS + EX) * MOST + i) for i in range(n)]
 
 
+def paid_resources(s: GundamState, seat: int, amount: int, ex: int) -> list[int]:
+    """Those that have just paid: the Resources rested last, and EX Resources, which are used up."""
+    first = FIRST_COUNTED + (seat * SORTS + RESTED) * MOST + s.rested_resources[seat]
+    return [permanent_ref(first - i) for i in range(amount - ex, 0, -1)] + ex_resources(seat, ex)
+
+
 def counts(s: GundamState, sort: int) -> list[int]:
     """How many each player has of a sort."""
     if sort & EX:

@@ -19,6 +19,7 @@ from headjudge.gundam.codes import (
     K_DEVELOPMENT,
     M_ACTION,
     M_MAIN,
+    N_TOKEN,
     PLAYED,
     RESTED,
     SHOWN,
@@ -28,16 +29,25 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.derived import declare, derive
 from headjudge.gundam.development import development
 from headjudge.gundam.editions import Edition
-from headjudge.gundam.effects import command_used, happened_to, is_burst, is_for_one_use, use_up, why_not_activate
+from headjudge.gundam.effects import (
+    KEYWORD_EFFECTS,
+    card_played,
+    command_used,
+    is_burst,
+    is_for_one_use,
+    keyword_used,
+    use_up,
+    why_not_activate,
+)
 from headjudge.gundam.history import did
 from headjudge.gundam.keywords import BREACH, REPAIR, why_not_keyword_effect
-from headjudge.gundam.locations import seen_by
+from headjudge.gundam.locations import is_off_field, seen_by
 from headjudge.gundam.management import Deploy, Fitting, Manage, settle
 from headjudge.gundam.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.multiplayer import orders
 from headjudge.gundam.numbers import NumberFrame
 from headjudge.gundam.play import Pay, Play, UseLine, why_not_afford_as_it_is
-from headjudge.gundam.playable import why_not_act, why_not_line
+from headjudge.gundam.playable import laid_into, why_not_act, why_not_line
 from headjudge.gundam.playing import ways_to_play
 from headjudge.gundam.preparation import Preparation
 from headjudge.gundam.redirection import REDIRECTION, redirect_damage, rival_redirections
@@ -57,12 +67,12 @@ from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.snapshots import ints, revive_modifier, tables
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
 from headjudge.language.effect import Effect, effect_of, empty_groups, revived_effect, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
-from headjudge.language.node import EMPTY, THAT, Node, Scope
+from headjudge.language.node import EMPTY, NUMBERS, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
 
 
@@ -137,6 +147,8 @@ class GundamRules(GundamWords):
             s.note_effect(EFFECT_ACTIVATED, pending.seat, pending.this, pending.card, pending.number, ability.key, ability.key)
             f.cause = s.events
             s.frames.append(f)
+            if ability.key in KEYWORD_EFFECTS:
+                keyword_used(g, ability.key, pending.seat, pending.this, NO_CARDS, f.scope.slots[NUMBERS][0], KEYWORD_EFFECTS[ability.key])
 
     def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
         """ED-18: a limited triggered or substitution effect is used up only if it did something; what it has another effect do is its
@@ -196,7 +208,7 @@ class GundamRules(GundamWords):
         if what == ACTIVATED:
             return set_active(s, proposal)
         if what == PLAYED:
-            happened_to(s, proposal.because, PLAYED, proposal.seat, proposal.subjects[0], -1)
+            card_played(s, proposal.because, proposal.seat, proposal.subjects[0])
             return []
         assert what == HEALED
         return heal(s, proposal)
@@ -221,6 +233,13 @@ class GundamRules(GundamWords):
 
     def why_not_line(self, program: Program) -> str:
         return why_not_line(program) if isinstance(program, Ability) else ""
+
+    def lays_into(self, act: Node) -> int:
+        return laid_into(act)
+
+    def stays_in(self, s: State, ref: int, zone: int) -> bool:
+        """4-17-2-4: a token stays on the field."""
+        return not self.is_noun(s, ref, N_TOKEN) or not is_off_field(gundam(s), zone)
 
     def keyword_price(self, keyword: int, amount: int) -> Node | None:
         return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None
@@ -260,7 +279,10 @@ class GundamRules(GundamWords):
         s.frames[-1].done(things)
 
     def modify(self, s: State, because: str, modifier: Modifier) -> bool:
-        return modify(gundam(s), because, modifier)
+        return modify(gundam(s), because, [modifier])
+
+    def modify_together(self, s: State, because: str, modifiers: list[Modifier]) -> bool:
+        return modify(gundam(s), because, modifiers)
 
     def declare(self, s: State, modifier: Modifier) -> None:
         declare(gundam(s), modifier)
@@ -286,7 +308,7 @@ class GundamRules(GundamWords):
         held = Modifier(
             GRANT, [seat_ref(scope.seat)], number, this, FOR_GOOD, -1, scope.seat, scope.card, program.key, scope.slots.copy()
         )  # fmt: skip
-        modify(gundam(s), because, held)
+        modify(gundam(s), because, [held])
 
     def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
         assert isinstance(token, Token)

@@ -17,9 +17,12 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
+from headjudge.language.acts import can_pay_with
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.listening import forbidden_event, inner_line
 from headjudge.language.node import THAT, Scope
+from headjudge.language.ops import Do, Find, UnlessDone
+from headjudge.language.selectors import Selector
 
 
 def offer(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[list[int]], proposal: Proposal, found: list[Pending]) -> None:
@@ -81,4 +84,17 @@ def price_is_payable(s: GundamState, ability: Ability, scope: Scope) -> bool:
     for act in ability.price:
         if not act.payable(s, scope):
             return False
+    return opening_can_be_done(s, ability, scope)
+
+
+def opening_can_be_done(s: GundamState, ability: Ability, scope: Scope) -> bool:
+    """`may rest this => prevent that`: what it begins with is done or nothing of it is (1.9/5-20-1)."""
+    opening: list[Selector] = []
+    for i, op in enumerate(ability.ops):
+        if isinstance(op, Find):
+            opening.append(op.selector)
+        elif isinstance(op, Do) and i + 1 < len(ability.ops) and isinstance(ability.ops[i + 1], UnlessDone):
+            return all(can_pay_with(s, scope, op.act, selector) for selector in opening)
+        else:
+            break
     return True

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.gundam.codes import AP, F_OTHER, N_UNIT
+from headjudge.gundam.codes import AP, F_OTHER, K_SUPPORT, N_UNIT
+from headjudge.gundam.effects import keyword_used
+from headjudge.gundam.state import gundam
 from headjudge.gundam.words.acts import Rest
 from headjudge.kernel.modifiers import ADD
 from headjudge.kernel.state import State
@@ -35,6 +37,7 @@ class Supported(Act):
             n = f.scope.slots[NUMBERS][0]
             if meaning(s).modify(s, f.because, lasting(s, ADD, things, AP, n, DURING_THIS_TURN, f.scope, f.ability.key)):
                 f.done(things)
+                keyword_used(gundam(s), "11-1-3-1", f.scope.seat, f.scope.this, things, n, K_SUPPORT)
 
 
 def support() -> Ability:

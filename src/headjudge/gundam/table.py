@@ -6,12 +6,11 @@ from __future__ import annotations
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import DECK, DUEL, ZONES
 from headjudge.gundam.editions import EDITIONS
-from headjudge.gundam.facts import EX_BASE
 from headjudge.gundam.multiplayer import take_seats
 from headjudge.gundam.preparation import RESOURCE_DECK_SIZE, SHUFFLE, Preparation
 from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.state import GundamState, fresh_table
-from headjudge.gundam.tokens import new_card
+from headjudge.gundam.tokens import EX_BASE, new_card
 from headjudge.kernel.chance import NUMBERING, Chance
 
 _rules: dict[str, GundamRules] = {}

@@ -98,7 +98,7 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
         count="1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
         effect=effect(s, e, seat, names) if "{effect}" in form else "",
         turn=e.turn,
-        to=f" to {PLACES[e.numbers[3]]}" if len(e.numbers) > 3 else "",
+        to=f" to {PLACES[e.numbers[3]]}" if "{to}" in form and len(e.numbers) > 3 else "",
         **number_words(len({ref for ref in e.subjects if ref >= 0})),
         **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
     )

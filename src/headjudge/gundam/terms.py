@@ -352,23 +352,31 @@ def tokens_leave(s: GundamState) -> None:
 # --- modifiers ---------------------------------------------------------------------------------------------------------------
 
 
-def modify(s: GundamState, because: str, modifier: Modifier) -> bool:
-    """Something holds from now on. ED-17: without a battle nothing lasts "during this battle" (1-3-2)."""
-    if modifier.until == THIS_BATTLE and s.battles == 0:
+def modify(s: GundamState, because: str, modifiers: list[Modifier]) -> bool:
+    """These hold from now on, as one change; False if none of them holds for anything."""
+    held = [modifier for modifier in [as_far_as_possible(s, modifier) for modifier in modifiers] if modifier.refs]
+    if not held:
         return False
-    lowers_ap = modifier.kind == ADD and modifier.code == AP and modifier.value < 0
-    if lowers_ap:
-        modifier = modifier.on([ref for ref in modifier.refs if not keeps_ap(s, modifier, ref)])
-        if not modifier.refs:
-            return False
     s.changed()
     s.stale = True
-    s.modifiers.append(modifier)
-    numbers = [modifier.kind, modifier.code, modifier.value]
-    happened(s, because, MODIFIED, modifier.seat, modifier.refs, meant_by(s, modifier), numbers, -1, BY_EFFECT)
-    if lowers_ap:
-        happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], modifier.card, BY_EFFECT)
+    s.modifiers.extend(held)
+    for modifier in held:
+        numbers = [modifier.kind, modifier.code, modifier.value]
+        happened(s, because, MODIFIED, modifier.seat, modifier.refs, meant_by(s, modifier), numbers, -1, BY_EFFECT)
+        if lowers_ap(modifier):
+            happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], modifier.card, BY_EFFECT)
     return True
+
+
+def as_far_as_possible(s: GundamState, modifier: Modifier) -> Modifier:
+    """1-3-2: on what it can hold for. ED-17: without a battle nothing lasts "during this battle". 1-3-3: what keeps its AP keeps it."""
+    if modifier.until == THIS_BATTLE and s.battles == 0:
+        return modifier.on([])
+    return modifier.on([ref for ref in modifier.refs if not keeps_ap(s, modifier, ref)]) if lowers_ap(modifier) else modifier
+
+
+def lowers_ap(modifier: Modifier) -> bool:
+    return modifier.kind == ADD and modifier.code == AP and modifier.value < 0
 
 
 def time_is_over(s: GundamState, modifier: Modifier) -> bool:

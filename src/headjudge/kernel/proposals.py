@@ -20,7 +20,7 @@ DECLINED_KEY: Final = "declined "
 class Proposal(Frame):
     """A simultaneous group that has not happened yet. Effects above it may only amend it; then what is left is written."""
 
-    __slots__ = ("amounts", "by", "offers", "seat", "source", "sources", "stage", "subjects", "used", "what", "where")
+    __slots__ = ("amounts", "by", "instead", "offers", "seat", "source", "sources", "stage", "subjects", "used", "what", "where")
 
     def __init__(
         self,
@@ -50,6 +50,7 @@ class Proposal(Frame):
         self.offers = offers
         self.used = used  # answers used and declined; replaced, never changed
         self.sources = sources  # one for each subject, where they differ; else empty
+        self.instead = NO_CARDS  # to what an answer did the same in the place of a subject; replaced, never changed
 
     def step(self, s: State) -> None:
         if self.stage == COLLECT:
@@ -63,7 +64,7 @@ class Proposal(Frame):
             s.ask(self, s.rules.offer_chooser(s, self, ready), options)
         else:
             s.frames.pop()
-            s.frames[-1].done(s.rules.write(s, self) if self.subjects else [])
+            s.frames[-1].done(self.instead + (s.rules.write(s, self) if self.subjects else []))
 
     def apply(self, s: State, action: int) -> None:
         if action == DECLINE:
@@ -100,10 +101,12 @@ class Proposal(Frame):
             self.sources.pop(i)
 
     def clone(self) -> Frame:
-        return Proposal(
+        p = Proposal(
             self.because, self.cause, self.what, self.seat, self.subjects.copy(), self.amounts.copy(), self.where,
             self.source, self.by, self.stage, self.offers.copy(), self.used, self.sources.copy(),
         )  # fmt: skip
+        p.instead = self.instead
+        return p
 
     def kind(self) -> str:
         return "proposal"
@@ -112,7 +115,7 @@ class Proposal(Frame):
         offers = [offer.to_data() for offer in self.offers]
         return [
             self.what, self.seat, self.subjects, self.amounts, self.where, self.source, self.by, self.stage, offers, self.used,
-            self.sources,
+            self.sources, self.instead,
         ]  # fmt: skip
 
     def source_of(self, i: int) -> int:

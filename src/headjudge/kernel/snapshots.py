@@ -119,11 +119,13 @@ def revive_frame(s: State, rows: list[object]) -> Frame:
     if kind == "drain":
         return Drain(because, cause, cast(int, data[0]), cast(bool, data[1]))
     if kind == "proposal":
-        return Proposal(
+        p = Proposal(
             because, cause, cast(int, data[0]), cast(int, data[1]), ints(data[2]), ints(data[3]), cast(int, data[4]),
             cast(int, data[5]), cast(int, data[6]), cast(int, data[7]), [revive_pending(s, row) for row in tables(data[8])],
             [cast(str, key) for key in cast(list[object], data[9])], ints(data[10]),
         )  # fmt: skip
+        p.instead = ints(data[11])
+        return p
     return s.rules.revive(s, kind, because, cause, data)
 
 

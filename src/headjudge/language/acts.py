@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from headjudge.kernel.modifiers import REDIRECT
 from headjudge.kernel.proposals import proposal_beneath
@@ -14,19 +14,21 @@ from headjudge.language.events import By
 from headjudge.language.groups import group, in_place, members, zone_seats
 from headjudge.language.lasting import Also, AlsoFor, Can, Cant, Compel, Gain, GainPlayer, Must, SetStat, Stat, lasting
 from headjudge.language.meaning import meaning
-from headjudge.language.node import ANYBODY, LEFT, SEEN, THAT, Amount, Scope
+from headjudge.language.node import ANYBODY, DONE, LEFT, SEEN, THAT, Amount, Scope
 from headjudge.language.selectors import Counted, Destination, Pile, Quantity, Ref, Referred, Selector, Zone, ZoneOf
 
 
-def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
-    """Is there enough of what the price asks for?"""
+def can_pay_with(s: State, scope: Scope, act: Act, who: Selector) -> bool:
+    """Is there enough of what the price asks for, to which it can be done?"""
     for part in who.parts:
         if isinstance(part, Counted):
             low = part.quantity.low
-            if len(members(s, scope, part.sort)) < (low.value(s, scope) if low is not None else 1):
+            if len(usable(s, scope, act, members(s, scope, part.sort))) < (low.value(s, scope) if low is not None else 1):
                 return False
-        elif isinstance(part, Referred) and not group(scope, part.ref):
-            return False
+        elif isinstance(part, Referred):
+            things = group(scope, part.ref)
+            if not things or len(usable(s, scope, act, things)) < len(things):
+                return False
         elif isinstance(part, Pile) and part.zone is not None:
             wanted = part.amount.value(s, scope) if part.amount is not None else 1
             if len(in_place(s, scope, part.zone, ANYBODY)) < wanted:
@@ -37,6 +39,15 @@ def can_pay_with(s: State, scope: Scope, who: Selector) -> bool:
                 if len(meaning(s).beneath(s, host)) < wanted:
                     return False
     return True
+
+
+def usable(s: State, scope: Scope, act: Act, things: list[int]) -> list[int]:
+    """Those that are still what they were, and to which the act can be done."""
+    m = meaning(s)
+    return [ref for ref in things if m.is_there(s, ref) and m.can_be_given(s, scope, ref) and act.pays_with(s, ref)]
+
+
+ANY_USE: Final = Act()  # can be done to anything
 
 
 def note_seen(f: Effect, things: list[int]) -> None:
@@ -79,9 +90,12 @@ class Move(Act):
         return f.scope.slots[self.to.chosen.slot] if self.to.chosen is not None else NO_CARDS
 
     def payable(self, s: State, scope: Scope) -> bool:
-        if self.to.chosen is not None and not can_pay_with(s, scope, self.to.chosen):
+        if self.to.chosen is not None and not can_pay_with(s, scope, ANY_USE, self.to.chosen):
             return False
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return self.to.zone is None or meaning(s).can_be_put(s, ref, self.to.zone.zone)
 
 
 @final
@@ -116,7 +130,10 @@ class Trash(Act):
         forget_seen(f, things)
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return meaning(s).can_be_put(s, ref, -1)
 
 
 @final
@@ -178,7 +195,7 @@ class Pick(Act):
         f.done(f.scope.slots[self.who.slot])
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
 
 
 @final
@@ -242,7 +259,11 @@ class Prevent(Act):
     def run(self, s: State, f: Effect) -> None:
         p = proposal_beneath(s)
         if p is not None:
-            f.done(meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], -1))
+            instead = f.scope.slots[DONE] if f.did_just_now(p.what) else NO_CARDS
+            prevented = meaning(s).amend(s, f.because, p, 0, f.scope.slots[self.who.slot], -1)
+            if prevented and instead:  # what it did was the same, to something else: the act that is answered has been carried out
+                p.instead = p.instead + instead
+            f.done(prevented)
 
 
 @final

@@ -42,6 +42,8 @@ class Count(Amount):
         if self.attr < 0:
             return len(found)
         m = meaning(s)
+        if m.is_name(self.attr):  # each thing counts with its own name, not with further ones
+            return len({m.names(s, ref)[0] for ref in found})
         return len({m.attribute(s, ref, self.attr) for ref in found})
 
 

@@ -36,6 +36,10 @@ class Act(Step):
         """Can this thing be used to pay it?"""
         return True
 
+    def brings_about(self) -> int:
+        """The kind of event that it proposes; -1: none."""
+        return -1
+
     def payable(self, s: State, scope: Scope) -> bool:
         """Could all of it be done now, as a price?"""
         return False

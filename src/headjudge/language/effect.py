@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
@@ -14,6 +14,8 @@ from headjudge.language.node import DONE, EMPTY, OWN_SLOTS, Scope
 if TYPE_CHECKING:
     from headjudge.kernel.pending import Pending
     from headjudge.kernel.state import State
+
+NO_ACT: Final = -2  # in place of an event kind: this op is no act
 
 
 @final
@@ -51,6 +53,14 @@ class Effect(Frame):
         self.scope.slots[DONE] = changed
         if changed:
             self.did = True
+
+    def did_just_now(self, kind: int) -> bool:
+        """Was what the act before this one brought about of this kind? An act is run when its op has been passed."""
+        for i in range(self.pc - 2, -1, -1):
+            brought = self.ability.ops[i].brings_about()
+            if brought != NO_ACT:
+                return brought == kind
+        return False
 
     def without(self, s: State, seat: int) -> int:
         """The effects of a seat that has left end with it; those of others are carried out by whoever is left."""

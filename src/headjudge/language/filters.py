@@ -265,10 +265,8 @@ class Unlike(Filter):
         self.sort = sort
 
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
-        m = meaning(s)
-        mine = m.attribute(s, ref, self.attr)
         for other in members(s, scope, self.sort):
-            if m.attribute(s, other, self.attr) == mine:
+            if share_value(s, self.attr, ref, other):
                 return False
         return True
 
@@ -288,16 +286,33 @@ class Special(Filter):
         self.ref = ref
 
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
-        if self.ref is not None:
+        m = meaning(s)
+        if self.ref is not None and m.is_membership(self.word):
             return ref in group(scope, self.ref)
         if self.moment >= 0:
-            return meaning(s).bears_moment(s, ref, self.moment)
-        if self.filters is None:
-            return meaning(s).bears_text(s, ref, self.word, self.text)
-        for partner in meaning(s).partners(s, ref, self.word):
-            if self.filters.fits(s, scope, partner):
+            return m.bears_moment(s, ref, self.moment)
+        if self.filters is None and self.ref is None:
+            return m.bears_text(s, ref, self.word, self.text)
+        for partner in m.partners(s, ref, self.word):
+            if self.filters.fits(s, scope, partner) if self.filters is not None else self.is_meant(scope, partner):
                 return True
         return False
+
+    def is_meant(self, scope: Scope, partner: int) -> bool:
+        """`vs this`: the partner is the very thing the reference holds."""
+        return self.ref is not None and partner in group(scope, self.ref)
+
+
+def share_value(s: State, attr: int, one: int, other: int) -> bool:
+    """Have these two the same value of it, or a name in common?"""
+    m = meaning(s)
+    if not m.is_name(attr):
+        return m.attribute(s, one, attr) == m.attribute(s, other, attr)
+    names = m.names(s, other)
+    for name in m.names(s, one):
+        if name in names:
+            return True
+    return False
 
 
 def matches_text(texts: list[str], wanted: str, part: bool) -> bool:

@@ -4,25 +4,78 @@ from __future__ import annotations
 
 from headjudge.kernel.state import State
 from headjudge.language.effect import Effect
-from headjudge.language.groups import group, has_members, seats_of
+from headjudge.language.groups import fits_sort, group, has_members, members, owned, seats_of
 from headjudge.language.meaning import meaning
-from headjudge.language.node import FOE, THEY, Scope
-from headjudge.language.selectors import ALL, ANY, BETWEEN, EACH, EXACTLY, FACEUP, NO_FACE, TOP, UP_TO, Counted, Pile, Quantity, Selector
+from headjudge.language.node import ANYBODY, FOE, MY, THEY, Scope
+from headjudge.language.selectors import (
+    ALL,
+    ANY,
+    BETWEEN,
+    EACH,
+    EXACTLY,
+    FACEUP,
+    NO_FACE,
+    TOP,
+    UP_TO,
+    Counted,
+    Pile,
+    Quantity,
+    Referred,
+    Selector,
+    Sort,
+    ZoneOf,
+)
 
 
-def can_be_found(s: State, scope: Scope, selector: Selector) -> bool:
-    """Every counted part finds as many as it needs."""
+def can_be_found(s: State, scope: Scope, selector: Selector, unpaid: bool) -> bool:
+    """Every counted part finds as many as it needs. unpaid: with what the price, still to be paid, can bring there."""
     for part in selector.parts:
         if isinstance(part, Counted) and part.target and part.quantity.form != ALL and part.quantity.form != ANY:
             needed = 1 if meaning(s).partial_choice else max(1, least(s, scope, part.quantity))
-            if not has_members(s, scope, part.sort, needed):
+            if has_members(s, scope, part.sort, needed):
+                continue
+            if not unpaid or not part.brought or len(members(s, scope, part.sort)) + brought(s, scope, part) < needed:
                 return False
     return True
 
 
-def all_found(s: State, scope: Scope, required: list[Selector]) -> bool:
+def brought(s: State, scope: Scope, part: Counted) -> int:
+    """How many of what a price could be paid with would be such things where it comes to lie."""
+    m = meaning(s)
+    found: list[int] = []
+    for i in range(len(part.brought)):
+        zone = part.brought_to[i]
+        for ref in payable_with(s, scope, part.brought[i]):
+            for laid in [ref, *m.beneath(s, ref)] if m.stays_in(s, ref, zone) else m.beneath(s, ref):
+                if laid not in found and would_fit(s, scope, part.sort, zone, laid):
+                    found.append(laid)
+    return len(found)
+
+
+def payable_with(s: State, scope: Scope, selector: Selector) -> list[int]:
+    """Everything that a part of a price might be about."""
+    found: list[int] = []
+    for part in selector.parts:
+        if isinstance(part, Counted):
+            found.extend(members(s, scope, part.sort))
+        elif isinstance(part, Referred):
+            found.extend(group(scope, part.ref))
+    return found
+
+
+def would_fit(s: State, scope: Scope, sort: Sort, zone: int, ref: int) -> bool:
+    """Would this be one of the things a class describes, if it lay in its owner's zone?"""
+    for place in sort.places:
+        if isinstance(place, ZoneOf) and place.zone == zone:
+            said = place.owner if place.owner != ANYBODY else sort.owner
+            if owned(s, scope, ref, MY if said == ANYBODY else said) and fits_sort(s, scope, sort, ref):
+                return True
+    return False
+
+
+def all_found(s: State, scope: Scope, required: list[Selector], unpaid: bool) -> bool:
     for selector in required:
-        if not can_be_found(s, scope, selector):
+        if not can_be_found(s, scope, selector, unpaid):
             return False
     return True
 

@@ -63,6 +63,7 @@ from headjudge.language.trees import (
     first_step,
     is_foreseeable,
     kind_of_line,
+    note_brought,
     only_acts,
     only_conditions,
     price,
@@ -104,8 +105,9 @@ class Flattener:
             self.ops = []
             self.body(line.body, ability)
             ability.ops = self.ops
-            ability.required = required(line.body) + (after_price(line.body) if ability.kind == DECLARED else [])
+            ability.required = required(line.body) + (after_price(line.body, self.rules) if ability.kind == DECLARED else [])
             ability.price = price(line.body)
+            note_brought(line.body, self.rules)
             ability.begins = self.begins(line.body)
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
@@ -271,7 +273,7 @@ class Flattener:
     def begins(self, body: Body) -> int:
         """Where it begins, if that is a choice of modes, or conditions of which everything in it depends."""
         after = behind_price(body)
-        if isinstance(body, Priced) and not is_foreseeable(after):
+        if isinstance(body, Priced) and not is_foreseeable(after, body.price, self.rules):
             return -1
         first = first_step(after)
         modes = isinstance(first, Modes) and first.quantity.form != ALL
@@ -356,10 +358,14 @@ class Flattener:
             if isinstance(inner, NamedAct):
                 self.ops.append(SetSlot(inner.slot))
             return
-        offer = OfferPrice([act], True, 0) if isinstance(act, Pay) else Offer(0)
+        offer = OfferPrice([act], True, 0) if isinstance(act, Pay) else self.offer(act)
         self.ops.append(offer)
         self.step(inner, ability)
         offer.to = len(self.ops)
+
+    def offer(self, inner: Step) -> Offer:
+        about = [getattr(inner, name) for name in inner.FIELDS] if isinstance(inner, Act) else []
+        return Offer(inner if isinstance(inner, Act) else None, [part for part in about if isinstance(part, Selector)], 0)
 
     def condition(self, step: If, ability: Ability) -> None:
         unless = Unless(step.condition, 0)

@@ -100,10 +100,8 @@ class Gain(Act):
 
     def run(self, s: State, f: Effect) -> None:
         things = bound(s, f.scope, self.who, self.duration)
-        if things:
-            for modifier in gained(s, self.what, things, self.duration, f.scope, f.ability.key):
-                if meaning(s).modify(s, f.because, modifier):
-                    f.done(f.scope.slots[self.who.slot])
+        if things and meaning(s).modify_together(s, f.because, gained(s, self.what, things, self.duration, f.scope, f.ability.key)):
+            f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         things = stated(s, scope, self.who)
@@ -127,9 +125,8 @@ class GainPlayer(Act):
 
     def run(self, s: State, f: Effect) -> None:
         seats = [seat_ref(seat) for seat in seats_of(s, f.scope, self.who)]
-        for modifier in gained(s, self.what, seats, self.duration, f.scope, f.ability.key):
-            if meaning(s).modify(s, f.because, modifier):
-                f.done(seats)
+        if meaning(s).modify_together(s, f.because, gained(s, self.what, seats, self.duration, f.scope, f.ability.key)):
+            f.done(seats)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
@@ -12,6 +12,8 @@ from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import Node, Scope
 from headjudge.language.selectors import Sort
+
+UNKNOWN: Final = -2  # a zone
 
 
 class Meaning(Rules):
@@ -40,6 +42,26 @@ class Meaning(Rules):
 
     def is_target(self, sort: Sort) -> bool:
         """Is choosing one of these choosing a target? Without its targets an effect does not activate; anything else is skipped."""
+        return True
+
+    def lays_into(self, act: Node) -> int:
+        """The zone into which an act that is paid as a price lays what it is about; -1: into none, UNKNOWN: it may be anywhere."""
+        return UNKNOWN
+
+    def is_there(self, s: State, ref: int) -> bool:
+        """Is this still the thing it was when it was named?"""
+        return s.fresh(ref)
+
+    def can_be_put(self, s: State, ref: int, zone: int) -> bool:
+        """Can an effect put this into its owner's zone? -1: into the heap of used cards."""
+        return True
+
+    def can_be_given(self, s: State, scope: Scope, ref: int) -> bool:
+        """Can a price of this line be paid with it?"""
+        return True
+
+    def stays_in(self, s: State, ref: int, zone: int) -> bool:
+        """Does this lie there once it has been put there?"""
         return True
 
     def is_taken_in_order(self, sort: Sort) -> bool:
@@ -101,7 +123,16 @@ class Meaning(Rules):
     def attribute(self, s: State, ref: int, attr: int) -> int:
         raise NotImplementedError
 
+    def is_name(self, attr: int) -> bool:
+        """Is this attribute no number but what a thing is called (`#name(CLASS)`, `unlike name {CLASS}`)?"""
+        return False
+
+    def why_not_number(self, attr: int, of_player: bool) -> str:
+        """Asked when a card is loaded: why this attribute, of a thing or of a player, is no number, as a sentence, or an empty string."""
+        return "a name is no number" if self.is_name(attr) else ""
+
     def names(self, s: State, ref: int) -> list[str]:
+        """Its own name first."""
         raise NotImplementedError
 
     def traits(self, s: State, ref: int) -> list[str]:
@@ -110,6 +141,18 @@ class Meaning(Rules):
     def keyword(self, s: State, ref: int, keyword: int) -> int:
         """How much of it: 0 for none, at least 1 for a keyword without number."""
         raise NotImplementedError
+
+    def is_membership(self, word: int) -> bool:
+        """Does this filter word ask whether a thing is among others (`in $a`)?"""
+        return False
+
+    def has_partners(self, word: int) -> bool:
+        """Does this filter word look at other things instead (`vs this`, `pilot-is […]`)?"""
+        return False
+
+    def knows_moment(self, word: int) -> bool:
+        """Does this filter word ask for a line with a moment (`has deleted`)?"""
+        return False
 
     def bears_moment(self, s: State, ref: int, moment: int) -> bool:
         """Has this card a line of its own with this moment?"""
@@ -215,6 +258,14 @@ class Meaning(Rules):
     def modify(self, s: State, because: str, modifier: Modifier) -> bool:
         """From now on it holds; False if it can hold for nothing."""
         raise NotImplementedError
+
+    def modify_together(self, s: State, because: str, modifiers: list[Modifier]) -> bool:
+        """From now on all of them hold, as one change; False if none can hold for anything."""
+        held = False
+        for modifier in modifiers:
+            if self.modify(s, because, modifier):
+                held = True
+        return held
 
     def declare(self, s: State, modifier: Modifier) -> None:
         """A modifier that holds only until derived values are computed again."""

@@ -9,7 +9,7 @@ from headjudge.kernel.refs import PERMANENT, kind_of
 from headjudge.kernel.state import State, Stuck
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
-from headjudge.language.effect import Effect
+from headjudge.language.effect import NO_ACT, Effect
 from headjudge.language.finding import all_found, can_be_found, cards_of, first_of_each_heap, least, pile, wanted
 from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
@@ -35,6 +35,10 @@ class Op:
     def answer(self, s: State, f: Effect, action: int) -> None:
         raise Stuck("this op has asked nothing")
 
+    def brings_about(self) -> int:
+        """The kind of event its act proposes; -1: of none, NO_ACT: it is no act."""
+        return NO_ACT
+
     def forget_seat(self, f: Effect, seat: int) -> None:
         """A seat has left the match: it need not be waited for."""
 
@@ -49,9 +53,16 @@ class Do(Op):
         self.act = act
 
     def run(self, s: State, f: Effect) -> None:
+        """Its numbers may still ask about what the act before it has done (`draw #done`)."""
         f.pc += 1
-        f.scope.slots[DONE] = []
+        before = f.scope.slots[DONE].copy()
+        f.scope.slots[DONE] = before
         self.act.run(s, f)
+        if f.scope.slots[DONE] is before:  # it has changed nothing, or something above this effect has yet to say what
+            f.scope.slots[DONE] = []
+
+    def brings_about(self) -> int:
+        return self.act.brings_about()
 
 
 @final
@@ -88,13 +99,32 @@ class UnlessDone(Op):
 
 @final
 class Offer(Op):
-    """`may`: yes or no. Saying no leaves `done` empty."""
+    """`may`: yes or no. Saying no leaves `done` empty, and so does an act that finds nothing: then nobody is asked."""
 
-    def __init__(self, to: int) -> None:
+    def __init__(self, act: Act | None, about: list[Selector], to: int) -> None:
+        self.act = act  # what is offered, if that is a single act
+        self.about = about  # its selectors
         self.to = to
 
     def run(self, s: State, f: Effect) -> None:
-        s.ask(f, f.scope.seat, [YES, NO])
+        if self.act is not None and not all(self.finds_any(s, f, self.act, selector) for selector in self.about):
+            self.answer(s, f, NO)
+        else:
+            s.ask(f, f.scope.seat, [YES, NO])
+
+    def finds_any(self, s: State, f: Effect, act: Act, selector: Selector) -> bool:
+        """Is anything there to which it could be done?"""
+        m = meaning(s)
+        for part in selector.parts:
+            if isinstance(part, Pile):
+                return True  # how many cards lie there is not always known
+            things = group(f.scope, part.ref) if isinstance(part, Referred) else []
+            if isinstance(part, Counted):
+                things = members(s, f.scope, part.sort)
+            for ref in things:
+                if m.is_there(s, ref) and act.pays_with(s, ref):
+                    return True
+        return False
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         if action == YES:
@@ -246,11 +276,11 @@ class PickMode(Op):
         self.required = required
         self.to = to
 
-    def possible(self, s: State, scope: Scope) -> list[int]:
-        return [pack(MODE, a_number(i)) for i in range(len(self.starts)) if all_found(s, scope, self.required[i])]
+    def possible(self, s: State, scope: Scope, unpaid: bool) -> list[int]:
+        return [pack(MODE, a_number(i)) for i in range(len(self.starts)) if all_found(s, scope, self.required[i], unpaid)]
 
     def run(self, s: State, f: Effect) -> None:
-        modes = self.possible(s, f.scope)
+        modes = self.possible(s, f.scope, False)
         if modes:
             s.ask(f, f.scope.seat, modes)
         else:
@@ -279,10 +309,10 @@ def lacks_target(s: State, ability: Ability, scope: Scope, pc: int) -> bool:
     while pc < len(ability.ops):
         op = ability.ops[pc]
         if not isinstance(op, Find):
-            return isinstance(op, PickMode) and not op.possible(s, scope)
+            return isinstance(op, PickMode) and not op.possible(s, scope, True)
         if op.optional:
             return False
-        if not can_be_found(s, scope, op.selector):
+        if not can_be_found(s, scope, op.selector, True):
             return True
         pc += 1
     return False

@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 from headjudge.language.ability import CONTINUOUS, IMMEDIATE, TRIGGERED, Ability
-from headjudge.language.acts import Cut, Divert, Prevent, Redirect, Retarget
+from headjudge.language.acts import Cut, Divert, Prevent, Redirect, Retarget, Token
+from headjudge.language.amounts import AttributeOf, PlayerAttribute, Total
 from headjudge.language.body import Act, At, Gains, IfDone, Keywords, Line, Step
 from headjudge.language.conditions import Did
 from headjudge.language.events import During, Happening
-from headjudge.language.filters import Distinct, Keyword, Same, Special, TotalOf
+from headjudge.language.filters import Compares, Distinct, Extreme, HasKeyword, Keyword, Same, Special, TotalOf
 from headjudge.language.lasting import Gain, GainPlayer
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import FOE, Node
-from headjudge.language.selectors import ALL, Counted, Pile, Ref, ZoneOf
+from headjudge.language.selectors import ALL, EXACTLY, Counted, Pile, Ref, ZoneOf
 from headjudge.language.trees import kind_of_line, walk, word_of
 
 
@@ -35,6 +36,7 @@ def refuse_line(line: Line, ability: Ability, rules: Meaning) -> None:
     for node in walk(line.head, line.body):
         refuse(why_not_heard(node, rules))
         refuse(why_not_judged(node, rules))
+        refuse(why_not_counted(node, rules))
         refuse(why_not_remembered(node, rules))
     if ability.head is not None and ability.head.marks:
         refuse(rules.why_not_marks(ability.head.marks))
@@ -77,15 +79,35 @@ def why_not_judged(node: Node, rules: Meaning) -> str:
     """Filters and conditions that read, but that nothing judges yet."""
     if isinstance(node, Distinct | Same | TotalOf):
         return f"{type(node).__name__.lower()} cannot be judged yet"
-    if isinstance(node, Special) and node.filters is None and node.ref is None and not is_readable(node, rules):
-        return "texts of cards cannot be asked about yet"
-    return ""
+    if isinstance(node, HasKeyword):
+        return why_not_had(node.keyword, rules)
+    return why_not_special(node, rules) if isinstance(node, Special) else ""
 
 
-def is_readable(filter_: Special, rules: Meaning) -> bool:
+def why_not_had(keyword: Keyword, rules: Meaning) -> str:
+    """Whether a thing has a keyword is all that is judged in a bracket."""
+    if keyword.amount >= 0 or keyword.filters is not None:
+        return "a keyword in a bracket is asked about without its number, and without filters of its own"
+    return "nothing has this keyword: it is a price" if rules.keyword_price(keyword.code, 1) is not None else ""
+
+
+def why_not_special(filter_: Special, rules: Meaning) -> str:
+    """A filter word of the game can stand before some kinds of arguments only."""
+    word = filter_.word
+    if filter_.ref is not None:
+        return "" if rules.is_membership(word) or rules.has_partners(word) else "this filter word cannot stand before a reference"
+    if filter_.filters is not None:
+        return "" if rules.has_partners(word) else "this filter word cannot stand before a bracket"
     if filter_.moment >= 0:
-        return type(rules).bears_moment is not Meaning.bears_moment
-    return filter_.keyword is None and rules.knows_text(filter_.word)
+        return "" if rules.knows_moment(word) else "this filter word cannot stand before a moment"
+    return "" if filter_.keyword is None and rules.knows_text(word) else "texts of cards cannot be asked about yet"
+
+
+def why_not_counted(node: Node, rules: Meaning) -> str:
+    """Attributes that stand where only a number can."""
+    if isinstance(node, PlayerAttribute):
+        return rules.why_not_number(node.attr, True)
+    return rules.why_not_number(node.attr, False) if isinstance(node, AttributeOf | Compares | Extreme | Total) else ""
 
 
 def why_not_remembered(node: Node, rules: Meaning) -> str:
@@ -117,6 +139,8 @@ def why_not_done(act: Act, ability: Ability, rules: Meaning) -> str:
         return "'redirect' needs 'would' before the colon or else a duration"
     if isinstance(act, Retarget) and type(rules).retarget is Meaning.retarget:
         return "'retarget' cannot be carried out yet"
+    if isinstance(act, Token) and act.n.form != EXACTLY:
+        return "how many tokens there are is not chosen yet"
     if isinstance(act, Gain) and is_used_up(act) and (ability.kind == CONTINUOUS or binds_board(act, rules)):
         return "a line that is used up ('once') cannot be given to whatever fits"
     if isinstance(act, GainPlayer):

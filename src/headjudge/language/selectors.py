@@ -120,6 +120,8 @@ class Counted(One):
         self.sort = sort
         self.target = True  # whether choosing here is choosing a target; given at load
         self.in_order = False  # whether they are taken in the order in which they lie; given at load
+        self.brought: list[Selector] = []  # what the line's price may lay where these are looked for, and
+        self.brought_to: list[int] = []  # the zone of each; given at load
 
 
 @final

@@ -10,9 +10,9 @@ from headjudge.language.acts import Pay
 from headjudge.language.amounts import EventAmount
 from headjudge.language.body import Act, Body, Gains, If, IfDone, Keywords, Last, Line, May, NamedAct, Priced, Step, Then
 from headjudge.language.conditions import CameFrom, Is, Via, WasDone
-from headjudge.language.meaning import Meaning
-from headjudge.language.node import SELF, THIS, Node
-from headjudge.language.selectors import ALL, Counted, Ref, Selector, Sort
+from headjudge.language.meaning import UNKNOWN, Meaning
+from headjudge.language.node import SELF, THIS, Condition, Node
+from headjudge.language.selectors import ALL, Counted, Pile, Ref, Selector, Sort, Zone, ZoneOf
 
 
 def walk(*nodes: object) -> Iterator[Node]:
@@ -66,10 +66,9 @@ def required(body: Body) -> list[Selector]:
     return selectors(step) if isinstance(step, Act | NamedAct) else []
 
 
-def after_price(body: Body) -> list[Selector]:
-    """What a declared line must find after its price is looked for before it is paid, if paying cannot bring it about:
-    things in play that nothing of the price describes."""
-    return [one for one in required(body.rest) if is_foreseeable(one)] if isinstance(body, Priced) else []
+def after_price(body: Body, rules: Meaning) -> list[Selector]:
+    """What a declared line must find after its price is looked for before it is paid, if what paying changes there can be foreseen."""
+    return [one for one in required(body.rest) if is_foreseeable(one, body.price, rules)] if isinstance(body, Priced) else []
 
 
 def behind_price(body: Body) -> Body:
@@ -85,18 +84,58 @@ def only_conditions(body: Body) -> bool:
     return isinstance(body, Last) and isinstance(body.step, If)
 
 
-def is_foreseeable(part: Node) -> bool:
-    """Nothing of it looks at what a price may change or find: other places than the table, what was done, who is chosen."""
+def is_foreseeable(part: Node, price: list[Step], rules: Meaning) -> bool:
+    """Nothing of it looks at what a price may change unforeseen: what was done, who is chosen, what comes from where nobody looks."""
     for node in walk(part):
-        if (isinstance(node, Sort) and node.places) or (isinstance(node, Ref) and node.code not in (THIS, SELF)):
+        if isinstance(node, Sort) and not all(is_known_before(place, price, rules) for place in node.places):
             return False
-        if isinstance(node, EventAmount | WasDone | Via | CameFrom | Is):
+        if isinstance(node, Ref) and node.code not in (THIS, SELF):
+            return False
+        if isinstance(node, EventAmount | WasDone | Via | CameFrom):
+            return False
+        if isinstance(node, Condition) and is_changed(node, price, rules):
             return False
     return True
 
 
+def is_known_before(place: Zone, price: list[Step], rules: Meaning) -> bool:
+    """A pile of hidden cards may bring anything, and what is under something or was looked at is not known yet."""
+    if not isinstance(place, ZoneOf):
+        return False
+    for act in acts_of(price):
+        zone = rules.lays_into(act)
+        if zone == UNKNOWN or (zone == place.zone and any(isinstance(node, Pile) for node in walk(act))):
+            return False
+    return True
+
+
+def is_changed(condition: Condition, price: list[Step], rules: Meaning) -> bool:
+    """Paying the price may change what the condition asks: cards in a place that it takes from or lays into, or things in play."""
+    zones = [node.zone for node in walk(*price) if isinstance(node, ZoneOf)] + [rules.lays_into(act) for act in acts_of(price)]
+    if any(isinstance(node, ZoneOf) and node.zone in zones for node in walk(condition)):
+        return True
+    in_play = any(isinstance(node, Ref) or (isinstance(node, Sort) and not node.places) for node in walk(*price))
+    return isinstance(condition, Is) and (in_play or UNKNOWN in zones)
+
+
+def note_brought(body: Body, rules: Meaning) -> None:
+    """What stands behind a price may find what was paid with: note for each class which parts of the price can bring such things."""
+    if not isinstance(body, Priced):
+        return
+    for part in walk(body.rest):
+        zones = [place.zone for place in part.sort.places if isinstance(place, ZoneOf)] if isinstance(part, Counted) else []
+        for act in acts_of(body.price):
+            zone = rules.lays_into(act)
+            if isinstance(part, Counted) and zone in zones:
+                part.brought = part.brought + [node for node in walk(act) if isinstance(node, Selector)]
+                part.brought_to = part.brought_to + [zone] * (len(part.brought) - len(part.brought_to))
+
+
 def price(body: Body) -> list[Act]:
-    steps = body.price if isinstance(body, Priced) else []
+    return acts_of(body.price if isinstance(body, Priced) else [])
+
+
+def acts_of(steps: list[Step]) -> list[Act]:
     return [act for act in (step.act if isinstance(step, NamedAct) else step for step in steps) if isinstance(act, Act)]
 
 

@@ -26,14 +26,14 @@ from headjudge.gundam.codes import (
     UNIT,
     ZONES,
 )
-from headjudge.gundam.facts import EX_BASE, vanilla
+from headjudge.gundam.facts import vanilla
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
 from headjudge.gundam.preparation import SHIELDS
 from headjudge.gundam.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table import rules_of
-from headjudge.gundam.tokens import new_card
+from headjudge.gundam.tokens import EX_BASE, new_card
 from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame

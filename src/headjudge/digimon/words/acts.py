@@ -156,7 +156,7 @@ class Delete(Act):
         suggest(s, f, DELETED, self.who)
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
 
 
 @final
@@ -458,7 +458,7 @@ class Flip(Act):
         f.done(turn_over(digimon(s), f.because, f.scope.slots[self.who.slot], self.face == FACEUP, f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
 
 
 @final

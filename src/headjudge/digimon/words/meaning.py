@@ -60,6 +60,7 @@ from headjudge.digimon.codes import (
     N_SECURITY_DIGIMON,
     N_TAMER,
     N_TOKEN,
+    NAME,
     OPTION,
     PLAYED,
     SA,
@@ -69,6 +70,8 @@ from headjudge.digimon.codes import (
     UNDER,
     W_ATTR,
     W_FORM,
+    W_HAS,
+    W_IN,
     W_OVER,
     W_VS,
 )
@@ -227,6 +230,9 @@ class DigimonWords(Meaning):
             return sum([facts.colours >> i & 1 for i in range(7)])
         return ABSENT
 
+    def is_name(self, attr: int) -> bool:
+        return attr == NAME
+
     def names(self, s: State, ref: int) -> list[str]:
         return facts_of(digimon(s), ref).names
 
@@ -237,6 +243,15 @@ class DigimonWords(Meaning):
         s.fresh_values()
         p = digimon(s).last_stack(ref)
         return (p.keywords if p is not None else facts_of(digimon(s), ref).keywords) >> keyword & 1
+
+    def is_membership(self, word: int) -> bool:
+        return word == W_IN
+
+    def has_partners(self, word: int) -> bool:
+        return word == W_OVER or word == W_VS
+
+    def knows_moment(self, word: int) -> bool:
+        return word == W_HAS
 
     def bears_moment(self, s: State, ref: int, moment: int) -> bool:
         """Q1349: in its own text; an inherited effect does not count."""

@@ -33,11 +33,11 @@ from headjudge.kernel.state import State
 from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
-from headjudge.language.groups import group, members, seats_of
+from headjudge.language.groups import seats_of
 from headjudge.language.listening import forbidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Amount, Scope
-from headjudge.language.selectors import NO_FACE, TOP, TURNED, Counted, Referred, Selector
+from headjudge.language.selectors import NO_FACE, TOP, TURNED, Selector
 
 PAID: Final = 1  # a way of paying
 
@@ -53,31 +53,11 @@ def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
         propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
 
 
-def enough_to_pay_with(s: State, scope: Scope, who: Selector, what: int) -> bool:
-    """Is there enough to which a price can do this?"""
-    g = gundam(s)
-    for part in who.parts:
-        things: list[int] = []
-        needed = 1
-        if isinstance(part, Referred):
-            things = group(scope, part.ref)
-        elif isinstance(part, Counted):
-            things = members(s, scope, part.sort)
-            needed = part.quantity.low.value(s, scope) if part.quantity.low is not None else 1
-        else:
-            continue
-        able = 0
-        for ref in things:
-            if pays(g, what, ref):
-                able += 1
-        if able < needed:
-            return False
-    return True
-
-
 def pays(s: GundamState, what: int, ref: int) -> bool:
     """9-1-7-2: what stands before the colon must be done: not what is done already (1-3-2-1), nor what is prohibited (1-3-3, 9-2-3)."""
-    return (what != RESTED or is_active(s, ref)) and not forbidden(s, what, meaning(s).owner_of(s, ref), ref, -1, -1, BY_EFFECT)
+    if (what == RESTED or what == ACTIVATED) and is_active(s, ref) != (what == RESTED):
+        return False
+    return not forbidden(s, what, meaning(s).owner_of(s, ref), ref, -1, -1, BY_EFFECT)
 
 
 def is_active(s: GundamState, ref: int) -> bool:
@@ -95,6 +75,9 @@ class Damage(Act):
     def __init__(self, who: Selector, n: Amount) -> None:
         self.who = who
         self.n = n
+
+    def brings_about(self) -> int:
+        return DAMAGED
 
     def run(self, s: State, f: Effect) -> None:
         """4-5-3: damage that comes from the effect of a card is effect damage."""
@@ -129,11 +112,19 @@ class Heal(Act):
         self.who = who
         self.n = n
 
+    def brings_about(self) -> int:
+        return HEALED
+
     def run(self, s: State, f: Effect) -> None:
         things = f.scope.slots[self.who.slot]
         if things:
             amounts = [self.n.value(s, f.scope)] * len(things)
             propose(s, f.because, HEALED, f.scope.seat, things.copy(), amounts, -1, source(f), BY_EFFECT)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        """4-6-3: one without damage does not recover."""
+        p = gundam(s).piece(ref)
+        return p is not None and p.damage > 0
 
 
 @final
@@ -145,12 +136,15 @@ class Rest(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def brings_about(self) -> int:
+        return RESTED
+
     def run(self, s: State, f: Effect) -> None:
         suggest(s, f, RESTED, self.who)
 
     def payable(self, s: State, scope: Scope) -> bool:
         """9-1-7-2, 1-3-2-1, 1-3-3: what is rested already, or must not be, cannot be rested for a price."""
-        return enough_to_pay_with(s, scope, self.who, RESTED)
+        return can_pay_with(s, scope, self, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
         return pays(gundam(s), RESTED, ref)
@@ -165,8 +159,14 @@ class SetActive(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def brings_about(self) -> int:
+        return ACTIVATED
+
     def run(self, s: State, f: Effect) -> None:
         suggest(s, f, ACTIVATED, self.who)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return pays(gundam(s), ACTIVATED, ref)
 
 
 @final
@@ -178,11 +178,14 @@ class Destroy(Act):
     def __init__(self, who: Selector) -> None:
         self.who = who
 
+    def brings_about(self) -> int:
+        return DESTROYED
+
     def run(self, s: State, f: Effect) -> None:
         suggest(s, f, DESTROYED, self.who)
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who) and enough_to_pay_with(s, scope, self.who, DESTROYED)
+        return can_pay_with(s, scope, self, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
         return pays(gundam(s), DESTROYED, ref)
@@ -246,7 +249,10 @@ class Exile(Act):
         f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, source(f), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
-        return can_pay_with(s, scope, self.who)
+        return can_pay_with(s, scope, self, self.who)
+
+    def pays_with(self, s: State, ref: int) -> bool:
+        return meaning(s).can_be_put(s, ref, EXILE)
 
 
 @final

@@ -54,6 +54,7 @@ from headjudge.gundam.codes import (
     N_SHIELD,
     N_TOKEN,
     N_UNIT,
+    NAME,
     PAIR,
     PAIRED,
     PILOT,
@@ -62,6 +63,7 @@ from headjudge.gundam.codes import (
     TURN_BEGINS,
     TURN_ENDS,
     UNIT,
+    W_IN,
     W_PILOT_IS,
     W_VS,
     ZONES,
@@ -69,6 +71,7 @@ from headjudge.gundam.codes import (
 from headjudge.gundam.costs import asked_for
 from headjudge.gundam.keywords import first_of_shield_area
 from headjudge.gundam.locations import is_off_field, is_ordered
+from headjudge.gundam.moving import kind_of_move
 from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
 from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import GundamState, Piece, gundam
@@ -78,6 +81,7 @@ from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.filters import Named, Trait
 from headjudge.language.lasting import added
+from headjudge.language.listening import forbidden
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import Filter, Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf
@@ -133,12 +137,26 @@ class GundamWords(Meaning):
         return [s.ref_of(card) for card in s.zone(seat, zone)]
 
     def is_target(self, sort: Sort) -> bool:
-        """1.9/10-2-2-1: a card in a public place is; one in a hand, in a deck, among the Shields or in the removal area is not."""
+        """1.9/10-2-2-1: a card in a public place is; one in a hand, in a deck, among the Shields or in the removal area is not.
+
+        Of a shield area the Base comes first, which is one: with neither Base nor Shield there is nothing to choose (9-2-2)."""
         if not sort.places:
-            return N_SHIELD not in sort.nouns and N_AREA not in sort.nouns
+            return N_SHIELD not in sort.nouns
         return all(
             not isinstance(place, Among) and (not isinstance(place, ZoneOf) or place.zone in (TRASH, FIELD)) for place in sort.places
         )
+
+    def is_there(self, s: State, ref: int) -> bool:
+        return s.fresh(ref) or is_resource(ref)
+
+    def can_be_put(self, s: State, ref: int, zone: int) -> bool:
+        """1-3-3, 9-2-3: a line in play may forbid it."""
+        kind = kind_of_move(zone if zone >= 0 else TRASH)
+        return not forbidden(s, kind, self.owner_of(s, ref), ref, -1, -1, BY_EFFECT)
+
+    def can_be_given(self, s: State, scope: Scope, ref: int) -> bool:
+        """3-1-2: a Command whose effect runs has left the hand."""
+        return ref != scope.card or scope.this >= 0 or gundam(s).facts(card_of(ref)).type != COMMAND
 
     def is_taken_in_order(self, sort: Sort) -> bool:
         """3-6-4-1: a Shield is taken from the top. 11-1-2-3: of a shield area the Base comes first. Resources of one sort are alike."""
@@ -238,6 +256,14 @@ class GundamWords(Meaning):
             return p.lv if p is not None else asked_for(s, card_of(ref))[0]
         return facts.cost if p is not None else asked_for(s, card_of(ref))[1]
 
+    def is_name(self, attr: int) -> bool:
+        return attr == NAME
+
+    def why_not_number(self, attr: int, of_player: bool) -> str:
+        if of_player and attr != LV:
+            return "of a player only the Lv. can be asked about (1.9/2-9-4)"
+        return super().why_not_number(attr, of_player)
+
     def names(self, s: State, ref: int) -> list[str]:
         """2-2-2, 2-2-3: what a text that names a card, or a part of its name, is compared with; further names too (2-2-4)."""
         g = gundam(s)
@@ -260,11 +286,20 @@ class GundamWords(Meaning):
         return traits + [part.text for part in more if isinstance(part, Trait)] if more else traits
 
     def keyword(self, s: State, ref: int, keyword: int) -> int:
+        """11-1: in play what it has now. Elsewhere what is printed alone on a line: no condition is fulfilled there (9-1-2)."""
         assert isinstance(s, GundamState)
         if s.stale:
             s.fresh_values()
         p = s.last_piece(ref)
-        return p.amounts[keyword] if p is not None and p.keywords >> keyword & 1 else 0
+        if p is not None:
+            return p.amounts[keyword] if p.keywords >> keyword & 1 else 0
+        return s.prints[card_of(ref)].amounts[keyword] if kind_of(ref) == CARD else 0
+
+    def is_membership(self, word: int) -> bool:
+        return word == W_IN
+
+    def has_partners(self, word: int) -> bool:
+        return word == W_PILOT_IS or word == W_VS
 
     def partner(self, s: State, ref: int, word: int) -> int:
         """1.9/5-22-1: attacker and target are battling each other. 1.9/5-22-2: a target that was replaced is not any more."""

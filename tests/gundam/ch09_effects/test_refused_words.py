@@ -1,0 +1,50 @@
+"""Forms of this game's words that could only be judged wrongly are refused when the card is loaded, with a sentence that says why."""
+
+import pytest
+
+from headjudge.gundam.facts import read_cards
+from headjudge.language.cardfile import CardError
+
+A_NAME = "a name is no number"
+OF_A_PLAYER = "of a player only the Lv. can be asked about (1.9/2-9-4)"
+
+REFUSED = [
+    ("main: draw 1; draw done.name", A_NAME),
+    ("main: rest 1 foe unit[name<=3]", A_NAME),
+    ("main: rest 1 foe unit[max name]", A_NAME),
+    ("always: ap this +total-name(my unit)", A_NAME),
+    ("deploy, if me.ap>=3: draw 1", OF_A_PLAYER),
+    ("deploy: draw they.cost", OF_A_PLAYER),
+    ("main: rest 1 foe unit[<Repair 2>]", "a keyword in a bracket is asked about without its number, and without filters of its own"),
+    ("main: rest 1 foe unit[<Development>]", "nothing has this keyword: it is a price"),
+    ('main: token 1 "Leo"', "a Unit token needs its AP and HP"),
+    ('main: token 1 "EX Resource"', "EX Resources are placed: `ex 1` (4-17-5)"),
+    ('main: token 1 "EX Base" 0/5', "an EX Base has its own AP and HP (4-17-4-2)"),
+    ('main: token ..2 "Leo" 1/1', "how many tokens there are is not chosen yet"),
+    ('main: token 1..2 "Leo" 1/1', "how many tokens there are is not chosen yet"),
+    ("would this destroyed: cut 1", "only damage and recovery have an amount that can be lowered"),
+    ("would self played: cut 1", "only damage and recovery have an amount that can be lowered"),
+    (
+        "would my base rested: redirect that to this by effect",
+        "only damage can be redirected: do it to something else => prevent that",
+    ),
+    ("main: rest 1 foe unit[in [blue]]", "this filter word cannot stand before a bracket"),
+    ("main: rest 1 foe unit[text [blue]]", "this filter word cannot stand before a bracket"),
+    ("main: pick 1 my unit; rest 1 foe unit[text it]", "this filter word cannot stand before a reference"),
+    *[
+        (f"main: rest 1 foe unit[{word} destroyed]", "this filter word cannot stand before a moment")
+        for word in ("pilot-is", "vs", "in", "text")
+    ],
+    *[
+        (f"main: rest 1 foe unit[{word} {text}]", "texts of cards cannot be asked about yet")
+        for word in ("pilot-is", "vs", "in", "text")
+        for text in ('"Zaku"', "<Blocker>")
+    ],
+]
+
+
+@pytest.mark.parametrize(("line", "why"), REFUSED, ids=[line for line, _ in REFUSED])
+def test_line_is_refused(line: str, why: str) -> None:
+    with pytest.raises(CardError) as error:
+        read_cards(f"CASE-1  Try\n  unit · blue · lv 1 · cost 1 · 1/1\n  {line}\n", "a test")
+    assert [(problem.line, problem.reason) for problem in error.value.problems] == [(3, why)]

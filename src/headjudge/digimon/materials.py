@@ -15,6 +15,7 @@ from headjudge.digimon.codes import (
     UNDERED,
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.gained import remember_gains
 from headjudge.digimon.memory import overflow, why_not_pay
 from headjudge.digimon.moving import lay_down
 from headjudge.digimon.state import DigimonState, Stack, digimon
@@ -194,6 +195,7 @@ def gather(s: DigimonState, because: str, seat: int, card: int, things: list[int
     cards: list[int] = []
     stacks: list[int] = []
     left: list[int] = []
+    remember_gains(s, [p for p in s.stacks() if p.ref() in things])
     for ref in things:
         stack = s.stack(ref)
         if stack is None:

@@ -154,6 +154,7 @@ class Flattener:
             if isinstance(node, Gains) and node.line is not None:
                 node.inner = len(ability.inner)
                 ability.inner.append(self.inner(ability, node.line))
+                ability.inner[-1].gained = True
             elif isinstance(node, Demand):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)

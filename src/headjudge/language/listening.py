@@ -112,12 +112,16 @@ def waiting(
 
 def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> None:
     """A line that holds as long as its head does states what it says of the table as it is now."""
+    state_in(s, ability, Scope(seat, this, card, empty_groups()))
+
+
+def state_in(s: State, ability: Ability, scope: Scope) -> None:
+    """The same for a line that was gained, with the groups it was gained with."""
     head = ability.head
     if head is None:
         return
-    if head.window >= 0 and not in_window(s, seat, head.window):
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
         return
-    scope = Scope(seat, this, card, empty_groups())
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
         return
     if head.condition is not None and not head.condition.holds(s, scope):

@@ -75,7 +75,10 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                     ask_for_price(ability)
                 refuse_keywords(ability)
                 name_tokens(ability, tokens)
+                refuse_second(card, ability)
                 card.add(ability)
+                if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
+                    card.main = None
                 add_keyword_lines(card, ability, rules)
             except NotPlayable as error:
                 problems.append(Problem(said.line, said.column, str(error)))
@@ -119,10 +122,24 @@ def without_tamer(who: Selector) -> str:
     return f"{said[:-1]},!over [tamer]]" if said.endswith("]") else f"{said}[!over [tamer]]"
 
 
+def pays_delay(ability: Ability) -> bool:
+    return any(isinstance(act, Delay) for act in ability.price)
+
+
+def refuse_second(card: DigimonCard, ability: Ability) -> None:
+    """9-1, 15-16-10-2: one line is what using an Option does, one is its Security effect. A further one would never be looked for."""
+    head = ability.head
+    moments = [moment.code for moment in head.moments] if head is not None and not head.marks else []
+    if M_SECURITY in moments and card.security is not None:
+        raise NotPlayable("a card has one Security effect")
+    if M_MAIN in moments and card.type == OPTION and card.main is not None and not pays_delay(ability):
+        raise NotPlayable("what using an Option does is its first Main line: a further one needs 'by delay'")
+
+
 def is_direct(card: DigimonCard, ability: Ability) -> bool:
     """15-7: what using an Option does, and [Security], were declared by nobody: whether their price is paid is still to be decided."""
     head = ability.head
-    if head is None or not head.moments or head.marks or any(isinstance(act, Delay) for act in ability.price):
+    if head is None or not head.moments or head.marks or pays_delay(ability):
         return False
     used = card.type == OPTION or (card.is_dual() and card.main is None)
     return head.moments[0].code == M_SECURITY or (used and head.moments[0].code == M_MAIN)

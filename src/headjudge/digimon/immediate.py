@@ -30,7 +30,7 @@ from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import IMMEDIATE, Ability
-from headjudge.language.conditions import in_window
+from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.listening import inner_line
 from headjudge.language.node import NUMBERS, TARGET, THAT, Scope
@@ -145,6 +145,8 @@ def answer(s: DigimonState, scope: Scope, ability: Ability, card: int, events: l
     """What it asks of the event, and its price, may speak of what the event is about."""
     head = ability.head
     if head is None or (head.window >= 0 and not in_window(s, scope.seat, head.window)):
+        return
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
         return
     for e in events:
         if not ability.watches >> e.kind & 1:

@@ -23,6 +23,7 @@ from headjudge.digimon.codes import (
     IN_SECURITY,
     LEAVE,
     LINKED,
+    M_COUNTER,
     M_MAIN,
     M_SECURITY,
     N_DIGIMON,
@@ -41,9 +42,10 @@ from headjudge.digimon.codes import (
 from headjudge.digimon.evolving import FREE
 from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Flip, Play
 from headjudge.kernel.events import FIRST_OWN_KIND
-from headjudge.language.ability import DECLARED, Ability
+from headjudge.language.ability import Ability
 from headjudge.language.acts import Move, Redirect, Run, Token
 from headjudge.language.amounts import Number
+from headjudge.language.body import Head
 from headjudge.language.events import By, Happening
 from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.lasting import Also, Can, Cant, GainPlayer, Must, SetStat, Stat
@@ -59,10 +61,26 @@ ANY_LEVEL = 2  # a flag of `evolve`
 
 
 def why_not_line(ability: Ability) -> str:
-    """Values are set before others are added: a line that sets one as long as it holds would come too late."""
-    if ability.kind == DECLARED and ability.head is not None and ability.head.marks == [IN_SECURITY]:
-        return "a line of a security card cannot be used at will yet"
+    """What no line of this game can be, whatever it does."""
+    head = ability.head
+    if head is not None and (head.state_filters or any(moment.filters for moment in head.moments)):
+        return "a moment or a state of this game has nothing a bracket could speak of"
+    if head is not None and why_not_declared(head):
+        return why_not_declared(head)
+    # values are set before others are added: a line that sets one as long as it holds would come too late
     return "a value cannot be set by a line that holds continuously" if any(isinstance(act, SetStat) for act in ability.acts) else ""
+
+
+def why_not_declared(head: Head) -> str:
+    """Lines that are looked for in one place only: elsewhere nobody would ever use them."""
+    moments = [moment.code for moment in head.moments]
+    if head.marks == [IN_SECURITY] and (M_MAIN in moments or M_SECURITY in moments):
+        return "a line of a security card cannot be used at will yet"
+    if M_COUNTER in moments:
+        return "at the counter timing only Blast Digivolve and Blast DNA Digivolve can be used yet"
+    if M_SECURITY in moments and head.marks:
+        return "a Security effect works on the card itself only"
+    return "a Security effect has no uses that could be counted" if M_SECURITY in moments and head.limit else ""
 
 
 def why_not_act(act: Node) -> str:

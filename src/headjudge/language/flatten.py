@@ -30,6 +30,7 @@ from headjudge.language.body import (
 )
 from headjudge.language.conditions import Did
 from headjudge.language.filters import Compares, Extreme, Flag, HasKeyword, Special, Unlike
+from headjudge.language.heads import why_not_head
 from headjudge.language.lasting import Also, Demand, OwnKeywords
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
@@ -80,6 +81,7 @@ class Flattener:
         self.first_kind = first_kind
         self.check = check  # refuse words that cannot be carried out
         self.slots = OWN_SLOTS
+        self.is_inner = False  # the line is gained or put off
         self.variables: dict[str, int] = {}
         self.ops: list[Op] = []
 
@@ -93,6 +95,7 @@ class Flattener:
             selector.minds = self.minded(selector)
         self.inner_lines(ability, line)
         if line.head is not None:
+            self.refuse(why_not_head(line.head, ability.kind, self.is_inner, self.rules))
             ability.listens = self.kinds_heard(line.head)
             ability.about_itself = self.is_about_itself(line.head)
             ability.watches = self.kinds(line.head.would)
@@ -168,6 +171,7 @@ class Flattener:
     def inner(self, ability: Ability, line: Line) -> Ability:
         flattener = Flattener(self.rules, self.first_kind, self.check)
         flattener.slots = self.slots
+        flattener.is_inner = True
         flattener.variables = self.variables
         inner = flattener.ability(f"{ability.key}.{len(ability.inner) + 1}", line)
         self.slots = flattener.slots

@@ -288,6 +288,10 @@ class Meaning(Rules):
         """The event kind of a moment; -1 for moments that are declared by a player."""
         raise NotImplementedError
 
+    def moments_mix(self) -> bool:
+        """Can a line have both a moment that happens and one in which a player acts?"""
+        return False
+
     def moment_is_mine(self, moment: int) -> int:
         """What a moment without subject asks of the turn: 0 nothing, 1 my turn, 2 an enemy's turn; -1: it has a subject, this."""
         raise NotImplementedError

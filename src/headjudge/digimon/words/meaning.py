@@ -46,6 +46,7 @@ from headjudge.digimon.codes import (
     M_END_TURN,
     M_START_MAIN,
     M_START_TURN,
+    M_TURN_END,
     MAIN_BEGINS,
     MEMORY,
     MINDS_ATTACK,
@@ -105,7 +106,8 @@ class DigimonWords(Meaning):
         """15-1-7: an effect that names no area speaks of the battle area. 15-1-8: only `secdigimon` means the card that is checked."""
         if noun == N_SECURITY_DIGIMON:
             checked = digimon(s).checked
-            return [s.ref_of(checked)] if checked >= 0 and owners >> s.owner[checked] & 1 else []
+            there = checked >= 0 and owners >> s.owner[checked] & 1 and self.is_noun(s, s.ref_of(checked), noun)
+            return [s.ref_of(checked)] if there else []
         return [p.ref() for p in digimon(s).stacks() if p.zone == BATTLE_AREA and owners >> p.owner & 1 and shows_noun(p, noun)]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
@@ -293,12 +295,16 @@ class DigimonWords(Meaning):
     def moment_kind(self, moment: int) -> int:
         return MOMENT_KINDS[moment]
 
+    def moments_mix(self) -> bool:
+        """`play|main`: one line, with one count of its uses."""
+        return True
+
     def moment_is_mine(self, moment: int) -> int:
         if moment in (M_START_TURN, M_START_MAIN, M_END_TURN):
             return 1
         if moment == M_END_FOE_TURN:
             return 2
-        return 0 if moment == M_END_ANY_TURN else -1
+        return 0 if moment in (M_END_ANY_TURN, M_TURN_END) else -1
 
     def event_is_told(self, event: int) -> bool:
         """Activations and lowered DP are not told yet. Being affected never is, and only `cant` can speak of it."""

@@ -19,7 +19,7 @@ from headjudge.digimon.codes import (
     UNSUSPEND,
     USED,
 )
-from headjudge.digimon.effects import spent, spent_in_security
+from headjudge.digimon.effects import givers, spent, spent_in_security
 from headjudge.digimon.gained import gained_by, scope_of_gain
 from headjudge.digimon.moving import CLEAR, hosts_of, origin
 from headjudge.digimon.state import DigimonState, Stack
@@ -83,7 +83,8 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         if p.zone != BATTLE_AREA:
             continue
         for ability in s.lines.of(p.keywords & s.lines.immediate):
-            offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
+            for card in givers(s, p, s.lines.code_of(ability)):
+                offer(s, p.owner, p, ability, card, events, found)
         for modifier in gained_by(s, p):
             if inner_line(s, modifier).kind == IMMEDIATE:
                 offer_gain(s, p, modifier, events, found)

@@ -101,6 +101,10 @@ class DigimonRules(DigimonWords):
         assert isinstance(program, Ability)
         carried_out(digimon(s), program, this, card, did)
 
+    def agreeing_is_doing(self) -> bool:
+        """15-14-1-4: whoever does not decline an effect has activated it."""
+        return True
+
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """15-8-5: immediate effects in play that answer this."""
         return offers(digimon(s), proposal)

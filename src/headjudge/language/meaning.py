@@ -288,6 +288,10 @@ class Meaning(Rules):
         """The event kind of a moment; -1 for moments that are declared by a player."""
         raise NotImplementedError
 
+    def agreeing_is_doing(self) -> bool:
+        """Is an effect that may be declined used up by agreeing to it, whatever comes of that?"""
+        return False
+
     def moments_mix(self) -> bool:
         """Can a line have both a moment that happens and one in which a player acts?"""
         return False

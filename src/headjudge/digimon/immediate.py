@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.digimon.codes import (
     BATTLE_AREA,
+    BY_RULE,
     DELETED,
     EVOLVE,
     LEAVE,
@@ -26,7 +27,7 @@ from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
-from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import IMMEDIATE, Ability
@@ -60,6 +61,14 @@ def host_of(packed: int) -> tuple[int, int, bool]:
     return packed // 2 // ENDS, packed // 2 % ENDS - 1, packed % 2 == 1
 
 
+LEAVES_BY_RULE: Final = -1  # where things go that a rule takes from the field: whoever has asked moves what may leave
+
+
+def propose_leaving(s: DigimonState, because: str, seat: int, stacks: list[int]) -> None:
+    """19: what would leave the battle area by a rule may be answered; the frame on top is told which of them leave."""
+    propose(s, because, LEAVE, seat, stacks, [], LEAVES_BY_RULE, -1, BY_RULE)
+
+
 def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
     """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used."""
     events = proposed_events(s, proposal)
@@ -83,7 +92,7 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         if p.zone != BATTLE_AREA:
             continue
         for ability in s.lines.of(p.keywords & s.lines.immediate):
-            for card in givers(s, p, s.lines.code_of(ability)):
+            for card in [s.ref_of(p.pile[0])] + givers(s, p, s.lines.code_of(ability))[1:]:  # further copies are named by who gives them
                 offer(s, p.owner, p, ability, card, events, found)
         for modifier in gained_by(s, p):
             if inner_line(s, modifier).kind == IMMEDIATE:

@@ -206,6 +206,7 @@ class Flattener:
             if isinstance(step, Keywords):
                 acts.append(OwnKeywords(step.keywords))
             elif isinstance(step, Act):
+                self.refuse_if(getattr(step, "duration", -1) >= 0, "what a line states lasts as long as the line holds: no duration")
                 self.refuse_if(type(step).declare is Act.declare, f"'{word_of(step)}' cannot stand in a line that holds continuously")
                 acts.append(step)
             else:

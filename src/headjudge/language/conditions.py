@@ -38,7 +38,7 @@ class Comparison(Condition):
 
     def holds(self, s: State, scope: Scope) -> bool:
         s.fresh_values()
-        return compare(self.left.value(s, scope), self.op, self.right.value(s, scope))
+        return compare(self.left.compared(s, scope), self.op, self.right.compared(s, scope))
 
 
 @final

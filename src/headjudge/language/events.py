@@ -166,7 +166,7 @@ class AmountIs(Qualifier):
         self.amount = amount
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
-        return len(e.numbers) > AMOUNT and compare(e.numbers[AMOUNT], self.op, self.amount.value(s, scope))
+        return len(e.numbers) > AMOUNT and compare(e.numbers[AMOUNT], self.op, self.amount.compared(s, scope))
 
 
 @final

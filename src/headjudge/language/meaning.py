@@ -10,7 +10,7 @@ from headjudge.kernel.pending import Program
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.language.node import Node, Scope
+from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import Sort
 
 
@@ -100,6 +100,11 @@ class Meaning(Rules):
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
         raise NotImplementedError
+
+    def values(self, s: State, ref: int, attr: int) -> list[int]:
+        """What a thing adds where different values are counted (`#lv(CLASS)`): its own, if it has one."""
+        value = self.attribute(s, ref, attr)
+        return [value] if value != ABSENT else []
 
     def names(self, s: State, ref: int) -> list[str]:
         raise NotImplementedError

@@ -229,6 +229,12 @@ class DigimonWords(Meaning):
             return sum([facts.colours >> i & 1 for i in range(7)])
         return ABSENT
 
+    def values(self, s: State, ref: int, attr: int) -> list[int]:
+        """`#colors(CLASS)`: every colour of a card of several."""
+        if attr != COLORS:
+            return super().values(s, ref, attr)
+        return [i for i in range(7) if facts_of(digimon(s), ref).colours >> i & 1]
+
     def names(self, s: State, ref: int) -> list[str]:
         return facts_of(digimon(s), ref).names
 

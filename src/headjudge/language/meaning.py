@@ -293,6 +293,10 @@ class Meaning(Rules):
         """The event kind of a moment; -1 for moments that are declared by a player."""
         raise NotImplementedError
 
+    def is_beneath(self, zone: int) -> bool:
+        """Is this place whatever lies beneath something in play?"""
+        return False
+
     def agreeing_is_doing(self) -> bool:
         """Is an effect that may be declined used up by agreeing to it, whatever comes of that?"""
         return False

@@ -126,6 +126,9 @@ class DigimonWords(Meaning):
         p = digimon(s).stack(this)
         return [s.ref_of(card) for card in p.links] if p is not None and p.owner == seat else []
 
+    def is_beneath(self, zone: int) -> bool:
+        return zone > LINKS
+
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
 

@@ -90,6 +90,36 @@ DIGIMON = [
         "play: gain all my digimon {once, when this suspend: draw 1} ~turn",
         "a line that is used up ('once') cannot be given to whatever fits",
     ),
+    ("would this deleted, while my-turn: prevent this", "'while' belongs to a line that holds continuously: here it is 'if'"),
+    ("attack, while my-turn: draw 1", "'while' belongs to a line that holds continuously: here it is 'if'"),
+    ("1/turn: dp this +1000", "a line that holds continuously has no uses that could be counted"),
+    ("play, once: draw 1", "'once' is for a line that is gained"),
+    ("deleted, would this deleted: prevent this", "a line that answers what would happen has no moment and no 'when'"),
+    ("main, when this suspend: draw 1", "a moment in which a player acts cannot stand beside something that happens"),
+    ("attack, when this suspend: draw 1", "beside a moment 'when' says of which of its events: both must mean the same event"),
+    ("play|evo, when this played via effect: draw 1", "beside a moment 'when' says of which of its events"),
+    ("play[red]: draw 1", "a moment or a state of this game has nothing a bracket could speak of"),
+    ("in-attack[red]: dp this +1000", "a moment or a state of this game has nothing a bracket could speak of"),
+    ("always: dp this +1000 ~turn", "what a line states lasts as long as the line holds: no duration"),
+    ("play: sa this := 2 ~turn", "only DP can be set to a value yet"),
+    ("play: evolve 2 my digimon into digimon@hand free", "an effect can do this with one thing only"),
+    ("play: attack all my digimon", "an effect can do this with one thing only"),
+    ("play: link 1 card@hand to 2 my digimon free", "an effect can do this with one thing only"),
+    ("play: retarget all foe digimon", "an effect can do this with one thing only"),
+    ("play: gain all my secdigimon <Blocker> ~turn", "this can only be done to what is in play"),
+    ("play: dp all card@trash +1000 ~turn", "this can only be done to what is in play"),
+    ("play: dp 1 secdigimon := 3000 ~turn", "this can only be done to what is in play"),
+    ("play: suspend top deck", "this can only be done to what is in play"),
+    ("play: delete 1 card@under this", "this can only be done to what is in play"),
+    ("play: if me.dp>=1 {draw 1}", "of a player only the memory can be asked for"),
+    ("play: gain this {attack: draw this.memory} ~turn", "memory is a player's: 'me.memory'"),
+    ("play: delete 1 foe digimon[memory<=3]", "memory is a player's: 'me.memory'"),
+    ("when my digimon played: draw amount-paid", "what was paid is not told yet"),
+    ("play: shuffle hand", "only a deck or the security stack can be shuffled"),
+    ("always: compel my digimon block", "what has to be done is 'must' in this game"),
+    ("counter: draw 1", "at the counter timing only Blast Digivolve and Blast DNA Digivolve can be used yet"),
+    ("inh, security: draw 1", "a Security effect works on the card itself only"),
+    ("security, 1/turn: draw 1", "a Security effect has no uses that could be counted"),
 ]
 
 
@@ -104,4 +134,18 @@ def test_gundam_refuses(line: str, why: str) -> None:
 def test_digimon_refuses(line: str, why: str) -> None:
     with pytest.raises(Exception, match="a test, ") as error:
         read_digimon(f"CASE-1  Try\n  digimon · red · lv 4 · cost 4 · dp 4000\n  {line}\n", "a test")
+    assert why in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("type_", "lines", "why"),
+    [
+        ("option · red · cost 1", ["main: draw 1", "main: draw 2"], "a further one needs 'by delay'"),
+        ("tamer · red · cost 1", ["security: draw 1", "security: play self free"], "a card has one Security effect"),
+    ],
+)
+def test_digimon_refuses_a_second_line(type_: str, lines: list[str], why: str) -> None:
+    with pytest.raises(CardError) as error:
+        read_digimon(f"CASE-1  Try\n  {type_}\n  {lines[0]}\n  {lines[1]}\n", "a test")
+    assert [problem.line for problem in error.value.problems] == [4]
     assert why in str(error.value)

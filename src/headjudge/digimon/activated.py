@@ -7,6 +7,7 @@ from typing import Final, final
 from headjudge.digimon.cards import Text
 from headjudge.digimon.codes import KEYWORD_LINE, OPTION, USE_LINE
 from headjudge.digimon.effects import meets_conditions, spent, use_up
+from headjudge.digimon.pending import is_used_at_once
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_line, first_of, pack, second_of
 from headjudge.kernel.batches import drain
@@ -14,10 +15,12 @@ from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
-from headjudge.language.ability import DECLARED, Ability
-from headjudge.language.conditions import in_window
+from headjudge.language.ability import Ability
+from headjudge.language.body import Head
+from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import run_line
 from headjudge.language.node import EMPTY, Scope
+from headjudge.language.ops import OfferPrice
 
 # --- what is legal --------------------------------------------------------------------------------------------------
 
@@ -74,7 +77,7 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
     if line >= KEYWORD_LINE:
         had = card == p.pile[0] and (p.keywords & s.lines.declared) >> line - KEYWORD_LINE & 1 == 1
         return s.lines.for_keyword(line - KEYWORD_LINE) if had else None
-    if line >= len(facts.abilities) or facts.abilities[line].kind != DECLARED:
+    if line >= len(facts.abilities):
         return None
     ability = facts.abilities[line]
     if card in p.links:
@@ -83,7 +86,7 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
         return ability
     if card != p.pile[0]:
         return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
-    if (facts.type == OPTION and not ability.price) or (facts.is_dual() and ability is facts.main):
+    if ability is facts.main and (facts.type == OPTION or facts.is_dual()):
         return None  # 9-1: the effect of using it
     return ability if ability in facts.own_in(p.zone).main else None
 
@@ -91,7 +94,7 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
 def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
     head = ability.head
     assert head is not None
-    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+    if not in_its_window(s, head, scope):
         return "15-4-4-5"
     if not meets_conditions(s, ability, head, scope):
         return "15-6"
@@ -101,11 +104,20 @@ def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
     return ""
 
 
+def in_its_window(s: DigimonState, head: Head, scope: Scope) -> bool:
+    """[Your Turn], and what must go on meanwhile."""
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return False
+    return head.state < 0 or in_state(s, scope, head.state, head.state_filters)
+
+
 def activate_directly(s: DigimonState, ability: Ability, seat: int, card: int) -> None:
     """16.1: what using an Option does, and [Security]: never pending; 15-6: without its condition nothing of it is carried out."""
     head = ability.head
     scope = Scope(seat, -1, card, [EMPTY] * ability.slots)
-    if head is not None and head.condition is not None and not head.condition.holds(s, scope):
+    if head is not None and not in_its_window(s, head, scope):
+        s.note(FAILED, seat, [-1, card], [0], "15-4-4-5", ability.key)
+    elif head is not None and head.condition is not None and not head.condition.holds(s, scope):
         s.note(FAILED, seat, [-1, card], [0], "15-6", ability.key)
     else:
         run_line(s, ability, seat, -1, card)
@@ -152,8 +164,12 @@ class UseLine(Frame):
             assert p is not None
             ability = line_of(d, p, self.card, self.line)
             assert ability is not None
-            use_up(p, ability, s.ref_of(self.card))
-            run_line(s, ability, self.seat, p.ref(), s.ref_of(self.card))
+            f = run_line(s, ability, self.seat, p.ref(), s.ref_of(self.card))
+            if isinstance(ability.ops[0], OfferPrice):  # agreed to by declaring it, also where the line triggers too
+                f.pc = 1
+            f.did = True  # 15-14-1-4: declared, it is used up whatever comes of it
+            if is_used_at_once(ability):
+                use_up(p, ability, s.ref_of(self.card))
         else:
             s.frames.pop()
             drain(s, "15-8-4")

@@ -23,7 +23,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.state import Card
-from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
+from headjudge.language.ability import CONTINUOUS, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability
 from headjudge.language.body import Keywords, Last
 from headjudge.language.lasting import Also
 from headjudge.language.node import ABSENT
@@ -98,7 +98,7 @@ class Text:
             self.triggered.append(ability)
         elif ability.kind == IMMEDIATE:
             self.immediate.append(ability)
-        elif ability.kind == DECLARED and ability.head is not None and ability.head.moments[0].code == M_MAIN:
+        if ability.head is not None and any(moment.code == M_MAIN for moment in ability.head.moments):
             self.main.append(ability)
 
     def has(self, ability: Ability) -> bool:

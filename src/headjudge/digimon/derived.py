@@ -22,6 +22,7 @@ from headjudge.digimon.codes import (
     SECURITY_ADDED,
     TRASHED,
 )
+from headjudge.digimon.gained import scope_of_gain
 from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.rule_processing import cannot_stay
 from headjudge.digimon.state import DigimonState, Stack
@@ -31,7 +32,7 @@ from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.lasting import added, bearers, class_of
-from headjudge.language.listening import inner_line, note_pattern, state_line
+from headjudge.language.listening import inner_line, note_pattern, state_in, state_line
 from headjudge.language.node import ABSENT, Filter, Scope
 
 STATING: Final = 1  # continuous lines
@@ -250,15 +251,16 @@ def state_lines(s: DigimonState, p: Stack) -> None:
 
 
 def state_granted(s: DigimonState) -> None:
-    """15-13-2: continuous lines that were gained hold for whoever has them."""
-    for modifier in s.modifiers:
-        if modifier.kind != GRANT or inner_line(s, modifier).kind != CONTINUOUS:
-            continue
-        s.sensitive = True
-        for ref in bearers(s, modifier):
-            p = s.stack(ref)
-            if p is not None and p.zone == BATTLE_AREA and not is_immune(s, p, modifier.card, modifier.seat):
-                state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
+    """15-13-2: continuous lines that were gained hold for whoever has them. What is declared grows: they may give something again."""
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind != GRANT or inner_line(s, modifier).kind != CONTINUOUS:
+                continue
+            s.sensitive = True
+            for ref in bearers(s, modifier):
+                p = s.stack(ref)
+                if p is not None and p.zone == BATTLE_AREA and not is_immune(s, p, modifier.card, modifier.seat):
+                    state_in(s, inner_line(s, modifier), scope_of_gain(s, p, modifier))
 
 
 def declare(s: DigimonState, modifier: Modifier) -> None:

@@ -16,11 +16,12 @@ from headjudge.digimon.codes import (
     TARGET_CHANGED,
     TRASHED,
 )
+from headjudge.digimon.gained import gained_by, scope_of_gain
 from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.kernel.modifiers import CAN, CANT, GRANT, KEYWORD, Modifier
+from headjudge.kernel.modifiers import CAN, CANT, KEYWORD, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
@@ -124,7 +125,7 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
     for modifier in gained_by(s, p):
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
-            listen(s, p, ability, modifier.card, events)
+            listen_with_gain(s, p, modifier, events, ONE_TIER)
 
 
 def givers(s: DigimonState, p: Stack, keyword: int) -> list[int]:
@@ -193,10 +194,10 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
             if meets_condition(s, gone, ability):
                 hear_end(s, gone, ability, gone.left_as, e, events)
-        for modifier in gained_by(s, gone):
+        for modifier in gone.granted:
             ability = inner_line(s, modifier)
-            if ability.kind == TRIGGERED:
-                hear_end(s, gone, ability, modifier.card, e, events)
+            if ability.kind == TRIGGERED and ends_first_with(gone, ability, e, events):
+                listen_with_gain(s, gone, modifier, events, OWN_END)
 
 
 def meets_condition(s: DigimonState, gone: Stack, ability: Ability) -> bool:
@@ -206,14 +207,18 @@ def meets_condition(s: DigimonState, gone: Stack, ability: Ability) -> bool:
 
 
 def hear_end(s: DigimonState, gone: Stack, ability: Ability, card: int, e: Event, events: list[Event]) -> None:
+    if ends_first_with(gone, ability, e, events):
+        listen(s, gone, ability, card, events, OWN_END)
+
+
+def ends_first_with(gone: Stack, ability: Ability, e: Event, events: list[Event]) -> bool:
     """Once, though leaving is told under several names: at the first of them that the line listens to."""
     if not ability.listens >> e.kind & 1 or not hears_own_end(ability):
-        return
+        return False
     for other in events:
         if ability.listens >> other.kind & 1 and other.kind in OWN_ENDS and gone.ref() in other.subjects:
-            if other is e:
-                listen(s, gone, ability, card, events, OWN_END)
-            return
+            return other is e
+    return False
 
 
 def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -> None:
@@ -264,6 +269,14 @@ def listen(s: DigimonState, p: Stack, ability: Ability, card: int, events: list[
         trigger(s, pending)
 
 
+def listen_with_gain(s: DigimonState, p: Stack, modifier: Modifier, events: list[Event], tier: int) -> None:
+    """A gained line is read as the bearer's own; it is named, and its uses are counted, by the card that gave it."""
+    ability = inner_line(s, modifier)
+    heard = heard_by(s, scope_of_gain(s, p, modifier), ability, events, tier)
+    if heard is not None and not spent(p, ability, modifier.card):
+        trigger(s, Pending(ability, heard.seat, heard.this, modifier.card, heard.groups, tier, heard.cause, heard.number))
+
+
 # --- delayed processing (section 23) --------------------------------------------------------------------------------
 
 
@@ -299,20 +312,6 @@ def meets_conditions(s: DigimonState, ability: Ability, head: Head, scope: Scope
     if head.condition is not None and not head.condition.holds(s, scope):
         return False
     return ability.begins < 0 or bool(ability.price) or first_deed(s, ability, scope) < len(ability.ops)
-
-
-# --- gained lines ---------------------------------------------------------------------------------------------------
-
-
-def gained_by(s: DigimonState, p: Stack) -> list[Modifier]:
-    found: list[Modifier] = []
-    if not s.grants:
-        return found
-    for modifiers in (s.modifiers, s.declared):
-        for modifier in modifiers:
-            if modifier.kind == GRANT and p.ref() in bearers(s, modifier) and not is_immune(s, p, modifier.card, modifier.seat):
-                found.append(modifier)
-    return found
 
 
 # --- uses in a turn (20.3) ------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from headjudge.digimon.codes import (
     VIA_XROS,
 )
 from headjudge.digimon.effects import event, happened, hear
+from headjudge.digimon.gained import remember_gains
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.moving import drop_links, lay_down, lift_from_stack, origin
 from headjudge.digimon.state import DigimonState, Stack
@@ -208,6 +209,7 @@ def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int
     if not cards:
         return []
     s.changed()
+    remember_gains(s, [p for p in s.stacks() if p.ref() in stacks])
     for ref in stacks:
         stack = s.stack(ref)
         assert stack is not None

@@ -7,7 +7,20 @@ import re
 from functools import cache
 
 from headjudge.digimon.cards import AppWay, BurstWay, DigimonCard, DnaWay, Way
-from headjudge.digimon.codes import AFFECTED, DIGIMON, EGG, F_FIRST_COLOUR, INHERITED, LV, M_MAIN, M_SECURITY, ON_LINK, OPTION, TAMER
+from headjudge.digimon.codes import (
+    AFFECTED,
+    DIGIMON,
+    EGG,
+    F_FIRST_COLOUR,
+    INHERITED,
+    LV,
+    M_MAIN,
+    M_SECURITY,
+    MEMORY,
+    ON_LINK,
+    OPTION,
+    TAMER,
+)
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, KeywordLines
@@ -17,11 +30,11 @@ from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Cut, Token
-from headjudge.language.amounts import Number
+from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Total
 from headjudge.language.body import Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
-from headjudge.language.filters import EQUAL, AllOf, Compares, Flag
+from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag
 from headjudge.language.flatten import Flattener
 from headjudge.language.node import ABSENT, Filter
 from headjudge.language.ops import OfferPrice
@@ -71,11 +84,15 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
             try:
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_answers(ability)
+                refuse_numbers(ability)
                 if is_direct(card, ability):
                     ask_for_price(ability)
                 refuse_keywords(ability)
                 name_tokens(ability, tokens)
+                refuse_second(card, ability)
                 card.add(ability)
+                if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
+                    card.main = None
                 add_keyword_lines(card, ability, rules)
             except NotPlayable as error:
                 problems.append(Problem(said.line, said.column, str(error)))
@@ -119,10 +136,24 @@ def without_tamer(who: Selector) -> str:
     return f"{said[:-1]},!over [tamer]]" if said.endswith("]") else f"{said}[!over [tamer]]"
 
 
+def pays_delay(ability: Ability) -> bool:
+    return any(isinstance(act, Delay) for act in ability.price)
+
+
+def refuse_second(card: DigimonCard, ability: Ability) -> None:
+    """9-1, 15-16-10-2: one line is what using an Option does, one is its Security effect. A further one would never be looked for."""
+    head = ability.head
+    moments = [moment.code for moment in head.moments] if head is not None and not head.marks else []
+    if M_SECURITY in moments and card.security is not None:
+        raise NotPlayable("a card has one Security effect")
+    if M_MAIN in moments and card.type == OPTION and card.main is not None and not pays_delay(ability):
+        raise NotPlayable("what using an Option does is its first Main line: a further one needs 'by delay'")
+
+
 def is_direct(card: DigimonCard, ability: Ability) -> bool:
     """15-7: what using an Option does, and [Security], were declared by nobody: whether their price is paid is still to be decided."""
     head = ability.head
-    if head is None or not head.moments or head.marks or any(isinstance(act, Delay) for act in ability.price):
+    if head is None or not head.moments or head.marks or pays_delay(ability):
         return False
     used = card.type == OPTION or (card.is_dual() and card.main is None)
     return head.moments[0].code == M_SECURITY or (used and head.moments[0].code == M_MAIN)
@@ -143,6 +174,19 @@ def refuse_answers(ability: Ability) -> None:
         raise NotPlayable("nothing asks before this happens yet")
     if ability.watches & ~costly and any(isinstance(node, Cut) for node in walk(ability.line.body)):
         raise NotPlayable("only what playing, digivolving and using cost can be lowered")
+
+
+def refuse_numbers(ability: Ability) -> None:
+    """Numbers that nothing tells: memory is a player's, everything else a card's."""
+    for node in walk(ability.line.head, ability.line.body):
+        if isinstance(node, EventAmount):
+            raise NotPlayable("what was paid is not told yet")
+        if isinstance(node, PlayerAttribute) and node.attr != MEMORY:
+            raise NotPlayable("of a player only the memory can be asked for")
+        if isinstance(node, AttributeOf | Compares | Extreme | Total) and node.attr == MEMORY:
+            raise NotPlayable("memory is a player's: 'me.memory'")
+    for line in ability.inner:
+        refuse_numbers(line)
 
 
 def refuse_keywords(ability: Ability) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.digimon.codes import (
     BATTLE_AREA,
+    BY_RULE,
     DELETED,
     EVOLVE,
     LEAVE,
@@ -19,19 +20,21 @@ from headjudge.digimon.codes import (
     UNSUSPEND,
     USED,
 )
-from headjudge.digimon.effects import gained_by, spent, spent_in_security
+from headjudge.digimon.effects import givers, spent, spent_in_security
+from headjudge.digimon.gained import gained_by, scope_of_gain
 from headjudge.digimon.moving import CLEAR, hosts_of, origin
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
-from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import IMMEDIATE, Ability
-from headjudge.language.conditions import in_window
+from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.listening import inner_line
-from headjudge.language.node import TARGET, THAT, Scope
+from headjudge.language.node import NUMBERS, TARGET, THAT, Scope
 
 COSTLY: Final = (PLAYED, EVOLVE, USED, LINKED)  # what is proposed of these is their cost
 ANSWERED: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED, SUSPEND, UNSUSPEND)
@@ -58,6 +61,14 @@ def host_of(packed: int) -> tuple[int, int, bool]:
     return packed // 2 // ENDS, packed // 2 % ENDS - 1, packed % 2 == 1
 
 
+LEAVES_BY_RULE: Final = -1  # where things go that a rule takes from the field: whoever has asked moves what may leave
+
+
+def propose_leaving(s: DigimonState, because: str, seat: int, stacks: list[int]) -> None:
+    """19: what would leave the battle area by a rule may be answered; the frame on top is told which of them leave."""
+    propose(s, because, LEAVE, seat, stacks, [], LEAVES_BY_RULE, -1, BY_RULE)
+
+
 def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
     """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used."""
     events = proposed_events(s, proposal)
@@ -81,10 +92,11 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         if p.zone != BATTLE_AREA:
             continue
         for ability in s.lines.of(p.keywords & s.lines.immediate):
-            offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
+            for card in [s.ref_of(p.pile[0])] + givers(s, p, s.lines.code_of(ability))[1:]:  # further copies are named by who gives them
+                offer(s, p.owner, p, ability, card, events, found)
         for modifier in gained_by(s, p):
             if inner_line(s, modifier).kind == IMMEDIATE:
-                offer(s, p.owner, p, inner_line(s, modifier), modifier.card, events, found)
+                offer_gain(s, p, modifier, events, found)
     for ref in s.face_up() if s.faceup and not bred else NO_CARDS:
         for ability in s.facts(card_of(ref)).secured.immediate:
             if not spent_in_security(s, ability, ref):
@@ -129,23 +141,33 @@ def is_on_field(s: DigimonState, ref: int) -> bool:
 
 def offer(s: DigimonState, seat: int, p: Stack | None, ability: Ability, card: int, events: list[Event], found: list[Pending]) -> None:
     """Does this line answer the proposal? It then waits with the subjects it speaks of."""
+    if p is None or not spent(p, ability, card):
+        answer(s, Scope(seat, p.ref() if p is not None else -1, card, empty_groups()), ability, card, events, found)
+
+
+def offer_gain(s: DigimonState, p: Stack, modifier: Modifier, events: list[Event], found: list[Pending]) -> None:
+    ability = inner_line(s, modifier)
+    if not spent(p, ability, modifier.card):
+        answer(s, scope_of_gain(s, p, modifier).clone(), ability, modifier.card, events, found)
+
+
+def answer(s: DigimonState, scope: Scope, ability: Ability, card: int, events: list[Event], found: list[Pending]) -> None:
+    """What it asks of the event, and its price, may speak of what the event is about."""
     head = ability.head
-    if head is None or (p is not None and spent(p, ability, card)):
+    if head is None or (head.window >= 0 and not in_window(s, scope.seat, head.window)):
         return
-    if head.window >= 0 and not in_window(s, seat, head.window):
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
         return
-    this = p.ref() if p is not None else -1
-    scope = Scope(seat, this, card, empty_groups())
     for e in events:
         if not ability.watches >> e.kind & 1:
             continue
         for happening in head.would:
-            that = happening.subjects(s, scope, e, FIRST_OWN_KIND)
-            if that and (head.condition is None or head.condition.holds(s, scope)) and can_be_paid(s, ability, scope):
-                groups = empty_groups()
-                groups[THAT] = that
-                groups[TARGET] = e.objects
-                found.append(Pending(ability, seat, this, card, groups, 0, s.events, s.triggers + 1))
+            that = happening.meant(s, scope, e, FIRST_OWN_KIND)
+            if not that:
+                continue
+            scope.slots[THAT], scope.slots[TARGET], scope.slots[NUMBERS] = that, e.objects, e.numbers
+            if (head.condition is None or head.condition.holds(s, scope)) and can_be_paid(s, ability, scope):
+                found.append(Pending(ability, scope.seat, scope.this, card, scope.slots, 0, s.events, s.triggers + 1))
                 return
 
 

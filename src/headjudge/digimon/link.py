@@ -7,6 +7,7 @@ from typing import Final, final
 from headjudge.digimon.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED
 from headjudge.digimon.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.effects import forbidden
+from headjudge.digimon.immediate import propose_leaving
 from headjudge.digimon.link_cards import can_be_linked, plug
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import reveal
@@ -73,9 +74,10 @@ def link_card_of(s: DigimonState, ref: int) -> int:
 
 REVEALING: Final = 0
 COSTING: Final = 1
-PAYING: Final = 2
-MAKING_ROOM: Final = 3
-SETTLING: Final = 4
+LEAVING: Final = 2
+PAYING: Final = 3
+MAKING_ROOM: Final = 4
+SETTLING: Final = 5
 
 BY_ACTION: Final = -1
 
@@ -116,6 +118,10 @@ class Linking(Frame):
             reveal(d, self.because, self.seat, self.card)
         elif stage == COSTING:
             settle_cost(d, self.because, LINKED, self.seat, permanent_ref(self.host), self.card, self.cost, self.by)
+        elif stage == LEAVING:
+            p = stack_of(d, self.card)
+            if p is not None and self.cost != UNKNOWN:
+                propose_leaving(d, self.because, self.seat, [p.ref()])
         elif stage == PAYING:
             host = d.stack(permanent_ref(self.host))
             gone = host is None or why_not_linked(d, self.seat, self.card, host, self.by) != ""
@@ -146,8 +152,11 @@ class Linking(Frame):
         self.picks = [*self.picks, first_of(action)]
 
     def done(self, changed: list[int]) -> None:
-        if self.stage == PAYING:
+        """Told the cost and, of a card in play, whether it leaves the battle area."""
+        if self.stage == LEAVING:
             self.cost = changed[0] if changed else UNKNOWN
+        elif self.stage == PAYING and not changed:
+            self.cost = UNKNOWN
 
     def obstacle(self, s: State, action: int) -> str:
         return "" if action in s.options else "<Link>"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA, BY_RULE, EVOLVE, LEAVE, LINKED, LINKS, NO_VIA, RELOCATED, TRASH, TRASHED, VIA_APP
 from headjudge.digimon.effects import event, happened, hear
+from headjudge.digimon.gained import remember_gains
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.moving import drop_links, lift_from_stack
 from headjudge.digimon.state import DigimonState, Stack
@@ -50,6 +51,7 @@ def plug(s: DigimonState, because: str, card: int, host: Stack, dropped: list[in
 
 def unstack(s: DigimonState, p: Stack) -> None:
     """4-7-8: its top card goes elsewhere in play; the cards beneath it, and its link cards, to the trash."""
+    remember_gains(s, [p])
     leave(s, p)
     if s.facedown:
         s.turn_over(p.pile, False)

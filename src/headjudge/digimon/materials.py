@@ -6,13 +6,15 @@ from typing import Final, final
 
 from headjudge.digimon.codes import BY_RULE, HAND, LEAVE, NO_AREA, NO_VIA, RELOCATED, TRASH, UNDERED
 from headjudge.digimon.effects import event, forbidden, happened, hear
+from headjudge.digimon.gained import remember_gains
+from headjudge.digimon.immediate import propose_leaving
 from headjudge.digimon.memory import overflow, why_not_pay
 from headjudge.digimon.moving import lay_down
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import DECLINE, NO, YES, choosing, chosen
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import leave, put, take
-from headjudge.kernel.refs import card_of
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import Scope
 from headjudge.language.selectors import TOP
@@ -94,16 +96,18 @@ def needed(s: DigimonState, seat: int, card: int, cost: int) -> int:
 def begin_gathering(s: DigimonState, seat: int, card: int, cost: int, kept: list[int]) -> None:
     """Right before paying; the frame below is told which cards wait to be placed."""
     because = "<Assembly>" if s.facts(card).assembly else "<DigiXros>"
-    s.frames.append(Gathering(because, s.events, seat, card, cost, kept, NO_CARDS, False))
+    s.frames.append(Gathering(because, s.events, seat, card, cost, kept, NO_CARDS, False, False))
 
 
 @final
 class Gathering(Frame):
     """Slot by slot its player chooses a card or leaves it empty; of Assembly every slot is filled, once it was agreed to."""
 
-    __slots__ = ("agreed", "card", "cost", "kept", "picks", "seat")
+    __slots__ = ("agreed", "asked", "card", "cost", "kept", "picks", "seat")
 
-    def __init__(self, because: str, cause: int, seat: int, card: int, cost: int, kept: list[int], picks: list[int], agreed: bool) -> None:
+    def __init__(
+        self, because: str, cause: int, seat: int, card: int, cost: int, kept: list[int], picks: list[int], agreed: bool, asked: bool
+    ) -> None:
         super().__init__(because, cause)
         self.seat = seat
         self.card = card
@@ -111,10 +115,14 @@ class Gathering(Frame):
         self.kept = kept
         self.picks = picks  # what fills each slot so far, NONE for an empty one; replaced, never changed
         self.agreed = agreed
+        self.asked = asked  # what would leave the battle area was proposed
 
     def step(self, s: State) -> None:
         d = digimon(s)
         d.fresh_values()
+        if self.asked:
+            self.finish(d, [ref for ref in self.picks if s.fresh(ref)])
+            return
         slots = fillers(d, self.seat, self.card, self.kept)
         least = self.least(d, slots)
         if least > most_filled(slots):
@@ -122,7 +130,7 @@ class Gathering(Frame):
         elif d.facts(self.card).assembly and not self.agreed:
             s.ask(self, self.seat, [YES] if needed(d, self.seat, self.card, self.cost) else [YES, NO])
         elif len(self.picks) == len(slots):
-            self.finish(d, [ref for ref in self.picks if ref != NONE])
+            self.take(d)
         else:
             options = self.choices(slots, least)
             if options == [DECLINE]:
@@ -154,6 +162,17 @@ class Gathering(Frame):
         else:
             self.picks = [*self.picks, NONE if action == DECLINE else chosen(s, action)]
 
+    def take(self, s: DigimonState) -> None:
+        """19: those in the battle area leave it, which may be answered."""
+        self.picks = [ref for ref in self.picks if ref != NONE]
+        self.asked = True
+        stacks = [ref for ref in self.picks if s.stack(ref) is not None]
+        if stacks:
+            propose_leaving(s, self.because, self.seat, stacks)
+
+    def done(self, changed: list[int]) -> None:
+        self.picks = [ref for ref in self.picks if kind_of(ref) == CARD or ref in changed]
+
     def finish(self, s: DigimonState, things: list[int]) -> None:
         s.frames.pop()
         s.frames[-1].done(gather(s, self.because, self.seat, self.card, things) if things else NO_CARDS)
@@ -162,13 +181,13 @@ class Gathering(Frame):
         return "" if action in s.options else self.because
 
     def clone(self) -> Frame:
-        return Gathering(self.because, self.cause, self.seat, self.card, self.cost, self.kept, self.picks, self.agreed)
+        return Gathering(self.because, self.cause, self.seat, self.card, self.cost, self.kept, self.picks, self.agreed, self.asked)
 
     def kind(self) -> str:
         return "gathering"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.card, self.cost, self.kept, self.picks, int(self.agreed)]
+        return [self.seat, self.card, self.cost, self.kept, self.picks, int(self.agreed), int(self.asked)]
 
 
 def without(slots: list[list[int]], taken: list[int]) -> list[list[int]]:
@@ -185,6 +204,7 @@ def gather(s: DigimonState, because: str, seat: int, card: int, things: list[int
     cards: list[int] = []
     stacks: list[int] = []
     left: list[int] = []
+    remember_gains(s, [p for p in s.stacks() if p.ref() in things])
     for ref in things:
         stack = s.stack(ref)
         if stack is None:

@@ -34,6 +34,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.effects import event, forbidden, happened, hear
 from headjudge.digimon.face_up import lay_open
+from headjudge.digimon.gained import remember_gains
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import Event
@@ -70,6 +71,7 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
     if not doomed and not cleared and not unplugged:
         return []
     s.changed()
+    remember_gains(s, [p for p in s.stacks() if p.ref() in doomed])
     gone: list[int] = []
     for card in unplugged:  # R6, R7: link cards; before their Digimon may go
         lift_from_stack(s, card)
@@ -192,6 +194,7 @@ def relocate(
     if not gone:
         return []
     s.changed()
+    remember_gains(s, stacks)
     for stack in stacks:
         leave(s, stack)
         lay_down(s, stack, zone, end)

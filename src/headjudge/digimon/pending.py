@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from headjudge.digimon.codes import BATTLE_AREA
-from headjudge.digimon.effects import DELAYED, OWN_END, gained_by, givers, meets_conditions, spent, spent_in_security, use_of, use_up
+from headjudge.digimon.effects import DELAYED, OWN_END, givers, meets_conditions, spent, spent_in_security, use_of, use_up
+from headjudge.digimon.gained import gained_by, givers_of, top_card
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -30,6 +31,9 @@ def activate(s: DigimonState, pending: Pending) -> None:
     ability = pending.program
     assert isinstance(ability, Ability)
     f = effect_of(pending, ability.key)
+    bearer = s.last_stack(pending.this)
+    if ability.gained and bearer is not None:
+        f.scope.card = top_card(s, bearer)
     obstacle = why_not_activate(s, pending, ability, f.scope)
     if obstacle:
         s.note(FAILED, pending.seat, [pending.this, pending.card], [pending.number], obstacle, ability.key)
@@ -135,7 +139,14 @@ def is_offer(op: Op) -> bool:
 def carried_out(s: DigimonState, ability: Ability, this: int, card: int, did: bool) -> None:
     """20.3: what may be declined is used up only if it was not."""
     if did and not is_used_at_once(ability):
-        spend(s, ability, this, card)
+        stack = s.stack(this)
+        spend(s, ability, this, one_unspent(s, stack, ability) if ability.gained and stack is not None else card)
     head = ability.head
     if did and head is not None and head.once:
-        use_up_grant(s, ability, this, card)
+        use_up_grant(s, ability, this, -1)
+
+
+def one_unspent(s: DigimonState, p: Stack, ability: Ability) -> int:
+    """The card that gave this line. Which of several equal ones it was makes no difference: one that has a use left."""
+    gave = givers_of(s, p, ability)
+    return next((card for card in gave if not spent(p, ability, card)), gave[0] if gave else -1)

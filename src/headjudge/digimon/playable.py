@@ -7,6 +7,7 @@ from headjudge.digimon.codes import (
     ATTACK,
     BLOCK,
     BLOCKED,
+    BREEDING,
     BY_DIGIMON_EFFECT,
     BY_EFFECT,
     BY_FOE,
@@ -23,9 +24,11 @@ from headjudge.digimon.codes import (
     IN_SECURITY,
     LEAVE,
     LINKED,
+    M_COUNTER,
     M_MAIN,
     M_SECURITY,
     N_DIGIMON,
+    N_SECURITY_DIGIMON,
     PLAYED,
     RETURNED,
     SA,
@@ -39,16 +42,30 @@ from headjudge.digimon.codes import (
     USED,
 )
 from headjudge.digimon.evolving import FREE
-from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, Evolve, Flip, Play
+from headjudge.digimon.words.acts import MUTE, SUSPENDED, WILD, Attack, DeDigivolve, Delete, Evolve, Flip, Link, Play, Suspend, Unsuspend
 from headjudge.kernel.events import FIRST_OWN_KIND
-from headjudge.language.ability import DECLARED, Ability
-from headjudge.language.acts import Move, Redirect, Run, Token
+from headjudge.language.ability import Ability
+from headjudge.language.acts import Move, Redirect, Retarget, Run, Shuffle, Token
 from headjudge.language.amounts import Number
+from headjudge.language.body import Head
 from headjudge.language.events import By, Happening
 from headjudge.language.filters import EQUAL, Compares, IsNoun
-from headjudge.language.lasting import Also, Can, Cant, GainPlayer, Must, SetStat, Stat
+from headjudge.language.lasting import Also, Can, Cant, Compel, Gain, GainPlayer, Must, SetStat, Stat
 from headjudge.language.node import SELF, Node
-from headjudge.language.selectors import EXACTLY, FACEDOWN, FACEUP, Counted, One, Pile, Referred, Selector, ZoneOf
+from headjudge.language.selectors import (
+    EXACTLY,
+    FACEDOWN,
+    FACEUP,
+    Counted,
+    One,
+    Pile,
+    Referred,
+    Selector,
+    Sort,
+    UnderRef,
+    UnderSort,
+    ZoneOf,
+)
 
 # What some procedure or writer asks about before it happens
 FORBIDDEN = (
@@ -59,14 +76,65 @@ ANY_LEVEL = 2  # a flag of `evolve`
 
 
 def why_not_line(ability: Ability) -> str:
-    """Values are set before others are added: a line that sets one as long as it holds would come too late."""
-    if ability.kind == DECLARED and ability.head is not None and ability.head.marks == [IN_SECURITY]:
-        return "a line of a security card cannot be used at will yet"
+    """What no line of this game can be, whatever it does."""
+    head = ability.head
+    if head is not None and (head.state_filters or any(moment.filters for moment in head.moments)):
+        return "a moment or a state of this game has nothing a bracket could speak of"
+    if head is not None and why_not_declared(head):
+        return why_not_declared(head)
+    # values are set before others are added: a line that sets one as long as it holds would come too late
     return "a value cannot be set by a line that holds continuously" if any(isinstance(act, SetStat) for act in ability.acts) else ""
+
+
+def why_not_declared(head: Head) -> str:
+    """Lines that are looked for in one place only: elsewhere nobody would ever use them."""
+    moments = [moment.code for moment in head.moments]
+    if head.marks == [IN_SECURITY] and (M_MAIN in moments or M_SECURITY in moments):
+        return "a line of a security card cannot be used at will yet"
+    if M_COUNTER in moments:
+        return "at the counter timing only Blast Digivolve and Blast DNA Digivolve can be used yet"
+    if M_SECURITY in moments and head.marks:
+        return "a Security effect works on the card itself only"
+    return "a Security effect has no uses that could be counted" if M_SECURITY in moments and head.limit else ""
 
 
 def why_not_act(act: Node) -> str:
     """A sentence, or an empty string."""
+    return why_not_whom(act) or why_not_done(act)
+
+
+def why_not_whom(act: Node) -> str:
+    """Acts that find nothing, or do nothing, if they are told to act on such things or on so many."""
+    if isinstance(act, Attack | Evolve | Retarget) and not is_single(act.who):
+        return "an effect can do this with one thing only"
+    if isinstance(act, Link) and not (is_single(act.who) and is_single(act.host)):
+        return "an effect can do this with one thing only"
+    if not isinstance(act, Delete | Suspend | Unsuspend | DeDigivolve | Attack | Evolve | Gain | Stat | SetStat | Also | Retarget):
+        return ""
+    for part in act.who.parts:
+        if isinstance(part, Counted) and part.sort.nouns == [N_SECURITY_DIGIMON] and isinstance(act, Stat) and act.attr == DP:
+            continue  # 15.2: the DP of a Security Digimon can be changed, nothing else
+        if isinstance(part, Pile) or (isinstance(part, Counted) and not may_be_in_play(part.sort)):
+            return "this can only be done to what is in play"
+    return ""
+
+
+def may_be_in_play(sort: Sort) -> bool:
+    """Is it in play, or found before? A Security Digimon is not (15-1-8)."""
+    if N_SECURITY_DIGIMON in sort.nouns:
+        return False
+    for place in sort.places:
+        if isinstance(place, UnderRef | UnderSort) or (isinstance(place, ZoneOf) and place.zone not in (FIELD, BREEDING)):
+            return False
+    return True
+
+
+def why_not_done(act: Node) -> str:
+    if isinstance(act, Shuffle):
+        known = isinstance(act.zone, ZoneOf) and act.zone.zone in (DECK, SECURITY, EGGS)
+        return "" if known else "only a deck or the security stack can be shuffled"
+    if isinstance(act, Compel):
+        return "what has to be done is 'must' in this game"
     if isinstance(act, Move):
         return why_not_to(act)
     if isinstance(act, Flip):
@@ -93,7 +161,7 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, Stat):
         return why_not_value(act.attr)
     if isinstance(act, SetStat):
-        return why_not_value(act.attr)
+        return "" if act.attr == DP else "only DP can be set to a value yet"
     if isinstance(act, Also):
         return "" if gives_dp(act) else "a card can be treated as having DP, or as a Digimon of some DP, nothing else yet"
     if isinstance(act, Token):

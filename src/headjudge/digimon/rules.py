@@ -45,7 +45,7 @@ from headjudge.digimon.effects import delay
 from headjudge.digimon.entering import place_option, tuck
 from headjudge.digimon.evolving import Evolving
 from headjudge.digimon.face_up import hide_security
-from headjudge.digimon.immediate import COSTLY, destination, host_of, offers, packed_destination, packed_host
+from headjudge.digimon.immediate import COSTLY, LEAVES_BY_RULE, destination, host_of, offers, packed_destination, packed_host
 from headjudge.digimon.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.memory import pay, why_not_pay
 from headjudge.digimon.moving import delete, draw, kind_of_move, relocate, whole
@@ -101,6 +101,10 @@ class DigimonRules(DigimonWords):
         assert isinstance(program, Ability)
         carried_out(digimon(s), program, this, card, did)
 
+    def agreeing_is_doing(self) -> bool:
+        """15-14-1-4: whoever does not decline an effect has activated it."""
+        return True
+
     def offers(self, s: State, proposal: Proposal) -> list[Pending]:
         """15-8-5: immediate effects in play that answer this."""
         return offers(digimon(s), proposal)
@@ -127,7 +131,10 @@ class DigimonRules(DigimonWords):
         if what == UNSUSPEND:
             return unsuspend(d, proposal)
         if what in COSTLY:
-            return [max(0, proposal.amounts[0])]  # 1-3-9; whoever asked pays it
+            there = d.fresh(proposal.where)  # an answer may have moved the card itself: then it is taken back
+            return [max(0, proposal.amounts[0])] if there else NO_CARDS  # 1-3-9; whoever asked pays it
+        if what == LEAVE and proposal.where == LEAVES_BY_RULE:
+            return [ref for ref in proposal.subjects if d.stack(ref) is not None]
         if what == LEAVE:
             host, place, facedown = host_of(proposal.where)
             p = d.stack(host)

@@ -8,6 +8,7 @@ from headjudge.digimon.cards import FACE_DOWN, NO_HEIR, UNREAD, DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
 from headjudge.digimon.keywords import NO_LINES, KeywordLines
 from headjudge.kernel.chance import Chance
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, card_of, kind_of
@@ -24,8 +25,8 @@ class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
     __slots__ = (
-        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "heir", "immune", "keywords", "left_as", "links", "most_links",
-        "reading", "suspended", "used",
+        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "granted", "heir", "immune", "keywords", "left_as", "links",
+        "most_links", "reading", "suspended", "used",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +49,7 @@ class Stack(Permanent):
         self.used = used  # lines used this turn, with the card that bears them; replaced, never changed
         self.by_effect = by_effect  # an effect said to place it there (R2)
         self.left_as = left_as  # once it has left: its top card where it went
+        self.granted: list[Modifier] = []  # once it has left: what gave it lines then, asked in that very step only
         self.links: list[int] = NO_CARDS  # its link cards (13); replaced, never changed
         # derived
         self.dp = ABSENT
@@ -66,6 +68,7 @@ class Stack(Permanent):
         p = Stack(
             self.serial, self.owner, self.zone, self.pile, self.facts, self.suspended, self.arrived, self.used, self.by_effect, self.left_as
         )  # fmt: skip
+        p.granted = self.granted
         p.links = self.links
         p.most_links = self.most_links
         p.dp = self.dp

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from headjudge.digimon.arts_digivolve import ArtsDigivolve
 from headjudge.digimon.blast_dna import BlastDna
 from headjudge.digimon.link import Linking
@@ -24,8 +22,8 @@ def revived_way(kind: str, because: str, cause: int, data: list[object]) -> Fram
         n = ints([data[0], data[2], data[3], data[4]])
         return PlayTogether(because, cause, n[0], ints(data[1]), n[1] != 0, n[2] != 0, n[3], groups(data[5]))
     if kind == "gathering":
-        n = ints(data[:3])
-        return Gathering(because, cause, n[0], n[1], n[2], ints(data[3]), ints(data[4]), cast(int, data[5]) != 0)
+        n = ints([*data[:3], *data[5:7]])
+        return Gathering(because, cause, n[0], n[1], n[2], ints(data[3]), ints(data[4]), n[3] != 0, n[4] != 0)
     if kind == "linking":
         n = ints(data[:7])
         return Linking(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6], ints(data[7]))

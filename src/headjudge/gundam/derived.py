@@ -25,7 +25,7 @@ from headjudge.gundam.state import NO_MODIFIERS, GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.language.ability import CONTINUOUS
-from headjudge.language.listening import inner_line, note_pattern, state_line
+from headjudge.language.listening import inner_line, note_pattern, state_in, state_line
 from headjudge.language.node import Scope
 
 
@@ -247,7 +247,7 @@ def state_granted(s: GundamState, modifier: Modifier) -> None:
     for ref in modifier.refs:
         p = s.piece(ref)
         if p is not None:
-            state_line(s, inner_line(s, modifier), p.owner, ref, modifier.card)
+            state_in(s, inner_line(s, modifier), Scope(p.owner, ref, modifier.card, modifier.groups))
 
 
 def declare(s: GundamState, modifier: Modifier) -> None:

@@ -39,6 +39,7 @@ class Ability(Program):
         self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn
         self.minds = 0  # mask of what a continuous line looks at besides the permanents
         self.inner: list[Ability] = []  # lines it grants or delays
+        self.gained = False  # it is such a line that is granted: no card bears it
         self.patterns: list[Happening] = []  # what it forbids, allows or demands for a while
         self.asks: list[Did] = []  # what it asks about this turn
         self.added: list[list[Filter]] = []  # what it makes things count as besides

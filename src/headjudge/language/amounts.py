@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from headjudge.kernel.state import State
 from headjudge.language.groups import counted, group, seats_of
 from headjudge.language.meaning import meaning
-from headjudge.language.node import NUMBERS, Amount, Scope
+from headjudge.language.node import ABSENT, NUMBERS, Amount, Scope
 from headjudge.language.selectors import Ref, Sort
 
 PLUS: Final = 0
@@ -44,7 +44,7 @@ class Count(Amount):
         m = meaning(s)
         if m.is_name(self.attr):  # each thing counts with its own name, not with further ones
             return len({m.names(s, ref)[0] for ref in found})
-        return len({m.attribute(s, ref, self.attr) for ref in found})
+        return len({value for ref in found for value in m.values(s, ref, self.attr)})
 
 
 @final
@@ -84,8 +84,12 @@ class AttributeOf(Amount):
         self.attr = attr
 
     def value(self, s: State, scope: Scope) -> int:
+        n = self.compared(s, scope)
+        return 0 if n == ABSENT else n
+
+    def compared(self, s: State, scope: Scope) -> int:
         found = group(scope, self.ref)
-        return meaning(s).attribute(s, found[0], self.attr) if found else 0
+        return meaning(s).attribute(s, found[0], self.attr) if found else ABSENT
 
 
 @final
@@ -115,7 +119,8 @@ class Total(Amount):
 
     def value(self, s: State, scope: Scope) -> int:
         m = meaning(s)
-        return sum([m.attribute(s, ref, self.attr) for ref in counted(s, scope, self.sort)])
+        values = [m.attribute(s, ref, self.attr) for ref in counted(s, scope, self.sort)]
+        return sum([value for value in values if value != ABSENT])
 
 
 @final
@@ -144,11 +149,17 @@ class Arithmetic(Amount):
         self.right = right
 
     def value(self, s: State, scope: Scope) -> int:
-        left, right = self.left.value(s, scope), self.right.value(s, scope)
+        return self.joined(self.left.value(s, scope), self.right.value(s, scope))
+
+    def compared(self, s: State, scope: Scope) -> int:
+        left, right = self.left.compared(s, scope), self.right.compared(s, scope)
+        return ABSENT if ABSENT in (left, right) else self.joined(left, right)
+
+    def joined(self, left: int, right: int) -> int:
         if self.op == PLUS:
             return left + right
         if self.op == MINUS:
             return left - right
         if self.op == TIMES:
             return left * right
-        return left // right
+        return left // right if right != 0 else 0  # so many for every none: none

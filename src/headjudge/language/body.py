@@ -23,6 +23,7 @@ class Act(Step):
 
     PATTERN: ClassVar[str] = ""
     SAY: ClassVar[str] = ""
+    TOGETHER: ClassVar[bool] = True  # several players can do it at once; else one after another (`everyone {…}`)
 
     def run(self, s: State, f: Effect) -> None:
         """Do it: one change, or one push. The groups of its selectors are found already."""

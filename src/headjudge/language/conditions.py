@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from headjudge.kernel.state import State
-from headjudge.language.events import MY_TURN, VIA, Happening, came_from
+from headjudge.language.events import BENEATH, CAME_FROM, MY_TURN, VIA, Happening, came_from, is_beneath, is_from_whose
 from headjudge.language.filters import compare
 from headjudge.language.groups import counted, fits_all, group
 from headjudge.language.meaning import meaning
-from headjudge.language.node import DONE, NUMBERS, Amount, Condition, Filter, Scope
+from headjudge.language.node import DONE, NUMBERS, TARGET, THAT, Amount, Condition, Filter, Scope
 from headjudge.language.selectors import Ref, Sort, Zone
 
 
@@ -38,7 +38,7 @@ class Comparison(Condition):
 
     def holds(self, s: State, scope: Scope) -> bool:
         s.fresh_values()
-        return compare(self.left.value(s, scope), self.op, self.right.value(s, scope))
+        return compare(self.left.compared(s, scope), self.op, self.right.compared(s, scope))
 
 
 @final
@@ -106,7 +106,13 @@ class CameFrom(Condition):
         self.places = places
 
     def holds(self, s: State, scope: Scope) -> bool:
-        return came_from(self.places, scope.slots[NUMBERS])
+        numbers = scope.slots[NUMBERS]
+        for place in self.places:
+            if came_from([place], numbers) and is_from_whose(s, scope, place, scope.slots[THAT]):
+                return True
+            if len(numbers) > CAME_FROM and numbers[CAME_FROM] == BENEATH and is_beneath(s, scope, place, scope.slots[TARGET]):
+                return True
+        return False
 
 
 @final

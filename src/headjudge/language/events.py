@@ -10,7 +10,7 @@ from headjudge.kernel.state import State
 from headjudge.language.filters import Keyword, compare
 from headjudge.language.groups import fits_sort, group, owned, seats_of
 from headjudge.language.meaning import meaning
-from headjudge.language.node import Amount, Node, Scope
+from headjudge.language.node import ANYBODY, Amount, Node, Scope
 from headjudge.language.selectors import Quantity, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 
 MY_TURN: Final = 0
@@ -103,7 +103,12 @@ class FromPlace(Qualifier):
         self.places = places
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
-        return came_from(self.places, e.numbers) or any(came_from_beneath(s, scope, place, e) for place in self.places)
+        for place in self.places:
+            if came_from([place], e.numbers) and is_from_whose(s, scope, place, e.subjects):
+                return True
+            if len(e.numbers) > CAME_FROM and e.numbers[CAME_FROM] == BENEATH and is_beneath(s, scope, place, e.objects):
+                return True
+        return False
 
 
 @final
@@ -166,7 +171,7 @@ class AmountIs(Qualifier):
         self.amount = amount
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
-        return len(e.numbers) > AMOUNT and compare(e.numbers[AMOUNT], self.op, self.amount.value(s, scope))
+        return len(e.numbers) > AMOUNT and compare(e.numbers[AMOUNT], self.op, self.amount.compared(s, scope))
 
 
 @final
@@ -206,10 +211,16 @@ def came_from(places: list[Zone], numbers: list[int]) -> bool:
     return any(isinstance(place, ZoneOf) and place.zone == numbers[CAME_FROM] for place in places)
 
 
-def came_from_beneath(s: State, scope: Scope, place: Zone, e: Event) -> bool:
-    """`from @under this`, `from @under foe CLASS`."""
-    if len(e.numbers) <= CAME_FROM or e.numbers[CAME_FROM] != BENEATH:
-        return False
+def is_from_whose(s: State, scope: Scope, place: Zone, things: list[int]) -> bool:
+    """`from @foe hand`; where nobody is named, anybody's."""
+    owner = place.owner if isinstance(place, ZoneOf) else ANYBODY
+    return owner == ANYBODY or any(owned(s, scope, ref, owner) for ref in things)
+
+
+def is_beneath(s: State, scope: Scope, place: Zone, hosts: list[int]) -> bool:
+    """`from @under this`, `from @under foe CLASS`, and the game's word for beneath anything: these lay beneath such a thing."""
     if isinstance(place, UnderRef):
-        return any(ref in e.objects for ref in group(scope, place.ref))
-    return isinstance(place, UnderSort) and any(fits_sort(s, scope, place.sort, ref) for ref in e.objects)
+        return any(ref in hosts for ref in group(scope, place.ref))
+    if isinstance(place, ZoneOf):
+        return meaning(s).is_beneath(place.zone) and is_from_whose(s, scope, place, hosts)
+    return isinstance(place, UnderSort) and any(fits_sort(s, scope, place.sort, ref) for ref in hosts)

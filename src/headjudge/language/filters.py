@@ -185,7 +185,7 @@ class Compares(Filter):
         self.amount = amount
 
     def fits(self, s: State, scope: Scope, ref: int) -> bool:
-        return compare(meaning(s).attribute(s, ref, self.attr), self.op, self.amount.value(s, scope))
+        return compare(meaning(s).attribute(s, ref, self.attr), self.op, self.amount.compared(s, scope))
 
 
 @final
@@ -205,11 +205,13 @@ class Extreme(Filter):
         return True
 
     def best(self, s: State, found: list[int]) -> list[int]:
-        if not found:
-            return found
+        """What has no such value is neither the highest nor the lowest."""
         m = meaning(s)
         values = [m.attribute(s, ref, self.attr) for ref in found]
-        wanted = max(values) if self.which == MAX else min(values)
+        there = [value for value in values if value != ABSENT]
+        if not there:
+            return []
+        wanted = max(there) if self.which == MAX else min(there)
         return [found[i] for i in range(len(found)) if values[i] == wanted]
 
 

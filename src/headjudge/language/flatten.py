@@ -30,6 +30,7 @@ from headjudge.language.body import (
 )
 from headjudge.language.conditions import Did
 from headjudge.language.filters import Compares, Extreme, Flag, HasKeyword, Special, Unlike
+from headjudge.language.heads import why_not_head
 from headjudge.language.lasting import Also, Demand, OwnKeywords
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
@@ -81,6 +82,7 @@ class Flattener:
         self.first_kind = first_kind
         self.check = check  # refuse words that cannot be carried out
         self.slots = OWN_SLOTS
+        self.is_inner = False  # the line is gained or put off
         self.variables: dict[str, int] = {}
         self.ops: list[Op] = []
 
@@ -94,6 +96,7 @@ class Flattener:
             selector.minds = self.minded(selector)
         self.inner_lines(ability, line)
         if line.head is not None:
+            self.refuse(why_not_head(line.head, ability.kind, self.is_inner, self.rules))
             ability.listens = self.kinds_heard(line.head)
             ability.about_itself = self.is_about_itself(line.head)
             ability.watches = self.kinds(line.head.would)
@@ -156,6 +159,7 @@ class Flattener:
             if isinstance(node, Gains) and node.line is not None:
                 node.inner = len(ability.inner)
                 ability.inner.append(self.inner(ability, node.line))
+                ability.inner[-1].gained = True
             elif isinstance(node, Demand):
                 node.pattern = len(ability.patterns)
                 ability.patterns.append(node.event)
@@ -169,6 +173,7 @@ class Flattener:
     def inner(self, ability: Ability, line: Line) -> Ability:
         flattener = Flattener(self.rules, self.first_kind, self.check)
         flattener.slots = self.slots
+        flattener.is_inner = True
         flattener.variables = self.variables
         inner = flattener.ability(f"{ability.key}.{len(ability.inner) + 1}", line)
         self.slots = flattener.slots
@@ -203,6 +208,7 @@ class Flattener:
             if isinstance(step, Keywords):
                 acts.append(OwnKeywords(step.keywords))
             elif isinstance(step, Act):
+                self.refuse_if(getattr(step, "duration", -1) >= 0, "what a line states lasts as long as the line holds: no duration")
                 self.refuse_if(type(step).declare is Act.declare, f"'{word_of(step)}' cannot stand in a line that holds continuously")
                 acts.append(step)
             else:

@@ -17,7 +17,7 @@ from headjudge.language.events import Happening
 from headjudge.language.filters import Keyword
 from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
-from headjudge.language.node import Amount, Filter, Scope
+from headjudge.language.node import ABSENT, Amount, Filter, Scope
 from headjudge.language.selectors import ALL, Counted, Referred, Selector
 
 
@@ -181,15 +181,16 @@ class SetStat(Act):
 
     def run(self, s: State, f: Effect) -> None:
         things = bound(s, f.scope, self.who, self.duration)
-        if things:
-            value = self.n.value(s, f.scope)
-            if meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key)):
-                f.done(f.scope.slots[self.who.slot])
+        value = self.n.compared(s, f.scope)
+        if not things or value == ABSENT:
+            return
+        if meaning(s).modify(s, f.because, lasting(s, SET, things, self.attr, value, self.duration, f.scope, f.ability.key)):
+            f.done(f.scope.slots[self.who.slot])
 
     def declare(self, s: State, scope: Scope, key: str) -> None:
         things = stated(s, scope, self.who)
-        if things:
-            value = self.n.value(s, scope)
+        value = self.n.compared(s, scope)
+        if things and value != ABSENT:
             meaning(s).declare(s, lasting(s, SET, things, self.attr, value, self.duration, scope, key))
 
 

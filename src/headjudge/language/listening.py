@@ -7,6 +7,7 @@ from headjudge.kernel.modifiers import CAN, CANT, COMPEL, GRANT, MUST, Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
+from headjudge.language.body import Head
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.events import Happening
@@ -24,6 +25,18 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
         return []
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
         return []
+    at_moment = moment_meant(s, scope, head, e)
+    if not head.when or (head.moments and not at_moment):
+        return at_moment
+    for happening in head.when:  # beside a moment it says of which such events
+        found = happening.meant(s, scope, e, FIRST_OWN_KIND)
+        if found:
+            return found
+    return []
+
+
+def moment_meant(s: State, scope: Scope, head: Head, e: Event) -> list[int]:
+    """The subjects of the event that one of the line's moments means."""
     rules = meaning(s)
     for moment in head.moments:
         if rules.moment_kind(moment.code) != e.kind:
@@ -34,10 +47,6 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
                 return [scope.this]
         elif whose == 0 or in_window(s, scope.seat, whose - 1):
             return e.subjects or [scope.this]
-    for happening in head.when:
-        found = happening.meant(s, scope, e, FIRST_OWN_KIND)
-        if found:
-            return found
     return []
 
 
@@ -112,12 +121,16 @@ def waiting(
 
 def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> None:
     """A line that holds as long as its head does states what it says of the table as it is now."""
+    state_in(s, ability, Scope(seat, this, card, empty_groups()))
+
+
+def state_in(s: State, ability: Ability, scope: Scope) -> None:
+    """The same for a line that was gained, with the groups it was gained with."""
     head = ability.head
     if head is None:
         return
-    if head.window >= 0 and not in_window(s, seat, head.window):
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
         return
-    scope = Scope(seat, this, card, empty_groups())
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
         return
     if head.condition is not None and not head.condition.holds(s, scope):

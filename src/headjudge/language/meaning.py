@@ -10,7 +10,7 @@ from headjudge.kernel.pending import Program
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.language.node import Node, Scope
+from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import Sort
 
 UNKNOWN: Final = -2  # a zone
@@ -130,6 +130,11 @@ class Meaning(Rules):
     def why_not_number(self, attr: int, of_player: bool) -> str:
         """Asked when a card is loaded: why this attribute, of a thing or of a player, is no number, as a sentence, or an empty string."""
         return "a name is no number" if self.is_name(attr) else ""
+
+    def values(self, s: State, ref: int, attr: int) -> list[int]:
+        """What a thing adds where different values are counted (`#lv(CLASS)`): its own, if it has one."""
+        value = self.attribute(s, ref, attr)
+        return [value] if value != ABSENT else []
 
     def names(self, s: State, ref: int) -> list[str]:
         """Its own name first."""
@@ -338,6 +343,18 @@ class Meaning(Rules):
     def moment_kind(self, moment: int) -> int:
         """The event kind of a moment; -1 for moments that are declared by a player."""
         raise NotImplementedError
+
+    def is_beneath(self, zone: int) -> bool:
+        """Is this place whatever lies beneath something in play?"""
+        return False
+
+    def agreeing_is_doing(self) -> bool:
+        """Is an effect that may be declined used up by agreeing to it, whatever comes of that?"""
+        return False
+
+    def moments_mix(self) -> bool:
+        """Can a line have both a moment that happens and one in which a player acts?"""
+        return False
 
     def moment_is_mine(self, moment: int) -> int:
         """What a moment without subject asks of the turn: 0 nothing, 1 my turn, 2 an enemy's turn; -1: it has a subject, this."""

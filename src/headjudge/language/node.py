@@ -70,7 +70,12 @@ class Amount(Node):
     """A whole number that a line speaks of."""
 
     def value(self, s: State, scope: Scope) -> int:
+        """As a number of things, or something to add: what is not there counts as 0."""
         raise NotImplementedError
+
+    def compared(self, s: State, scope: Scope) -> int:
+        """As one side of a comparison: ABSENT if it is made of what is not there."""
+        return self.value(s, scope)
 
 
 class Condition(Node):

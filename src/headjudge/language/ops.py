@@ -128,6 +128,7 @@ class Offer(Op):
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         if action == YES:
+            f.did = f.did or meaning(s).agreeing_is_doing()
             f.pc += 1
         else:
             f.scope.slots[DONE] = []
@@ -441,6 +442,7 @@ class Find(Op):
             f.picks = []
             f.part += 1
         else:
+            f.did = f.did or (self.optional and meaning(s).agreeing_is_doing())
             f.picks.append(chosen(s, action))
             part = self.selector.parts[f.part]
             if not (isinstance(part, Counted) and part.in_order):

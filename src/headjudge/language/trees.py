@@ -51,7 +51,8 @@ def only_acts(body: Body) -> bool:
 
 
 def is_shared_act(step: Step) -> bool:
-    return isinstance(step, Act | NamedAct) and not isinstance(step, Pay)
+    act = step.act if isinstance(step, NamedAct) else step
+    return isinstance(act, Act) and act.TOGETHER and not isinstance(act, Pay)
 
 
 def first_step(body: Body) -> Step | None:

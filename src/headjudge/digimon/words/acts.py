@@ -93,6 +93,7 @@ def can_delay(s: State, scope: Scope) -> bool:
 @final
 class Attack(Act):
     PATTERN: ClassVar[str] = "attack {who:sel} {flags:words(at-player at-digimon still by-foe hasty at-any)}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "attack with {who}, {flags}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "flags")
 
@@ -195,6 +196,7 @@ class Unsuspend(Act):
 @final
 class Memory(Act):
     PATTERN: ClassVar[str] = "memory {delta:delta}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "{delta:gained} memory {delta:each}"
     FIELDS: ClassVar[tuple[str, ...]] = ("delta",)
 
@@ -208,6 +210,7 @@ class Memory(Act):
 @final
 class SetMemory(Act):
     PATTERN: ClassVar[str] = "memory := {n:amount}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "set your memory to {n}"
     FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
@@ -221,6 +224,7 @@ class SetMemory(Act):
 @final
 class Recover(Act):
     PATTERN: ClassVar[str] = "recover {n:amount}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "use <Recovery +{n}>"
     FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
@@ -251,6 +255,7 @@ class DeDigivolve(Act):
 @final
 class DigiBurst(Act):
     PATTERN: ClassVar[str] = "digi-burst {n:amount}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "use <Digi-Burst {n}>"
     FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
@@ -284,6 +289,7 @@ class Delay(Act):
 @final
 class Blitz(Act):
     PATTERN: ClassVar[str] = "blitz"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "use <Blitz>"
 
     def run(self, s: State, f: Effect) -> None:
@@ -311,6 +317,7 @@ class MindLink(Act):
 @final
 class Evolve(Act):
     PATTERN: ClassVar[str] = "evolve {who:sel} into {form:sort} {how:how} {flags:words(wild any-level)}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "digivolve {who} into {form} {how}, {flags}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "form", "how", "flags")
 
@@ -356,6 +363,7 @@ class AppFuse(Act):
 @final
 class Link(Act):
     PATTERN: ClassVar[str] = "link {who:sel} to {host:sel} {how:how}"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "link {who} to {host} {how}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "host", "how")
 
@@ -464,6 +472,7 @@ class Flip(Act):
 @final
 class Win(Act):
     PATTERN: ClassVar[str] = "win"
+    TOGETHER: ClassVar[bool] = False
     SAY: ClassVar[str] = "you win the game"
 
     def run(self, s: State, f: Effect) -> None:

@@ -46,6 +46,7 @@ from headjudge.digimon.codes import (
     M_END_TURN,
     M_START_MAIN,
     M_START_TURN,
+    M_TURN_END,
     MAIN_BEGINS,
     MEMORY,
     MINDS_ATTACK,
@@ -108,7 +109,8 @@ class DigimonWords(Meaning):
         """15-1-7: an effect that names no area speaks of the battle area. 15-1-8: only `secdigimon` means the card that is checked."""
         if noun == N_SECURITY_DIGIMON:
             checked = digimon(s).checked
-            return [s.ref_of(checked)] if checked >= 0 and owners >> s.owner[checked] & 1 else []
+            there = checked >= 0 and owners >> s.owner[checked] & 1 and self.is_noun(s, s.ref_of(checked), noun)
+            return [s.ref_of(checked)] if there else []
         return [p.ref() for p in digimon(s).stacks() if p.zone == BATTLE_AREA and owners >> p.owner & 1 and shows_noun(p, noun)]
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
@@ -126,6 +128,9 @@ class DigimonWords(Meaning):
             return self.in_zone(s, seat, zone)
         p = digimon(s).stack(this)
         return [s.ref_of(card) for card in p.links] if p is not None and p.owner == seat else []
+
+    def is_beneath(self, zone: int) -> bool:
+        return zone > LINKS
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
@@ -233,6 +238,12 @@ class DigimonWords(Meaning):
     def is_name(self, attr: int) -> bool:
         return attr == NAME
 
+    def values(self, s: State, ref: int, attr: int) -> list[int]:
+        """`#colors(CLASS)`: every colour of a card of several."""
+        if attr != COLORS:
+            return super().values(s, ref, attr)
+        return [i for i in range(7) if facts_of(digimon(s), ref).colours >> i & 1]
+
     def names(self, s: State, ref: int) -> list[str]:
         return facts_of(digimon(s), ref).names
 
@@ -308,12 +319,16 @@ class DigimonWords(Meaning):
     def moment_kind(self, moment: int) -> int:
         return MOMENT_KINDS[moment]
 
+    def moments_mix(self) -> bool:
+        """`play|main`: one line, with one count of its uses."""
+        return True
+
     def moment_is_mine(self, moment: int) -> int:
         if moment in (M_START_TURN, M_START_MAIN, M_END_TURN):
             return 1
         if moment == M_END_FOE_TURN:
             return 2
-        return 0 if moment == M_END_ANY_TURN else -1
+        return 0 if moment in (M_END_ANY_TURN, M_TURN_END) else -1
 
     def event_is_told(self, event: int) -> bool:
         """Activations and lowered DP are not told yet. Being affected never is, and only `cant` can speak of it."""

@@ -38,6 +38,7 @@ from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag
 from headjudge.language.flatten import Flattener
 from headjudge.language.node import ABSENT, Filter
 from headjudge.language.ops import OfferPrice
+from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
 from headjudge.language.selectors import Selector
@@ -85,6 +86,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_answers(ability)
                 refuse_numbers(ability)
+                refuse_patterns(ability.line, VOCABULARY)
                 if is_direct(card, ability):
                     ask_for_price(ability)
                 refuse_keywords(ability)

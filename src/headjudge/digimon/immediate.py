@@ -22,7 +22,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.effects import givers, spent, spent_in_security
 from headjudge.digimon.gained import gained_by, scope_of_gain
-from headjudge.digimon.moving import CLEAR, hosts_of, origin
+from headjudge.digimon.moving import CLEAR, hosts_of, origin, owners
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import Modifier
@@ -120,6 +120,8 @@ def proposed_events(s: DigimonState, p: Proposal) -> list[Event]:
     elif subjects and kind_of(subjects[0]) == CARD:
         objects = hosts_of(s, subjects)
         numbers.append(origin(s, card_of(subjects[0])))
+    if p.what == SECURITY_ADDED:
+        objects = objects + owners(s, subjects)
     events = [Event(s.events, p.what, p.seat, subjects, objects, numbers, p.source, p.by, "", 0, s.turn)]
     if p.what in (DELETED, RETURNED, TRASHED, SECURITY_ADDED):
         leaving = [ref for ref in subjects if is_on_field(s, ref)]

@@ -212,9 +212,20 @@ def relocate(
     if not added:
         kinds = [kind for kind in kinds if kind not in (ADDED, SECURITY_ADDED)]
     told = [added if kind in (ADDED, SECURITY_ADDED) else gone for kind in kinds]
-    hear(s, [event(s, because, kinds[i], seat, told[i], hosts, numbers, source, by) for i in range(len(kinds))])
+    objects = [hosts + owners(s, added) if kind == SECURITY_ADDED else hosts for kind in kinds]
+    hear(s, [event(s, because, kinds[i], seat, told[i], objects[i], numbers, source, by) for i in range(len(kinds))])
     overflow(s, left)
     return moved
+
+
+def owners(s: DigimonState, refs: list[int]) -> list[int]:
+    """The players to whose security stacks, or other areas, these go: everything goes to its owner's."""
+    found: list[int] = []
+    for ref in refs:
+        owner = seat_ref(s.rules.owner_of(s, ref))
+        if owner not in found:
+            found.append(owner)
+    return found
 
 
 def arrived(s: DigimonState, ref: int, zone: int) -> bool:

@@ -139,7 +139,13 @@ def recover(s: DigimonState, because: str, seat: int, n: int, source: int) -> li
         put(s, card, seat, SECURITY, True, 0)
         refs.append(s.ref_of(card))
     numbers = [count, NO_VIA, DECK, SECURITY]
-    hear(s, [event(s, because, kind, seat, refs, NO_CARDS, numbers, source, BY_EFFECT) for kind in (RELOCATED, SECURITY_ADDED)])
+    hear(
+        s,
+        [
+            event(s, because, RELOCATED, seat, refs, NO_CARDS, numbers, source, BY_EFFECT),
+            event(s, because, SECURITY_ADDED, seat, refs, [seat_ref(seat)], numbers, source, BY_EFFECT),
+        ],
+    )
     return refs
 
 

@@ -23,6 +23,7 @@ from headjudge.language.cardfile import AbilityText, CardError, Entry, Problem, 
 from headjudge.language.filters import Named, Trait
 from headjudge.language.flatten import Flattener
 from headjudge.language.node import Filter, Node
+from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import Reader
 from headjudge.language.refusals import NotPlayable
 
@@ -101,6 +102,7 @@ def flattened(key: str, line: Line) -> Ability:
     ability = Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(key, line)
     if why_not := why_not_line(ability):
         raise NotPlayable(why_not)
+    refuse_patterns(line, GUNDAM)
     return ability
 
 

@@ -262,7 +262,7 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
             counts.append(n)
     if placed:
         s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, -1, BY_EFFECT if s.in_effect() else BY_RULE)
+        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], -1], -1, BY_EFFECT if s.in_effect() else BY_RULE)
     return placed
 
 

@@ -9,7 +9,8 @@ from functools import singledispatchmethod
 from headjudge.language import amounts, conditions, events, selectors
 from headjudge.language.names import a, base_form, either, spaced
 from headjudge.language.node import FOE, ME, MY, OUR, THEY, Condition
-from headjudge.language.phrases import COUNTS, RELATIONS, Phrases, is_theirs, negated
+from headjudge.language.phrases import Phrases, is_theirs, negated
+from headjudge.language.quantities import COUNTS, RELATIONS
 from headjudge.language.vocabulary import PLAYERS
 
 

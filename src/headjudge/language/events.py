@@ -113,6 +113,8 @@ class FromPlace(Qualifier):
 
 @final
 class Into(Qualifier):
+    """`into CLASS`, `into self`: the first of the event's objects; what it was before comes behind. A place says where that came from."""
+
     FIELDS: ClassVar[tuple[str, ...]] = ("sort", "ref")
 
     def __init__(self, sort: Sort | None, ref: Ref | None) -> None:
@@ -120,10 +122,14 @@ class Into(Qualifier):
         self.ref = ref
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
+        if not e.objects:
+            return False
         if self.ref is not None:
-            return any(ref in e.objects for ref in group(scope, self.ref))
+            return e.objects[0] in group(scope, self.ref)
         sort = self.sort
-        return sort is not None and any(fits_sort(s, scope, sort, ref) for ref in e.objects)
+        if sort is None or not fits_sort(s, scope, sort, e.objects[0]):
+            return False
+        return not sort.places or came_from(sort.places, e.numbers)
 
 
 @final

@@ -1,5 +1,5 @@
 # edge: interpreted
-"""Things and numbers in plain English: what selectors, filters and amounts are called.
+"""Things in plain English: what selectors, places and filters are called.
 
 A phrase can depend on what was said before it ("it", "them", "that …"), so a Phrases lives for one line.
 """
@@ -9,35 +9,14 @@ from __future__ import annotations
 import re
 from functools import singledispatchmethod
 
-from headjudge.language import amounts, filters, selectors
-from headjudge.language.names import Names, a, base_form, both, either, spaced
-from headjudge.language.node import (
-    ANYBODY,
-    DONE,
-    FOE,
-    IT,
-    MY,
-    OUR,
-    SEEN,
-    THAT,
-    THEY,
-    Amount,
-    Filter,
-)
-
-_AT = {filters.AT_MOST: "or less", filters.AT_LEAST: "or more"}
-COUNTS = {
-    filters.AT_MOST: "{n} or fewer",
-    filters.AT_LEAST: "{n} or more",
-    filters.EQUAL: "exactly {n}",
-    filters.UNEQUAL: "other than {n}",
-}
-RELATIONS = {filters.AT_MOST: "at most", filters.AT_LEAST: "at least", filters.EQUAL: "equal to", filters.UNEQUAL: "not equal to"}
-_JOINTS = {amounts.PLUS: "plus", amounts.MINUS: "minus", amounts.TIMES: "times"}
+from headjudge.language import filters, selectors
+from headjudge.language.names import a, base_form, both, either, spaced
+from headjudge.language.node import ANYBODY, DONE, FOE, IT, MY, OUR, SEEN, THAT, THEY, Filter
+from headjudge.language.quantities import Quantities, is_one
 
 
-class Phrases(Names):
-    """Names, and the phrases made of them."""
+class Phrases(Quantities):
+    """Names and numbers, and the phrases made of them."""
 
     # Selectors
 
@@ -62,10 +41,7 @@ class Phrases(Names):
             return self.quantity_is_many(n.quantity)
         if isinstance(n, selectors.Referred):
             return self.is_many(n.ref)
-        return isinstance(n, selectors.Pile) and n.amount is not None and not _is_one(n.amount)
-
-    def quantity_is_many(self, n: selectors.Quantity) -> bool:
-        return not (n.form in (selectors.EXACTLY, selectors.EACH) and _is_one(n.low) and n.high is None)
+        return isinstance(n, selectors.Pile) and n.amount is not None and not is_one(n.amount)
 
     def remember(self, n: selectors.Selector) -> None:
         """What "it" and "that" mean from here on."""
@@ -107,20 +83,6 @@ class Phrases(Names):
             nouns = f"{self.nouns(n.sort.nouns, many)} of each opponent"
             return f"{number} {self.described(n.sort, many).replace('enemy ', '').replace(self.nouns(n.sort.nouns, many), nouns, 1)}"
         return f"{number} {self.described(n.sort, many)}"
-
-    def quantity(self, n: selectors.Quantity) -> str:
-        if n.form == selectors.ALL:
-            return "all"
-        if n.form == selectors.ANY:
-            return "any number of"
-        if isinstance(n.low, amounts.Size):
-            return "that many"
-        if n.form == selectors.UP_TO and n.high:
-            return f"up to {self.number(n.high)}"
-        low = self.number(n.low) if n.low else ""
-        if isinstance(n.low, amounts.Number) and isinstance(n.high, amounts.Number) and n.high.n == n.low.n + 1:
-            return f"{low} or {n.high.n}"
-        return f"{low} to {self.number(n.high)}" if n.high else low
 
     def is_mine(self, sort: selectors.Sort) -> bool:
         """Spoken of as "your …", because no place says whose it is."""
@@ -210,7 +172,7 @@ class Phrases(Names):
         if n.of:
             return f"the {end} card of {host}"
         place = f"of {self.zone(n.zone)}" if n.zone else f"under {host}"
-        number = "" if n.amount is None or _is_one(n.amount) else self.number(n.amount)
+        number = "" if n.amount is None or is_one(n.amount) else self.number(n.amount)
         return spaced("the", end, number, face, "cards" if number else "card", place)
 
     def destination(self, n: selectors.Destination, whose: str) -> str:
@@ -378,109 +340,6 @@ class Phrases(Names):
     def keywords(self, keywords: list[filters.Keyword]) -> str:
         return both([self.keyword(keyword) for keyword in keywords])
 
-    # Amounts
-
-    def value(self, attr: int, op: int, amount: Amount) -> str:
-        """ "3 HP or less", "level 4"."""
-        if isinstance(amount, amounts.AttributeOf) and amount.attr == attr and op != filters.UNEQUAL:
-            more = {filters.AT_MOST: "or lower", filters.AT_LEAST: "or higher"}.get(op, "")
-            return spaced("the same", self.attribute(attr), "as", self.ref(amount.ref, False), more)
-        if self.v.attributes[attr] in self.e.counted:
-            return self.of_attribute(attr, COUNTS[op].replace("{n}", self.number(amount)).removeprefix("exactly "))
-        text = self.of_attribute(attr, self.number(amount))
-        return f"not {text}" if op == filters.UNEQUAL else spaced(text, _AT.get(op, ""))
-
-    def number(self, n: Amount) -> str:
-        """A figure, or X with what X is said at the end of the sentence."""
-        if isinstance(n, amounts.Number):
-            return str(n.n)
-        letter = "XYZW"[min(len(self.wheres), 3)]
-        self.wheres.append(f"{letter} is {self.amount(n)}")
-        return letter
-
-    @singledispatchmethod
-    def amount(self, n: Amount) -> str:
-        raise TypeError(f"nobody said how to speak of {type(n).__name__}")
-
-    @amount.register
-    def _(self, n: amounts.Number) -> str:
-        return str(n.n)
-
-    @amount.register
-    def _(self, n: amounts.Count) -> str:
-        if n.attr >= 0:
-            values = self.attribute(n.attr).removeprefix("number of ").removesuffix("s") + "s"
-            return f"the number of different {values} among {self.every(n.sort)}"
-        return f"the number of {self.every(n.sort)}"
-
-    @amount.register
-    def _(self, n: amounts.Size) -> str:
-        return f"the number of {self.ref(n.ref, False) if self.is_many(n.ref) else 'those cards'}"
-
-    @amount.register
-    def _(self, n: amounts.Players) -> str:
-        return "the number of opponents" if n.player == THEY else "the number of players"
-
-    @amount.register
-    def _(self, n: amounts.AttributeOf) -> str:
-        word = self.v.attributes[n.attr]
-        if word in self.e.counted:
-            return f"the number of {_plural(self.e.counted[word])} {self.ref(n.ref, False)}"
-        return f"{self.possessive(n.ref)} {self.attribute(n.attr)}"
-
-    @amount.register
-    def _(self, n: amounts.PlayerAttribute) -> str:
-        return f"{self.of_player(n.player)} {self.attribute(n.attr)}"
-
-    @amount.register
-    def _(self, n: amounts.Total) -> str:
-        return f"the total {self.attribute(n.attr)} of {self.every(n.sort)}"
-
-    @amount.register
-    def _(self, n: amounts.EventAmount) -> str:
-        return self.e.event_amounts.get(self.v.event_amounts[n.word], self.v.event_amounts[n.word])
-
-    @amount.register
-    def _(self, n: amounts.Arithmetic) -> str:
-        if n.op == amounts.DIV:
-            return f"{self.amount(n.left)} divided by {self.amount(n.right)}, rounded down"
-        return f"{self.amount(n.left)} {_JOINTS[n.op]} {self.amount(n.right)}"
-
-    def per(self, n: Amount) -> tuple[int, str]:
-        """A scaled number as a figure and "for each …"; ("", …) if it is not one."""
-        if isinstance(n, amounts.Number):
-            return n.n, ""
-        if isinstance(n, amounts.Count) and n.attr < 0:
-            each = f"of {self.every(n.sort)}" if self.is_mine(n.sort) else self.described(n.sort, False)
-            return 1, f"for each {each}"
-        if isinstance(n, amounts.Size):
-            return 1, "for each of them" if self.is_many(n.ref) else "for each of those cards"
-        if isinstance(n, amounts.AttributeOf) and self.v.attributes[n.attr] in self.e.counted:
-            return 1, f"for each {self.e.counted[self.v.attributes[n.attr]]} {self.ref(n.ref, False)}"
-        if isinstance(n, amounts.Arithmetic):
-            return self.per_product(n)
-        return 0, ""
-
-    def per_product(self, n: amounts.Arithmetic) -> tuple[int, str]:
-        if n.op == amounts.TIMES:
-            left, right = self.per(n.left), self.per(n.right)
-            return (left[0] * right[0], left[1] or right[1]) if not (left[1] and right[1]) else (0, "")
-        if n.op == amounts.DIV and isinstance(n.right, amounts.Number):
-            left = self.per(n.left)
-            if left[0] == 1 and left[1].startswith("for each "):
-                return 1, f"for every {n.right.n} {_many_of(left[1].removeprefix('for each '))}"
-        return 0, ""
-
-    def delta(self, n: Amount) -> tuple[str, str]:
-        """A signed number, and "for each …" if it is scaled."""
-        sign = "+"
-        if isinstance(n, amounts.Arithmetic) and n.op == amounts.MINUS and isinstance(n.left, amounts.Number) and n.left.n == 0:
-            sign, n = "-", n.right
-        figure, tail = self.per(n)
-        if not figure:
-            return sign + self.number(n), ""
-        return (f"{figure:+d}" if sign == "+" else f"-{figure}"), tail
-
     # Words of heads
 
     def state(self, code: int, parts: list[Filter]) -> str:
@@ -492,10 +351,6 @@ class Phrases(Names):
         word = self.v.moments[code]
         text = self.e.moments.get(word, f"at {word}")
         return self.filled(re.sub(r"\{a \w+\}", self.bearer, text) if self.bearer and not parts else text, parts)
-
-
-def _is_one(n: Amount | None) -> bool:
-    return isinstance(n, amounts.Number) and n.n == 1
 
 
 def _follows_a_noun(words: str) -> bool:
@@ -533,12 +388,3 @@ def negated(said: str) -> str:
     if re.search(r"\b(is|are)\b", said):
         return re.sub(r"\b(is|are)\b", r"\1 not", said, count=1)
     return re.sub(r"\bhas\b", "does not have", said, count=1)
-
-
-def _plural(words: str) -> str:
-    first, _, rest = words.partition(" ")
-    return spaced(first, _plural(rest)) if first == "link" else spaced(first + "s", rest)
-
-
-def _many_of(words: str) -> str:
-    return _plural(words) if not words.startswith("of ") else words

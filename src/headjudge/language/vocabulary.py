@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from headjudge.language.body import Act
 from headjudge.language.english import English
+from headjudge.language.signatures import Signatures
 
 # Words both games share. A word's code is its position, and equals the constants in node.py, selectors.py, amounts.py, filters.py.
 OWNERS = ("", "my", "our", "foe")
@@ -32,6 +33,7 @@ class Vocabulary:
         attributes: tuple[str, ...],
         zones: tuple[str, ...],
         events: tuple[str, ...],
+        signatures: Signatures,
         causes: tuple[str, ...],
         vias: tuple[str, ...],
         phases: tuple[str, ...],
@@ -52,6 +54,7 @@ class Vocabulary:
         self.attributes = attributes
         self.zones = zones
         self.events = events
+        self.signatures = signatures  # what each of the event words is told of
         self.causes = causes
         self.vias = vias
         self.phases = phases

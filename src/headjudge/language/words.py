@@ -11,6 +11,7 @@ from pathlib import Path
 
 from headjudge.language.acts import SHARED
 from headjudge.language.body import Act
+from headjudge.language.signatures import Signature
 from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 WRITE = "python -m headjudge.language.words docs/words.md"
@@ -29,6 +30,11 @@ Kinds of parts: `sel` what it is about (`1 foe …[…]`), `sort` a class withou
 `event` an event pattern, `gains` keywords or a line in braces, `filters` a bracket, `how` the way of paying, `face` how it lies,
 `player` a player, `zone` a place, `moment` a timing word, `via` a way, `attr` an attribute, `cause` a cause, `string` a "name",
 `stats` what a token is, `words(…)` any of these words.
+
+What an event word is told of stands in a table of each game: its **uses**, its subjects (**of**: things in play; `NOUN-card` and `card`
+where they are not in play; `player`), its object (**to**), causes (**by**), what it comes **from** (`from CLASS`; only then can be asked
+whose effect it was, or `by this`), and what else it tells (`via …`, `from @…`, `into …`, `on …`, `amount`). `during PHASE` can be said
+of every event. A pattern that asks for more could never fit, and is refused when its card is loaded.
 """
 
 
@@ -78,7 +84,23 @@ def game_section(v: Vocabulary) -> str:
         "keywords": [f"<{keyword}>" for keyword in v.keywords],
     }
     own = [act for act in v.acts if act not in SHARED]
-    return f"## {v.game.title()}\n\n{acts_table(own)}\n{words_list(classes)}"
+    return f"## {v.game.title()}\n\n{acts_table(own)}\n{words_list(classes)}\n{signatures_table(v)}"
+
+
+def signatures_table(v: Vocabulary) -> str:
+    rows = ["| event | uses | of | to | by | from | besides |", "|---|---|---|---|---|---|---|"]
+    for row in v.signatures.rows:
+        by = (*row.causes, *(f"<{keyword}>" for keyword in row.keywords))
+        cells = [(row.word,), row.uses, row.of, row.to, by, row.source, besides(row)]
+        rows.append("| " + " | ".join(" ".join(f"`{word}`" for word in cell) or "–" for cell in cells) + " |")
+    return "\n".join(rows) + "\n"
+
+
+def besides(row: Signature) -> tuple[str, ...]:
+    return (
+        *(f"via {word}" for word in row.via), *(f"from @{word}" for word in row.places), *(f"into {word}" for word in row.into),
+        *(f"on {word}" for word in row.on), *(("amount",) if row.amount else ()),
+    )  # fmt: skip
 
 
 def acts_table(acts: Iterable[type[Act]]) -> str:

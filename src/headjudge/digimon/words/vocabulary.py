@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from headjudge.digimon.words.acts import ACTS
 from headjudge.digimon.words.english import ENGLISH
+from headjudge.digimon.words.signatures import SIGNATURES
 from headjudge.language.acts import SHARED
 from headjudge.language.vocabulary import Vocabulary
 
@@ -29,6 +30,7 @@ DIGIMON = Vocabulary(
         "returned", "trashed", "added", "removed", "security-added", "undered", "moved", "linked", "hatched", "used", "checked",
         "activate", "gain-memory", "dp-reduced", "de-digivolved", "affected",
     ),
+    signatures=SIGNATURES,
     causes=("battle", "effect", "rule", "zero", "tamer-effect", "digimon-effect"),
     vias=("dna", "xros", "effect", "app", "digiburst", "survival", "alone"),
     phases=("main", "unsuspend"),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from headjudge.gundam.words.acts import ACTS
 from headjudge.gundam.words.english import ENGLISH
+from headjudge.gundam.words.signatures import SIGNATURES
 from headjudge.language.acts import SHARED
 from headjudge.language.vocabulary import Vocabulary
 
@@ -33,6 +34,7 @@ GUNDAM = Vocabulary(
         "deployed", "paired", "linked", "attack", "block", "destroyed", "destroy", "damaged", "healed", "rested", "active",
         "played", "use", "pay-effect", "placed", "exiled", "drawn", "trashed", "returned", "shuffled", "ap-reduced", "affected",
     ),
+    signatures=SIGNATURES,
     causes=("battle", "effect", "rule", "foe", "damage"),
     vias=("ex", "effect", "development", "rested"),
     phases=("start", "main"),

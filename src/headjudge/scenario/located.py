@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, ClassVar
 
 import yaml
 
@@ -19,6 +19,7 @@ YAML_HINTS = {  # what it mostly is
 }
 
 
+YES_OR_NO = {"yes": True, "no": False, "on": True, "off": False, "y": True, "n": False}  # said of something that is so or not
 MOST_NODES = 100_000  # a few aliases of aliases make more than a machine can hold
 
 
@@ -32,12 +33,13 @@ class ScenarioError(BadInput):
 
 
 class Located:
-    """A value with its place. Mappings hold strings to Located, sequences hold Located."""
+    """A value with its place. Mappings hold strings to Located, sequences hold Located. written: a number or a flag, letter for letter."""
 
-    def __init__(self, value: Any, line: int, column: int) -> None:
+    def __init__(self, value: Any, line: int, column: int, written: str = "") -> None:
         self.value = value
         self.line = line
         self.column = column
+        self.written = written
 
     def plain(self) -> Any:
         if isinstance(self.value, dict):
@@ -125,17 +127,22 @@ class Places:
 
     def flag(self, said: dict[str, Located], key: str) -> bool:
         """Is it so? Not said: no."""
-        where = said.get(key)
-        if where is None or isinstance(where.value, bool):
-            return where is not None and bool(where.value)
-        self.wrong(where, f"expected true or false, found {told(where.value)}")
-        return False
+        return key in said and self.is_so(said[key])
+
+    def is_so(self, where: Located) -> bool:
+        """`true` or `false`; also `yes` and `no`, which are plain words elsewhere."""
+        if isinstance(where.value, bool):
+            return where.value
+        word = where.value.lower() if isinstance(where.value, str) else ""
+        if word not in YES_OR_NO:
+            self.wrong(where, f"expected true or false, found {told(where.value)}")
+        return YES_OR_NO.get(word, False)
 
     def text(self, where: Located) -> str:
         if isinstance(where.value, dict | list) or where.value is None:
             self.wrong(where, f"expected a word, found {told(where.value)}")
             return ""
-        return str(where.value)
+        return where.written or str(where.value)
 
     def seats(self, where: Located, known: str) -> int:
         """Players, named by their letters, as a mask."""
@@ -164,9 +171,21 @@ def told(value: Any) -> str:
     return "nothing" if value is None else f"`{value}`"
 
 
+class PlainLoader(yaml.SafeLoader):
+    """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and a date stay as they are written."""
+
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
+
+
+NOTHING, FLAG, WHOLE, TEXT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "str"))
+PlainLoader.add_implicit_resolver(NOTHING, re.compile(r"(?:~|null|Null|NULL|)\Z"), ["~", "n", "N", ""])
+PlainLoader.add_implicit_resolver(FLAG, re.compile(r"(?:true|True|TRUE|false|False|FALSE)\Z"), list("tTfF"))
+PlainLoader.add_implicit_resolver(WHOLE, re.compile(r"[-+]?(?:0|[1-9]\d{0,18})\Z", re.ASCII), list("-+0123456789"))
+
+
 def read_yaml(text: str, place: str) -> Located:
     try:
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=PlainLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
@@ -187,21 +206,49 @@ def read_yaml(text: str, place: str) -> Located:
 
 
 def located(node: yaml.Node, places: Places) -> Located:
-    line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    line, column = place_of(node)
     places.nodes += 1
     if places.nodes > MOST_NODES:
         raise ScenarioError(
             places.place, [Problem(line, column, f"a scenario has at most {MOST_NODES} entries, aliases counted each time")]
         )
     if isinstance(node, yaml.MappingNode):
-        entries: dict[str, Located] = {}
-        for key_node, value_node in node.value:
-            key = str(key_node.value)
-            value = located(value_node, places)
-            if key in entries:
-                places.problems.append(Problem(key_node.start_mark.line + 1, key_node.start_mark.column + 1, f"`{key}` stands twice"))
-            entries[key] = value
-        return Located(entries, line, column)
+        return Located(entries_of(node, places), line, column)
     if isinstance(node, yaml.SequenceNode):
         return Located([located(child, places) for child in node.value], line, column)
-    return Located(yaml.SafeLoader("").construct_object(node, deep=True), line, column)
+    return scalar(node, places)
+
+
+def entries_of(node: yaml.MappingNode, places: Places) -> dict[str, Located]:
+    entries: dict[str, Located] = {}
+    for key_node, value_node in node.value:
+        if not isinstance(key_node, yaml.ScalarNode):
+            places.problems.append(
+                Problem(*place_of(key_node), "a key is a word, not a list or entries (text with `{` or `[` stands in quotes)")
+            )
+            continue
+        key = str(key_node.value)
+        value = located(value_node, places)
+        if key in entries:
+            places.problems.append(Problem(*place_of(key_node), f"`{key}` stands twice"))
+        entries[key] = value
+    return entries
+
+
+def scalar(node: yaml.Node, places: Places) -> Located:
+    """What is written there; a tag says otherwise only of these four kinds."""
+    written = str(node.value)
+    if node.tag == TEXT:
+        return Located(written, *place_of(node))
+    if node.tag == NOTHING:
+        return Located(None, *place_of(node))
+    if node.tag == FLAG and written.lower() in ("true", "false"):
+        return Located(written.lower() == "true", *place_of(node), written)
+    if node.tag == WHOLE and re.fullmatch(r"[-+]?\d{1,19}", written, re.ASCII):
+        return Located(int(written), *place_of(node), written)
+    places.problems.append(Problem(*place_of(node), f"`{node.tag}` has no place here; text that begins with `!` stands in quotes"))
+    return Located(None, *place_of(node))
+
+
+def place_of(node: yaml.Node) -> tuple[int, int]:
+    return node.start_mark.line + 1, node.start_mark.column + 1

@@ -8,7 +8,7 @@ from headjudge.scenario.runner import Scenario
 
 @pytest.mark.parametrize(
     "word",
-    ["yes", "no", "Yes", "NO", "on", "off", "y", "n", "12:30", "1_000", "007", "0x1F", "0o17", "2026-11-16", "1.10", "1e3", ".5", "=", "<<x"],
+    ["yes", "no", "Yes", "NO", "on", "off", "y", "n", "12:30", "1_000", "007", "0x1F", "0o17", "2026-11-16", "1.10", "1e3", ".5", "="],
 )  # fmt: skip
 def test_a_word_stays_as_it_is_written(word: str) -> None:
     assert read_yaml(f"id: {word}\n", "case.yaml").plain() == {"id": word}

@@ -172,7 +172,7 @@ def told(value: Any) -> str:
 
 
 class PlainLoader(yaml.SafeLoader):
-    """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and a date stay as they are written."""
+    """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and dates stay as they are."""
 
     yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
 
@@ -223,9 +223,7 @@ def entries_of(node: yaml.MappingNode, places: Places) -> dict[str, Located]:
     entries: dict[str, Located] = {}
     for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):
-            places.problems.append(
-                Problem(*place_of(key_node), "a key is a word, not a list or entries (text with `{` or `[` stands in quotes)")
-            )
+            places.problems.append(Problem(*place_of(key_node), "a key is a word, not a list or entries (one with `{` or `[` in quotes)"))
             continue
         key = str(key_node.value)
         value = located(value_node, places)

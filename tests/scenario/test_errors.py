@@ -42,7 +42,7 @@ setup:
         ("asking: B", "asking is 'A', not 'B'"),
         ("over: true", "over is False, not True"),
         ("winners: [A]", "winners is [], not ['A']"),
-        ("pending: [[CASE-1/1]]", "pending is [], not [['CASE-1/1']]"),
+        ("pending: [[ST01-001/1]]", "pending is [], not [['ST01-001/1']]"),
         ("things: {u1: {hp: 3}}", "hp of u1 is 2, not 3"),
         ("things: {u1: {where: A trash}}", "where of u1 is 'in play', not 'A trash'"),
         ("things: {h1: {damage: 0}}", "damage of h1 is 'not in play', not 0"),
@@ -201,7 +201,7 @@ def test_facts_with_commas_are_told_what_joins_them() -> None:
         ("setup:\n  A: {units: [EX-BASE]}\n", (2, 15), "EX-BASE is no Unit"),
         ("setup:\n  A: {units: [{card: U(1/1), pilot: U(1/1)}]}\n", (2, 37), "U(1/1) cannot be a Pilot (2-3-4)"),
         ("setup:\n  A: {hand: [{id: x}, {id: x}]}\n", (2, 28), "two things are called `x`"),
-        ("expect:\n  things:\n    u9: {hp: 1}\n", (3, 9), "nothing here is called `u9`"),
+        ("expect:\n  things:\n    u9: {hp: 1}\n", (3, 9), "nothing here is called `u9`; there are EX Base, U(1/1)"),
         ("setup:\n  A: {units: [{card: U(1/1), rested: maybe}]}\n", (2, 38), "expected true or false, found `maybe`"),
         ("setup:\n  A: {hand: -3}\n", (2, 13), "there cannot be -3 of them"),
         (

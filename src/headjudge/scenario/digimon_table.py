@@ -103,7 +103,7 @@ class DigimonTable(Table):
         return self.game.with_cards(self.s.pool)
 
     def player(self, seat: int, where: Located) -> None:
-        said = self.places.mapping(where, PLAYER_KEYS)
+        said = self.places.mapping(where, PLAYER_KEYS, in_setup=True)
         for entry in self.entries(said, "battle"):
             self.stack(seat, entry, BATTLE_AREA)
         if "breeding" in said and said["breeding"].value is not None:

@@ -90,7 +90,7 @@ class GundamTable(Table):
         return self.game.with_cards(self.s.pool)
 
     def player(self, seat: int, where: Located) -> None:
-        said = self.places.mapping(where, PLAYER_KEYS)
+        said = self.places.mapping(where, PLAYER_KEYS, in_setup=True)
         units = self.entries(said, "units")
         for unit in units:
             self.piece(seat, unit, BATTLE_AREA)

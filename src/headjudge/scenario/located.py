@@ -81,8 +81,8 @@ class Places:
         if all((problem.line, problem.column, problem.reason) != (where.line, where.column, reason) for problem in self.problems):
             self.problems.append(Problem(where.line, where.column, reason))
 
-    def mapping(self, where: Located, known: Iterable[str] | None = None) -> dict[str, Located]:
-        """The entries of a mapping; unknown keys are told with the nearest known one."""
+    def mapping(self, where: Located, known: Iterable[str] | None = None, *, in_setup: bool = False) -> dict[str, Located]:
+        """The entries of a mapping; unknown keys are told with the nearest known one, in a set-up also with their place beside it."""
         if where.value is None:
             return {}
         if not isinstance(where.value, dict):
@@ -91,15 +91,15 @@ class Places:
         entries: dict[str, Located] = where.value
         for key, entry in entries.items():
             if known is not None and key not in known:
-                self.wrong(entry, f"`{key}` is not known here; {self.instead(key, list(known))}")
+                self.wrong(entry, f"`{key}` is not known here; {self.instead(key, list(known), in_setup=in_setup)}")
         return entries
 
-    def instead(self, key: str, known: list[str]) -> str:
+    def instead(self, key: str, known: list[str], *, in_setup: bool = False) -> str:
         """What may be meant by a key that is not known."""
         tidy = re.sub(r"[ -]", "_", key).lower()
-        if tidy in self.at_the_edge and tidy not in known:
+        if in_setup and tidy in self.at_the_edge and tidy not in known:
             return f"`{tidy}` stands at the left edge of the file, beside `setup`"
-        near = [word for word in known if word.lower() == tidy] or get_close_matches(tidy, known, 1)
+        near = [word for word in known if word.lower() == tidy] or get_close_matches(tidy, known, 1, 0.7)
         return f"did you mean `{near[0]}`?" if near else f"known are {', '.join(known)}"
 
     def sequence(self, where: Located) -> list[Located]:

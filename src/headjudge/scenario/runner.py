@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,17 +16,14 @@ from headjudge.kernel.game import SEATS, BadInput, Game
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.language.naming import listed
-from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
+from headjudge.match import GAMES, Match
 from headjudge.scenario.digimon_events import EventPlay
-from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.digimon_table import DigimonTable
-from headjudge.scenario.expectations import Differences
-from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.gundam_table import GundamTable
 from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
+from headjudge.scenario.playing import Play, Result
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
-from headjudge.scenario.wording import understood
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -35,35 +31,10 @@ KEYS = (
     "id", "title", "question", "ruling", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note",
     *TABLE_KEYS, *EVENT_KEYS,
 )  # fmt: skip
-STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
 CHANCE_WORDS = 4  # of the generator
 RECORD_BEGINS = '{"headjudge":"record"'
-ANSWERS = ("choose ", "resolve ", "yes", "no ")
-UNASKED = " (a question with only one answer is not asked)"
-
-
-class StepRefused(ScenarioError):
-    """A step cannot be taken: the scenario ends there."""
-
-
-@dataclass
-class Result:
-    """What came of a scenario. failures: every expectation that did not hold, with its place."""
-
-    scenario: str
-    match: Match
-    failures: list[str] = field(default_factory=list)
-    differences: Differences = field(default_factory=list, repr=False)  # the same, with what was said there
-
-    @property
-    def passed(self) -> bool:
-        return not self.failures
-
-    def fail(self, place: str, where: Located, reason: str) -> None:
-        self.failures.append(f"{place}, line {where.line}: {reason}")
-        self.differences.append((where, reason))
 
 
 class Scenario:
@@ -97,7 +68,7 @@ class Scenario:
                 result.fail(self.place, where, reason)
             self.places.finish()
         else:
-            Play(self, match, result).run()
+            Play(self.place, self.places, match, result).run(self.said)
         return result
 
     def begin(self, match: Match, count: int) -> None:
@@ -105,8 +76,10 @@ class Scenario:
         steps = self.places.sequence(self.said["steps"]) if "steps" in self.said else []
         if count > len(steps):
             raise BadInput(f"{self.place} has {len(steps)} steps, not {count}")
-        Play(self, match, Result(self.id, match)).steps(steps[:count])
+        play = Play(self.place, self.places, match, Result(self.id, match))
+        play.read(steps[:count])
         self.places.finish()
+        play.steps(steps[:count])
 
     def told_by_events(self, match: Match) -> EventPlay:
         where = self.said["events"]
@@ -233,117 +206,6 @@ class Scenario:
             self.places.wrong(where, f"no player is called `{name}`; there are {listed(self.seats)}")
             return 0
         return self.seats.index(name)
-
-
-class Play:
-    """One run through the steps."""
-
-    def __init__(self, scenario: Scenario, match: Match, result: Result) -> None:
-        self.scenario = scenario
-        self.places = scenario.places
-        self.match = match
-        self.result = result
-        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
-        self.expectations = kind(match, scenario.places)
-
-    def run(self) -> None:
-        said = self.scenario.said
-        self.steps(self.places.sequence(said["steps"]) if "steps" in said else [])
-        if "expect" in said:
-            self.check(said["expect"])
-        self.places.finish()
-
-    def steps(self, steps: list[Located]) -> None:
-        for step in steps:
-            if isinstance(step.value, str):
-                self.places.wrong(step, f"a step begins with who does it: `- A: {step.value}`")
-                continue
-            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
-                self.places.finish()
-                self.step(key, entry)
-
-    def step(self, key: str, entry: Located) -> None:
-        if key == "expect":
-            self.check(entry)
-        elif key == "offered":
-            self.offered(entry)
-        elif key == "offered_only":
-            self.offered_only(entry)
-        elif key == "not_offered":
-            self.not_offered(entry)
-        elif key == "concede":
-            self.match.concede(self.scenario.seat(entry))
-        else:
-            self.act(self.scenario.seats.index(key), entry)
-
-    def act(self, seat: int, entry: Located) -> None:
-        """A step that cannot be taken stops the scenario: nothing after it would mean anything."""
-        text = self.places.text(entry)
-        if self.match.over:
-            self.stop(entry, f"`{text}`: the game is over already")
-        if self.match.state.asking != seat:
-            asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
-            self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
-        try:
-            text = understood(self.match, text)
-            self.match.say(text)
-        except IllegalChoice as error:
-            self.stop(entry, "\n    ".join([str(error), *self.match.against(text)]))
-        except BadInput as error:
-            self.stop(entry, str(error))
-
-    def stop(self, entry: Located, reason: str) -> None:
-        raise StepRefused(self.scenario.place, [Problem(entry.line, entry.column, reason)])
-
-    def legal(self) -> str:
-        return ", ".join(option.label for option in self.match.decision.options)
-
-    def offered(self, entry: Located) -> None:
-        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
-        for wanted in self.places.sequence(entry):
-            text = self.places.text(wanted)
-            if text not in labels:
-                self.fail(wanted, f"`{text}` is not offered{self.because(text)}; offered are {', '.join(labels)}")
-
-    def because(self, text: str) -> str:
-        try:
-            rule = "" if self.match.over else self.match.decision.why_not(text)
-        except BadInput:
-            return ""
-        return f" ({rule})" if rule and rule != NOT_OFFERED else ""
-
-    def offered_only(self, entry: Located) -> None:
-        """These actions and no others, in any order."""
-        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
-        wanted = [self.places.text(wanted) for wanted in self.places.sequence(entry)]
-        if sorted(labels) != sorted(wanted):
-            self.fail(entry, f"offered are {', '.join(labels)}, not {', '.join(wanted)}")
-
-    def not_offered(self, entry: Located) -> None:
-        """A list of actions, or actions with the rule that forbids each."""
-        rows = entry.value.items() if isinstance(entry.value, dict) else [(self.places.text(e), e) for e in self.places.sequence(entry)]
-        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
-        for text, row in rows:
-            if text in labels:
-                self.fail(row, f"`{text}` is offered")
-            elif isinstance(entry.value, dict):
-                self.forbidden(str(text), row)
-
-    def forbidden(self, text: str, row: Located) -> None:
-        try:
-            rule = self.match.decision.why_not(text)
-        except BadInput as error:
-            self.fail(row, str(error))
-            return
-        if rule != self.places.text(row):
-            self.fail(row, f"`{text}` is forbidden by {rule}, not by {self.places.text(row)}")
-
-    def check(self, entry: Located) -> None:
-        for where, reason in self.expectations.check(entry):
-            self.fail(where, reason)
-
-    def fail(self, where: Located, reason: str) -> None:
-        self.result.fail(self.scenario.place, where, reason)
 
 
 def read_scenario(path: Path) -> Scenario:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from headjudge.kernel.game import SEATS
 from headjudge.match import GAMES
 from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.gundam_expectations import GundamExpectations
-from headjudge.scenario.runner import KEYS, STEP_KEYS, WAYS
+from headjudge.scenario.offers import OFFERS, offers_schema
+from headjudge.scenario.runner import KEYS, WAYS
+from headjudge.scenario.shapes import Schema, Shape
 from headjudge.scenario.table import CARD_KEYS
-
-Schema = dict[str, Any]
 
 TEXT: Schema = {"type": "string"}
 WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
@@ -127,21 +127,37 @@ def player() -> Schema:
 
 
 def step() -> Schema:
-    known = {**dict.fromkeys(SEATS, TEXT), **dict.fromkeys(STEP_KEYS, ANYTHING), "expect": by_name("expected")}
-    return {"type": "object", "properties": known, "additionalProperties": False}
+    known = {
+        **{seat: {"type": ["string", "number"]} for seat in SEATS}, **{key: offers_schema(key) for key in OFFERS},
+        "concede": {"enum": list(SEATS)}, "expect": by_name("expected"),
+    }  # fmt: skip
+    return entries(known)
 
 
 def expected() -> Schema:
-    facts = dict.fromkeys((*GundamExpectations.thing_keys, *DigimonExpectations.thing_keys), ANYTHING)
-    things = {"type": "object", "additionalProperties": {"type": "object", "properties": facts, "additionalProperties": False}}
-    known = dict.fromkeys((*GundamExpectations.keys, *DigimonExpectations.keys), ANYTHING)
+    facts = either(GundamExpectations.thing_shapes, DigimonExpectations.thing_shapes)
+    course = either(GundamExpectations.shapes(""), DigimonExpectations.shapes(""))
     players = {seat: by_name("expected player") for seat in SEATS}
-    return {"type": "object", "properties": {**known, "things": things, **players}, "additionalProperties": False}
+    things: Schema = {"type": "object", "additionalProperties": entries(facts), "minProperties": 1}
+    return entries({**course, "things": things, **players})
 
 
 def expected_player() -> Schema:
-    rows = dict.fromkeys((*GundamExpectations.player_keys, *DigimonExpectations.player_keys), ANYTHING)
-    return {"type": "object", "properties": rows, "additionalProperties": False}
+    return entries(either(GundamExpectations.player_shapes, DigimonExpectations.player_shapes))
+
+
+def entries(known: dict[str, Schema]) -> Schema:
+    return {"type": "object", "properties": known, "additionalProperties": False, "minProperties": 1}
+
+
+def either(*games: Mapping[str, Shape]) -> dict[str, Schema]:
+    """What one of the games knows."""
+    found: dict[str, Schema] = {}
+    for shapes in games:
+        for key, shape in shapes.items():
+            said = shape.schema()
+            found[key] = said if found.get(key, said) == said else {"anyOf": [found[key], said]}
+    return found
 
 
 if __name__ == "__main__":

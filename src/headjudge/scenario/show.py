@@ -10,7 +10,7 @@ from rich.text import Text
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result
+from headjudge.scenario.playing import Result
 
 COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie face down
 

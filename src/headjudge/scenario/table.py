@@ -61,7 +61,7 @@ class Table(ABC):
         """Everything of every player, and the turn that goes on. What is said of the players is given back."""
         s = self.s
         names = tuple(SEATS[: s.seats])
-        players = self.places.mapping(setup, (*names, *self.beside))
+        players = self.places.mapping(setup, (*names, *self.beside), in_setup=True)
         s.turn, s.active = turn, active
         for seat, name in enumerate(names):
             self.player(seat, players.get(name) or Located({}, setup.line, setup.column))

@@ -79,10 +79,8 @@ def near_cards(printed: Mapping[str, str], wanted: str) -> list[str]:
 
 def understood(match: Match, text: str) -> str:
     """The step as the game reads it. Raises BadInput, with what comes near and what is legal, if it says nothing that can be done."""
-    tidy = text.strip().rstrip(".!")
-    tidy = tidy[:1].lower() + tidy[1:] if tidy[:4] != "DNA " else tidy
     reason = ""
-    for words in dict.fromkeys((text, tidy, turned(tidy), with_ids(match, tidy), with_ids(match, turned(tidy)))):
+    for words in readings(match, text):
         try:
             match.game.parse(match.state, words, match.names)
         except BadInput as error:
@@ -90,6 +88,18 @@ def understood(match: Match, text: str) -> str:
             continue
         return words
     raise BadInput(not_understood(match, text, reason))
+
+
+def readings(match: Match, text: str) -> list[str]:
+    """What may be meant, as it is written first."""
+    tidy = text.strip().rstrip(".!")
+    tidy = tidy[:1].lower() + tidy[1:] if tidy[:4] != "DNA " else tidy
+    return list(dict.fromkeys((text, tidy, turned(tidy), with_ids(match, tidy), with_ids(match, turned(tidy)))))
+
+
+def meant_by(match: Match, text: str) -> int:
+    """The action that this text means, legal or not. Raises BadInput as `understood` does."""
+    return match.game.parse(match.state, understood(match, text), match.names)
 
 
 def turned(text: str) -> str:

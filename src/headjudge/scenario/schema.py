@@ -14,6 +14,7 @@ from pathlib import Path
 from headjudge.kernel.game import SEATS
 from headjudge.match import GAMES
 from headjudge.scenario import digimon_table, gundam_table
+from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.offers import OFFERS, offers_schema
@@ -77,9 +78,7 @@ def schema() -> Schema:
         "setup": setup(),
         "steps": {"type": "array", "items": step()},
         "expect": by_name("expected"),
-        "events": {"type": "array", "items": {"type": "object", "required": ["e"]}},
-        "action": {"type": "object", "required": ["do"]},
-        "final": {"type": "object"},
+        "events": EVENTS.schema(), "action": ACTION.schema(), "final": FINAL.schema(),
     }  # fmt: skip
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -24,7 +24,7 @@ from headjudge.digimon.codes import (
     TRASH,
 )
 from headjudge.digimon.face_up import lay_open
-from headjudge.digimon.facts import STAND_IN_EGG, vanilla
+from headjudge.digimon.facts import STAND_IN_EGG, read_cards, vanilla
 from headjudge.digimon.game import DigimonGame
 from headjudge.digimon.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
 from headjudge.digimon.state import DigimonState, Stack
@@ -41,6 +41,7 @@ from headjudge.language.amounts import Number
 from headjudge.language.effect import empty_groups
 from headjudge.language.lasting import Stat
 from headjudge.language.ops import Do
+from headjudge.scenario.lasting_effects import EARLIER
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.table import CARD_KEYS, TURN, Table
 
@@ -52,7 +53,10 @@ PHASES = {
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
 PLAYER_KEYS = ("battle", "breeding", *AREAS, "gone")
 BESIDE = ("global_effects", "check_before")
-STACK_KEYS = ("id", "card", "under", "links", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used")
+STACK_KEYS = (
+    "id", "card", "under", "links", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used", "keywords", "effects",
+)  # fmt: skip
+EARLIER_CARD = "{number}  Earlier effect\n  digimon · lv 4 · red · dp 4000 · cost 3\n  play: {line}\n"
 
 
 class DigimonTable(Table):
@@ -69,6 +73,7 @@ class DigimonTable(Table):
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
         self.lay_out(setup, active, phase, turn)
+        self.put_in_force()
         return self.s
 
     def turn_at(self, phase: int) -> Frame:
@@ -128,7 +133,9 @@ class DigimonTable(Table):
             pile.extend(self.entry(seat, entry, FILLER, ("id", "card", "facedown")))
         new = self.holds(said, "played_this_turn") or ("can_attack" in said and not self.holds(said, "can_attack"))
         p = put_into_play(self.s, pile, seat, area, self.holds(said, "suspended"), self.s.turn if new else 0)
-        self.placed.append((p, where))
+        self.lasting(p, said, ())
+        if not self.unknown.intersection(pile):
+            self.placed.append((p, where))
         down = [card for card in pile[1:] if self.lies(card, "facedown")]
         if down:
             self.s.turn_over(down, True)
@@ -144,9 +151,15 @@ class DigimonTable(Table):
         for entry in self.entries(said, "modifiers"):
             modifier = self.places.mapping(entry, ("dp", "until", "from"))
             self.modify([p.ref()], modifier.get("dp", entry), seat, -1, "")
-        if "used" in said:
-            lines = [self.places.number(entry) for entry in self.places.sequence(said["used"])]
+        if "used" in said and pile[0] not in self.unknown:
+            lines = [self.own_line(p, entry) for entry in self.places.sequence(said["used"])]
             p.used = [f"{p.facts.number}/{line} {self.s.ref_of(pile[0])}" for line in lines]
+
+    def own_line(self, p: Stack, where: Located) -> int:
+        line, lines = self.places.number(where), len(p.facts.abilities)
+        if not 1 <= line <= lines:
+            self.places.wrong(where, f"{p.facts.number} has {lines or 'no'} lines, and none of them is line {line}")
+        return line
 
     def modify(self, refs: list[int], delta: Located, seat: int, source: int, line: str) -> None:
         """What an effect did to DP earlier in the turn."""
@@ -198,7 +211,7 @@ class DigimonTable(Table):
             faceup = self.lies(card, "faceup")
             if faceup and area != SECURITY:
                 self.places.wrong(where or Located(None, 1, 1), "only security cards are said to lie face up")
-            if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH:
+            if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH and card not in self.unknown:
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
             self.s.known[card] = self.seen_by.get(card, self.s.known[card])
@@ -211,6 +224,10 @@ class DigimonTable(Table):
 
     def pool(self) -> Mapping[str, DigimonCard]:
         return self.s.pool
+
+    def earlier_line(self, number: str, line: str) -> Ability:
+        self.s.pool |= read_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
+        return self.s.pool[number].abilities[0]
 
     def stand_in(self, number: str) -> bool:
         """`D(4/5000)`: a Digimon of this level and DP."""

@@ -36,6 +36,7 @@ class Expectations(ABC):
         self.places = places
         self.known = Known(match)
         self.found: Differences = []
+        self.steps: dict[int, str] = {}  # what has been done, by the number of its event
 
     @classmethod
     def shapes(cls, seats: str) -> Mapping[str, Shape]:
@@ -62,10 +63,10 @@ class Expectations(ABC):
             elif key == "asking":
                 self.found.extend(self.asking.differences(self.match, self.places, entry, self.known))
             elif key == "log":
-                missing = Told(self.match).missing(LOG[key].read(self.places, entry, self.known))
+                missing = Told(self.match, self.steps).missing(LOG[key].read(self.places, entry, self.known))
                 self.found.extend([missing] if missing else [])
             elif key == "no_log":
-                self.found.extend(Told(self.match).unwanted(LOG[key].read(self.places, entry, self.known)))
+                self.found.extend(Told(self.match, self.steps).unwanted(LOG[key].read(self.places, entry, self.known)))
             else:
                 self.equal(entry, key, self.course(key), self.wanted(self.course_shapes[key], entry))
         return self.found

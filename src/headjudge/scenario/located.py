@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, ClassVar
+from typing import Any
 
 import yaml
 
@@ -73,7 +73,7 @@ class Places:
         self.place = place
         self.at_the_edge = at_the_edge
         self.problems: list[Problem] = []
-        self.unread = ""  # a block of cards that could not be read
+        self.unread = ""  # a block of cards that could not be read: what they are, and that they are unknown, need not be told as well
         self.nodes = 0  # read so far
 
     def wrong(self, where: Located, reason: str) -> None:
@@ -174,9 +174,8 @@ def told(value: Any) -> str:
 class PlainLoader(yaml.SafeLoader):
     """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and dates stay as they are."""
 
-    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
 
-
+PlainLoader.yaml_implicit_resolvers = {}
 NOTHING, FLAG, WHOLE, TEXT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "str"))
 PlainLoader.add_implicit_resolver(NOTHING, re.compile(r"(?:~|null|Null|NULL|)\Z"), ["~", "n", "N", ""])
 PlainLoader.add_implicit_resolver(FLAG, re.compile(r"(?:true|True|TRUE|false|False|FALSE)\Z"), list("tTfF"))

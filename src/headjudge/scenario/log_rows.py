@@ -5,13 +5,13 @@ log:
   - "10-3-1: target is destroyed."
   - "... is destroyed."                                          # `...` stands for any words
   - {text: "draw ...", times: 2}                                 # so often, and no oftener
-  - {text: "10-3-1: ... is destroyed.", cause: "... attacks ..."}  # what set it off, or what set that off
+  - {text: "10-3-1: ... is destroyed.", cause: "A: attack ..."}   # what set it off, or that, back to the step
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,8 +68,10 @@ class LogShape(Shape):
 class Told:
     """The log of a match, to be compared with rows."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, steps: Mapping[int, str]) -> None:
+        """steps: what was done, as `A: attack x with u`, by the number of its event."""
         self.log = match.log
+        self.steps = steps
         self.by_number = {event.number: event for event in self.log}
         self.causes = {e.number: e.cause for e in match.state.log or []}
 
@@ -92,20 +94,22 @@ class Told:
                 yield where, f"the log says `{row.text}`"
 
     def says(self, event: LoggedEvent, row: Sentence) -> bool:
-        return fits(event, row.text) and (not row.cause or any(fits(cause, row.cause) for cause in self.back_from(event)))
+        return fits(event, row.text) and (not row.cause or any(fits_text(text, row.cause) for text in self.back_from(event)))
 
-    def back_from(self, event: LoggedEvent) -> Iterator[LoggedEvent]:
-        """What set an event off, and what that, back to the first. Events of which nothing is told are passed over."""
+    def back_from(self, event: LoggedEvent) -> Iterator[str]:
+        """What set an event off, and what that, back to the step that began it. Events of which nothing is told are passed over."""
         number = event.cause
         while number > 0 and number in self.causes:
             if number in self.by_number:
-                yield self.by_number[number]
+                yield sentence(self.by_number[number])
+            elif number in self.steps:
+                yield self.steps[number]
             number = self.causes[number]
 
     def not_told(self, row: Sentence, found: list[int]) -> str:
         whole = "\n    ".join(sentence(event) for event in self.log)
         if row.cause and any(fits(event, row.text) for event in self.log):
-            causes = [sentence(cause) for event in self.log if fits(event, row.text) for cause in self.back_from(event)]
+            causes = [cause for event in self.log if fits(event, row.text) for cause in self.back_from(event)]
             return f"`{row.text}` does not come from `{row.cause}`; it comes from\n    " + "\n    ".join(causes or ["nothing that is told"])
         if row.times and found:
             return f"the log says `{row.text}` {len(found)} times in all, not {row.times} times here; it says\n    {whole}"
@@ -114,10 +118,16 @@ class Told:
 
 def fits(event: LoggedEvent, wanted: str) -> bool:
     """A rule may stand before a sentence (`10-3-1: u1 is destroyed.`)."""
-    if GAP.search(wanted):
-        pattern = re.compile(".*".join(re.escape(part) for part in GAP.split(wanted)))
-        return any(pattern.fullmatch(text) for text in (event.text, sentence(event)))
-    return wanted in (event.text, sentence(event))
+    return fits_text(sentence(event), wanted)
+
+
+def fits_text(told: str, wanted: str) -> bool:
+    """told: with its rule, or who did it, before it."""
+    texts = (told, told.partition(": ")[2])
+    if not GAP.search(wanted):
+        return wanted in texts
+    pattern = re.compile(".*".join(re.escape(part) for part in GAP.split(wanted)))
+    return any(pattern.fullmatch(text) for text in texts)
 
 
 def sentence(event: LoggedEvent) -> str:

@@ -15,6 +15,7 @@ from headjudge.match import NOT_OFFERED, Match
 from headjudge.scenario.located import Located, Places, told
 from headjudge.scenario.sayable import means_something
 from headjudge.scenario.shapes import Schema
+from headjudge.scenario.spoken import SpokenNames
 from headjudge.scenario.wording import meant_by
 
 OFFERS = ("offered", "offered_only", "not_offered")
@@ -24,8 +25,9 @@ NEVER = -1 << 60  # no action
 class Offers:
     """fail: is told of what is not as it should be."""
 
-    def __init__(self, match: Match, places: Places, fail: Callable[[Located, str], None]) -> None:
+    def __init__(self, match: Match, places: Places, fail: Callable[[Located, str], None], spoken: SpokenNames) -> None:
         self.match = match
+        self.spoken = spoken
         self.places = places
         self.fail = fail
 
@@ -59,7 +61,7 @@ class Offers:
         if self.match.over:
             return NEVER
         try:
-            return meant_by(self.match, text)
+            return meant_by(self.match, text, self.spoken)
         except BadInput as error:
             if not means_something(self.match, text):
                 self.places.wrong(where, str(error))

@@ -15,6 +15,7 @@ from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.located import Located, Places, ScenarioError
 from headjudge.scenario.offers import OFFERS, Offers
 from headjudge.scenario.shapes import Known, Seat
+from headjudge.scenario.spoken import SpokenNames
 from headjudge.scenario.wording import understood
 
 STEP_KEYS = ("expect", *OFFERS, "concede")
@@ -56,7 +57,8 @@ class Play:
         self.known = Known(match)
         kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
         self.expectations = kind(match, places)
-        self.offers = Offers(match, places, self.fail)
+        self.spoken = SpokenNames(match)
+        self.offers = Offers(match, places, self.fail, self.spoken)
 
     def run(self, said: dict[str, Located]) -> None:
         steps = self.places.sequence(said["steps"]) if "steps" in said else []
@@ -127,7 +129,8 @@ class Play:
             asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
             self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
         try:
-            text = understood(self.match, text)
+            text = understood(self.match, text, self.spoken)
+            self.expectations.steps[self.match.state.events + 1] = f"{SEATS[seat]}: {text}"
             self.match.say(text)
         except IllegalChoice as error:
             self.stop(entry, "\n    ".join([str(error), *self.match.against(text)]))

@@ -193,7 +193,7 @@ class Scenario:
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
-            self.places.unread = text  # that its cards are unknown need not be told as well
+            self.places.unread = text
             return game
 
     def indent(self, line: int) -> int:

@@ -16,6 +16,7 @@ from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import Card
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
+from headjudge.scenario.spoken import SpokenNames
 
 SAID_OTHERWISE = {  # also whom: a player is named by a letter
     r"(.+) attacks (?:player )?([A-H])": r"attack player \2 with \1",
@@ -61,7 +62,7 @@ def card_meant(places: Places, pool: Mapping[str, Card], said: str, where: Locat
     try:
         return card_number(pool, said)
     except BadInput as error:
-        if where is not None and said and said not in places.unread.split():
+        if where is not None and said and plain(said) not in plain(places.unread):
             places.wrong(where, str(error))
         return ""
 
@@ -77,9 +78,14 @@ def near_cards(printed: Mapping[str, str], wanted: str) -> list[str]:
 # steps
 
 
-def understood(match: Match, text: str) -> str:
-    """The step as the game reads it. Raises BadInput, with what comes near and what is legal, if it says nothing that can be done."""
+def understood(match: Match, text: str, spoken: SpokenNames | None = None) -> str:
+    """The step as the game reads it. Raises BadInput, with what comes near and what is legal, if it says nothing that can be done.
+
+    spoken: what a judge calls the things, if an option may be said as a ruling prints it."""
     reason = ""
+    offered = as_printed(match, spoken).get(text) if spoken is not None else None
+    if offered is not None:
+        return offered
     for words in readings(match, text):
         try:
             match.game.parse(match.state, words, match.names)
@@ -97,9 +103,16 @@ def readings(match: Match, text: str) -> list[str]:
     return list(dict.fromkeys((text, tidy, turned(tidy), with_ids(match, tidy), with_ids(match, turned(tidy)))))
 
 
-def meant_by(match: Match, text: str) -> int:
+def as_printed(match: Match, spoken: SpokenNames) -> dict[str, str]:
+    """The options as a ruling prints them (`resolve the effect of Escort (a1)`), each as a step says it."""
+    s, game = match.state, match.game
+    labels = {game.describe(s, action, match.names): spoken.action(game.describe(s, action, spoken)) for action in s.options}
+    return {printed: label for label, printed in labels.items() if list(labels.values()).count(printed) == 1}
+
+
+def meant_by(match: Match, text: str, spoken: SpokenNames | None = None) -> int:
     """The action that this text means, legal or not. Raises BadInput as `understood` does."""
-    return match.game.parse(match.state, understood(match, text), match.names)
+    return match.game.parse(match.state, understood(match, text, spoken), match.names)
 
 
 def turned(text: str) -> str:

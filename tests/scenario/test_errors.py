@@ -99,7 +99,7 @@ def test_broken_yaml() -> None:
     assert reason.startswith("this is no YAML: ")
 
 
-COLON = ": a text with a colon in it stands in quotes, and the cards below `cards: |`"
+COLON = ": a text with a colon in it stands in quotes, a key has a colon behind it, and cards stand below `cards: |`"
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ from headjudge.language.lasting import Stat
 from headjudge.language.ops import Do
 from headjudge.scenario.lasting_effects import EARLIER
 from headjudge.scenario.located import Located, Places
-from headjudge.scenario.table import CARD_KEYS, TURN, Table
+from headjudge.scenario.table import CARD_KEYS, TURN, Entries, Table
 
 FILLER = "D(3/3000)"
 PHASES = {
@@ -63,6 +63,7 @@ class DigimonTable(Table):
     s: DigimonState
     filler = FILLER
     phases = PHASES
+    waivable = ("17-1-3", "R2")
     beside = BESIDE
 
     def __init__(self, game: DigimonGame, edition: str, places: Places, allow: set[str]) -> None:
@@ -150,10 +151,18 @@ class DigimonTable(Table):
             self.modify([p.ref()], said["dp"], seat, -1, "")
         for entry in self.entries(said, "modifiers"):
             modifier = self.places.mapping(entry, ("dp", "until", "from"))
-            self.modify([p.ref()], modifier.get("dp", entry), seat, -1, "")
+            self.until_turn_ends(modifier)
+            if "dp" in modifier:
+                self.modify([p.ref()], modifier["dp"], seat, -1, "")
+            else:
+                self.places.wrong(entry, "`dp` is not said here: by how much it is changed")
         if "used" in said and pile[0] not in self.unknown:
             lines = [self.own_line(p, entry) for entry in self.places.sequence(said["used"])]
             p.used = [f"{p.facts.number}/{line} {self.s.ref_of(pile[0])}" for line in lines]
+
+    def until_turn_ends(self, said: Entries) -> None:
+        if "until" in said and said["until"].value != "end_of_turn":
+            self.places.wrong(said["until"], "only `end_of_turn` is said here; what lasts otherwise is written under `effects`")
 
     def own_line(self, p: Stack, where: Located) -> int:
         line, lines = self.places.number(where), len(p.facts.abilities)
@@ -178,12 +187,15 @@ class DigimonTable(Table):
             dp = self.places.mapping(wanted, ("dp",)).get("dp")
             if p is None:
                 self.places.wrong(wanted, f"`{name}` is not on top in play")
-            elif dp is not None and isinstance(p, Stack) and p.dp != dp.value:
+            elif dp is None:
+                self.places.wrong(wanted, "`dp` is not said here")
+            elif isinstance(p, Stack) and p.dp != dp.value:
                 self.places.wrong(dp, f"`{name}` has {p.dp} DP, not {dp.value}")
 
     def global_effect(self, entry: Located) -> None:
         """{affects: all_digimon_of_A, dp, from: a card with such a line}: it binds the board, also what comes later."""
         said = self.places.mapping(entry, ("affects", "dp", "until", "from"))
+        self.until_turn_ends(said)
         if missing := [key for key in ("affects", "dp", "from") if key not in said]:
             self.places.wrong(entry, f"an effect on the whole side needs {' and '.join(f'`{key}`' for key in missing)}")
             return

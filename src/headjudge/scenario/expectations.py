@@ -31,10 +31,10 @@ class Expectations(ABC):
     player_shapes: Mapping[str, Shape]
     thing_shapes: Mapping[str, Shape]
 
-    def __init__(self, match: Match, places: Places) -> None:
+    def __init__(self, match: Match, places: Places, known: Known) -> None:
         self.match = match
         self.places = places
-        self.known = Known(match)
+        self.known = known
         self.found: Differences = []
         self.steps: dict[int, str] = {}  # what has been done, by the number of its event
 

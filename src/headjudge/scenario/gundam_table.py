@@ -59,6 +59,7 @@ class GundamTable(Table):
     s: GundamState
     filler = FILLER
     phases = PHASES
+    waivable = ("10-3-1", "10-2-1-2", "10-4-1", "10-5-1")
 
     def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str], mode: int = DUEL, seats: int = 2) -> None:
         super().__init__(places, allow)

@@ -15,7 +15,11 @@ from headjudge.language.cardfile import Problem
 
 YAML_HINTS = {  # what it mostly is
     "'\\t'": ": lines are indented with blanks, not with tabs",
-    "mapping values are not allowed": ": a text with a colon in it stands in quotes, and the cards below `cards: |`",
+    "mapping values are not allowed": (
+        ": a text with a colon in it stands in quotes, a key has a colon behind it, and cards stand below `cards: |`"
+    ),
+    "unexpected end of stream": ": a quote is never closed",
+    "expected ',' or": ": a `[` or `{` is not closed, or closed by the other bracket",
 }
 
 
@@ -86,7 +90,8 @@ class Places:
         if where.value is None:
             return {}
         if not isinstance(where.value, dict):
-            self.wrong(where, f"expected `key: value` entries, found {told(where.value)}")
+            hint = " (entries have no `- ` before them)" if isinstance(where.value, list) else ""
+            self.wrong(where, f"expected `key: value` entries, found {told(where.value)}{hint}")
             return {}
         entries: dict[str, Located] = where.value
         for key, entry in entries.items():

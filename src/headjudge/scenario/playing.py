@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from headjudge.digimon.game import DigimonGame
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.language.cardfile import Problem
-from headjudge.match import IllegalChoice, Match
+from headjudge.match import NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.expectations import Differences
 from headjudge.scenario.gundam_expectations import GundamExpectations
@@ -16,7 +16,7 @@ from headjudge.scenario.located import Located, Places, ScenarioError
 from headjudge.scenario.offers import OFFERS, Offers
 from headjudge.scenario.shapes import Known, Seat
 from headjudge.scenario.spoken import SpokenNames
-from headjudge.scenario.wording import understood
+from headjudge.scenario.wording import meant_by, understood
 
 STEP_KEYS = ("expect", *OFFERS, "concede")
 ANSWERS = ("choose ", "resolve ", "yes", "no ")
@@ -49,29 +49,33 @@ class Result:
 class Play:
     """Does what is said on a table, and compares what is expected with it."""
 
-    def __init__(self, place: str, places: Places, match: Match, result: Result) -> None:
+    def __init__(self, place: str, places: Places, match: Match, result: Result, *, whole: bool = True) -> None:
+        """whole: nothing was wrong with the set-up."""
         self.place = place
         self.places = places
         self.match = match
         self.result = result
-        self.known = Known(match)
+        self.known = Known(match, whole=whole)
         kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
-        self.expectations = kind(match, places)
+        self.expectations = kind(match, places, self.known)
         self.spoken = SpokenNames(match)
         self.offers = Offers(match, places, self.fail, self.spoken)
 
     def run(self, said: dict[str, Located]) -> None:
-        steps = self.places.sequence(said["steps"]) if "steps" in said else []
-        self.read(steps)
-        if "expect" in said:
-            self.expectations.read(said["expect"])
+        self.read_all(said)
         self.places.finish()
-        self.steps(steps)
+        self.steps(self.places.sequence(said["steps"]) if "steps" in said else [])
         if "expect" in said:
             self.check(said["expect"])
         self.places.finish()
 
     # reading: what could never be done or compared is told before anything is done
+
+    def read_all(self, said: dict[str, Located]) -> None:
+        if "steps" in said:
+            self.read(self.places.sequence(said["steps"]))
+        if "expect" in said:
+            self.expectations.read(said["expect"])
 
     def read(self, steps: list[Located]) -> None:
         for step in steps:
@@ -129,13 +133,23 @@ class Play:
             asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
             self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
         try:
-            text = understood(self.match, text, self.spoken)
-            self.expectations.steps[self.match.state.events + 1] = f"{SEATS[seat]}: {text}"
-            self.match.say(text)
+            action = meant_by(self.match, text, self.spoken)
+            self.take(seat, action, text)
         except IllegalChoice as error:
-            self.stop(entry, "\n    ".join([str(error), *self.match.against(text)]))
+            self.stop(entry, str(error))
         except BadInput as error:
             self.stop(entry, str(error))
+
+    def take(self, seat: int, action: int, text: str) -> None:
+        """Raises IllegalChoice with everything that stands against it."""
+        s, game = self.match.state, self.match.game
+        if action not in s.options:
+            said = understood(self.match, text, self.spoken)
+            rule = game.obstacle(s, action) or NOT_OFFERED
+            refused = f"`{said}` is not legal ({rule}); legal are: {self.legal()}"
+            raise IllegalChoice("\n    ".join([refused, *self.match.against(said)]))
+        self.expectations.steps[s.events + 1] = f"{SEATS[seat]}: {game.describe(s, action, self.match.names)}"
+        self.match.take(action)
 
     def stop(self, entry: Located, reason: str) -> None:
         raise StepRefused(self.place, [Problem(entry.line, entry.column, reason)])

@@ -17,11 +17,12 @@ from headjudge.kernel.rng import Rng, seeded
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.language.naming import listed
 from headjudge.match import GAMES, Match
+from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_events import EventPlay
 from headjudge.scenario.digimon_table import DigimonTable
 from headjudge.scenario.gundam_table import GundamTable
-from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
-from headjudge.scenario.playing import Play, Result
+from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, told
+from headjudge.scenario.playing import STEP_KEYS, Play, Result
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
 
@@ -31,6 +32,13 @@ KEYS = (
     "id", "title", "question", "ruling", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note",
     *TABLE_KEYS, *EVENT_KEYS,
 )  # fmt: skip
+ONLY_DIGIMON = tuple(key for key in digimon_table.PLAYER_KEYS if key not in gundam_table.PLAYER_KEYS)
+BELOW = {  # what is often written at the left edge
+    **dict.fromkeys(SEATS, "`setup`"),
+    **dict.fromkeys((*gundam_table.PLAYER_KEYS, *digimon_table.PLAYER_KEYS), "a player in `setup`"),
+    **dict.fromkeys(("things", "log", "no_log", "asking", "winners", "over"), "`expect`"),
+    **dict.fromkeys(STEP_KEYS[1:], "`steps`, with `- ` before it"),
+}
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
 CHANCE_WORDS = 4  # of the generator
@@ -44,7 +52,7 @@ class Scenario:
         self.places = Places(place, KEYS)
         self.lines = text.splitlines()
         self.document = read_yaml(text, place) if document is None else document
-        self.said = self.places.mapping(self.document, KEYS)
+        self.said = self.places.mapping(self.misplaced_told(), KEYS)
         self.id = self.places.text(self.said["id"]) if "id" in self.said else place
         self.title = self.places.text(self.said["title"]) if "title" in self.said else self.id
         self.question = self.places.text(self.said["question"]) if "question" in self.said else ""  # as a player would ask it
@@ -52,6 +60,16 @@ class Scenario:
         self.rules = self.words("rules")
         self.cases = self.words("cases")
         self.seats = ""  # the letters of the players, known when the table is set up
+
+    def misplaced_told(self) -> Located:
+        """The document without what stands at its left edge and belongs below something else, which is told."""
+        if not isinstance(self.document.value, dict):
+            return self.document
+        below = {key: place for key, place in BELOW.items() if key in self.document.value}
+        for key, place in below.items():
+            self.places.wrong(self.document.value[key], f"`{key}` stands below {place}, indented by blanks")
+        rest = {key: entry for key, entry in self.document.value.items() if key not in below}
+        return Located(rest, self.document.line, self.document.column)
 
     def words(self, key: str) -> list[str]:
         return [self.places.text(entry) for entry in self.places.sequence(self.said[key])] if key in self.said else []
@@ -113,8 +131,10 @@ class Scenario:
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
         if isinstance(table, GundamTable):
             active = leader(table.s, active)
-        s = table.build(setup, active, self.said.get("phase"), self.places.number(self.said["turn"]) if "turn" in self.said else TURN)
+        s = table.build(setup, active, self.said.get("phase"), self.turn())
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
+        if "direction" in self.said and isinstance(table, DigimonTable):
+            self.places.wrong(self.said["direction"], "this game has two players and no direction")
         if "memory" in self.said:
             self.memory(table, self.said["memory"])
         if isinstance(table, DigimonTable):
@@ -122,6 +142,8 @@ class Scenario:
         table.refuse_what_rules_remove()
         if "chance" in self.said:
             s.rng = self.chance(self.said["chance"])
+        if self.places.problems:
+            self.read_the_rest(Match(table.with_cards(), s, {}, table.names))
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
@@ -129,6 +151,11 @@ class Scenario:
         match = kind(table.with_cards(), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
+
+    def read_the_rest(self, match: Match) -> None:
+        """What is wrong with steps and expectations too, as far as it does not follow from what is wrong with the set-up."""
+        if "events" not in self.said:
+            Play(self.place, self.places, match, Result(self.id, match), whole=False).read_all(self.said)
 
     def replayed_as(self, kind: type[M], game: Game, edition: str, mode: str, log: bool) -> M:
         """A match as it was played; what happened in it is not told again."""
@@ -141,6 +168,14 @@ class Scenario:
         match = kind(game, played.state, played.origin)
         match.answers = played.answers
         return match
+
+    def turn(self) -> int:
+        if "turn" not in self.said:
+            return TURN
+        number = self.places.number(self.said["turn"])
+        if number < 1:
+            self.places.wrong(self.said["turn"], f"turns are counted from 1, and this is `{number}`")
+        return number
 
     def chance(self, where: Located) -> Rng:
         """How the generator stands: what is shuffled from here on falls as it did in the match."""
@@ -165,6 +200,10 @@ class Scenario:
 
     def table(self, game: GundamGame | DigimonGame, edition: str, mode: str) -> GundamTable | DigimonTable:
         allow = set(self.words("allow"))
+        waivable = (DigimonTable if isinstance(game, DigimonGame) else GundamTable).waivable
+        for entry in self.places.sequence(self.said["allow"]) if "allow" in self.said else []:
+            if self.places.text(entry) not in waivable:
+                self.places.wrong(entry, f"`{self.places.text(entry)}` is no reason against a table; such are {', '.join(waivable)}")
         if isinstance(game, DigimonGame):
             return DigimonTable(game, edition, self.places, allow)
         return GundamTable(game, edition, self.places, allow, game.modes.index(mode), len(self.seats))
@@ -178,6 +217,9 @@ class Scenario:
     def game(self) -> GundamGame | DigimonGame:
         name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
         game = GAMES.get(name)
+        if "game" not in self.said and (where := self.speaks_of_digimon()):
+            reason = "`game` is not said, and this is known in digimon only: say `game: digimon`"
+            raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
         if not isinstance(game, GundamGame | DigimonGame):
             where = self.said["game"]  # all else would be judged by the wrong game
             reason = f"tables of `{name}` cannot be set up here; of {', '.join(GAMES)} they can"
@@ -185,7 +227,11 @@ class Scenario:
         if "cards" not in self.said:
             return game
         block = self.said["cards"]
-        text, line = self.places.text(block), block.line + 1
+        if not isinstance(block.value, str):
+            self.places.wrong(block, f"expected cards as text below `cards: |`, found {told(block.value)}")
+            self.places.unread = str(block.plain())
+            return game
+        text, line = block.value, block.line + 1
         try:
             if isinstance(game, DigimonGame):
                 return game.with_cards(read_digimon_cards(text, self.place, line))
@@ -195,6 +241,14 @@ class Scenario:
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
             self.places.unread = text
             return game
+
+    def speaks_of_digimon(self) -> Located | None:
+        """What no table of Gundam has, where it is not said which game this is."""
+        if "memory" in self.said:
+            return self.said["memory"]
+        players = self.said["setup"].value if "setup" in self.said else None
+        rows = [player.value for player in players.values() if isinstance(player.value, dict)] if isinstance(players, dict) else []
+        return next((row[key] for row in rows for key in row if key in ONLY_DIGIMON), None)
 
     def indent(self, line: int) -> int:
         """How far the block below this line is indented, which YAML takes away."""

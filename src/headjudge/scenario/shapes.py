@@ -23,14 +23,16 @@ NONE = ("none", None)  # how it is said that there is none
 class Known:
     """What a scenario may name: the players and the cards of its table, and the lines of all cards."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, *, whole: bool = True) -> None:
+        """whole: the table is all that was said; else a name may be that of something that could not be read."""
         self.match = match
+        self.whole = whole
         self.seats = SEATS[: match.state.seats]
 
     def is_called(self, name: str) -> bool:
         """Is something called so, or could something that comes later (a token) be?"""
         names = self.match.names
-        if name in names.given.values() or name in self.printed:
+        if not self.whole or name in names.given.values() or name in self.printed:
             return True
         return any(name in (names[card], self.match.state.cards[card].name) for card in names)
 
@@ -48,6 +50,8 @@ class Known:
     def is_line(self, key: str) -> bool:
         """Is this the key of a line, as `ST01-001/2`, or of a keyword's?"""
         s = self.match.state
+        if not self.whole:
+            return True
         try:
             s.rules.program(s, key)
         except (KeyError, IndexError, ValueError, AssertionError):

@@ -28,6 +28,7 @@ class Table(ABC):
     s: State
     filler: str  # the number of a card that does not matter
     phases: Mapping[str, int]  # where a turn may stand
+    waivable: tuple[str, ...]  # reasons against a table that may be waived
     beside: tuple[str, ...] = ()  # what may be said of the whole table, beside the players
 
     def __init__(self, places: Places, allow: set[str]) -> None:
@@ -126,13 +127,17 @@ class Table(ABC):
         number, mark = numbered(self.places.text(said["card"]) if "card" in said else self.filler)
         card = self.new(seat, number, said.get("card", where))
         if mark:
-            self.names[card] = self.s.cards[card].name + mark
+            self.call(card, self.s.cards[card].name + mark, said["card"])
         if "id" in said:
-            name = self.places.text(said["id"])
-            if name in self.names.values():
-                self.places.wrong(said["id"], f"two things are called `{name}`")
-            self.names[card] = name
+            self.call(card, self.places.text(said["id"]), said["id"])
         return card
+
+    def call(self, card: int, name: str, where: Located) -> None:
+        if name in self.names.values():
+            self.places.wrong(where, f"two things are called `{name}`")
+        elif not name.strip() and where.value is not None:
+            self.places.wrong(where, "an id has at least one letter")
+        self.names[card] = name
 
     def new(self, seat: int, number: str, where: Located | None) -> int:
         """By number or by name, where only one card has it."""

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from headjudge.kernel.decklists import DASHES
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.state import Card
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
@@ -47,7 +47,7 @@ def card_number(pool: Mapping[str, Card], said: str) -> str:
     if said in pool:
         return said
     printed = {number: card.name for number, card in pool.items() if number != card.name and not getattr(card, "token", False)}
-    wanted = plain(said)
+    wanted = plain(hyphened(said))
     found = [number for number in printed if plain(number) == wanted] or [n for n, name in printed.items() if plain(name) == wanted]
     if len(found) == 1:
         return found[0]
@@ -82,10 +82,10 @@ def understood(match: Match, text: str, spoken: SpokenNames | None = None) -> st
     """The step as the game reads it. Raises BadInput, with what comes near and what is legal, if it says nothing that can be done.
 
     spoken: what a judge calls the things, if an option may be said as a ruling prints it."""
+    offered = as_printed(match, spoken)
+    if text in offered:
+        return match.game.describe(match.state, offered[text], match.names)
     reason = ""
-    offered = as_printed(match, spoken).get(text) if spoken is not None else None
-    if offered is not None:
-        return offered
     for words in readings(match, text):
         try:
             match.game.parse(match.state, words, match.names)
@@ -103,16 +103,18 @@ def readings(match: Match, text: str) -> list[str]:
     return list(dict.fromkeys((text, tidy, turned(tidy), with_ids(match, tidy), with_ids(match, turned(tidy)))))
 
 
-def as_printed(match: Match, spoken: SpokenNames) -> dict[str, str]:
-    """The options as a ruling prints them (`resolve the effect of Escort (a1)`), each as a step says it."""
+def as_printed(match: Match, spoken: SpokenNames | None) -> dict[str, int]:
+    """The options by their labels and, if that tells them apart, as a ruling prints them (`resolve the effect of Escort (a1)`)."""
     s, game = match.state, match.game
-    labels = {game.describe(s, action, match.names): spoken.action(game.describe(s, action, spoken)) for action in s.options}
-    return {printed: label for label, printed in labels.items() if list(labels.values()).count(printed) == 1}
+    printed = [spoken.action(game.describe(s, action, spoken)) for action in s.options] if spoken is not None else []
+    found = {text: action for text, action in zip(printed, s.options, strict=False) if printed.count(text) == 1}
+    return found | {game.describe(s, action, match.names): action for action in s.options}
 
 
 def meant_by(match: Match, text: str, spoken: SpokenNames | None = None) -> int:
     """The action that this text means, legal or not. Raises BadInput as `understood` does."""
-    return match.game.parse(match.state, understood(match, text, spoken), match.names)
+    offered = as_printed(match, spoken)
+    return offered[text] if text in offered else match.game.parse(match.state, understood(match, text, spoken), match.names)
 
 
 def turned(text: str) -> str:
@@ -137,10 +139,24 @@ def with_ids(match: Match, text: str) -> str:
 
 def not_understood(match: Match, text: str, reason: str) -> str:
     labels = [option.label for option in match.decision.options]
+    if cause := why_no_name(match, reason):
+        return f"{cause}; legal are: {', '.join(labels)}"
     reason = reason.partition("; actions are ")[0].partition("; answers are ")[0]
     if near := nearest(text, labels):
         return f"{reason}; did you mean `{near}`? Legal are: {', '.join(labels)}"
     return reason if ": " in reason else f"{reason}; legal are: {', '.join(labels)}"
+
+
+def why_no_name(match: Match, reason: str) -> str:
+    """Why something is not called so, though a judge sees it on the table: it lies hidden, or it is one of several."""
+    found = re.fullmatch(r"nothing here is called `(.+)`", reason)
+    name = found[1] if found else ""
+    if name in match.names.given.values():
+        return f"{SEATS[match.state.asking]} does not know which card `{name}` is where it lies"
+    alike = [card for card in match.names if plain(match.state.cards[card].name) == plain(name)]
+    ids = [match.names.given[card] for card in alike if card in match.names.given]
+    told = f"say which by its id, {' or '.join(ids)}" if ids else "give the one you mean an `id`"
+    return f"nothing here is called `{name}` alone: {len(alike)} cards have that name; {told}" if len(alike) > 1 else ""
 
 
 def nearest(text: str, labels: list[str]) -> str:

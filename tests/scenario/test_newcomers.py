@@ -76,5 +76,7 @@ def test_a_number_with_another_dash_is_understood() -> None:
 @pytest.mark.parametrize("name", ["Strike with wings", "player B", "Shield 1 of B", "yes", "x  y", "u/1"])
 def test_any_id_can_be_used_as_it_is_offered(name: str) -> None:
     """However much it looks like other words."""
-    text = f"setup:\n  A: {{units: [{{id: {name!r}, card: U(2/2)}}]}}\n  B: {{units: [{{id: v, card: U(1/1), rested: true}}]}}\n"
-    assert Scenario(text + f"steps:\n  - A: attack v with {name}\n", "case.yaml").run().passed
+    table = "setup:\n  A: {{units: [{{id: {a!r}, card: U(2/2)}}]}}\n  B: {{units: [{{id: {b!r}, card: U(1/1), rested: true}}]}}\n"
+    for a, b in ((name, "v"), ("u", name)):
+        text = f"{table.format(a=a, b=b)}steps:\n  - A: attack {b} with {a}\n"
+        assert Scenario(text, "case.yaml").run().passed

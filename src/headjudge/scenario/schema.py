@@ -19,7 +19,7 @@ from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.offers import OFFERS, offers_schema
 from headjudge.scenario.runner import KEYS, WAYS
-from headjudge.scenario.shapes import Schema, Shape
+from headjudge.scenario.shapes import Flag, Schema, Shape
 from headjudge.scenario.table import CARD_KEYS
 
 TEXT: Schema = {"type": "string"}
@@ -44,6 +44,16 @@ SECURITY: Schema = {
     "oneOf": [COUNT, {"type": "array", "items": card((*CARD_KEYS, "faceup"))}],
     "description": "cards, which may lie face up, or how many that do not matter",
 }
+TEXTS: Schema = {"type": "array", "items": TEXT}
+SO: Schema = Flag().schema()
+CHANGE: Schema = COUNT | {"description": "by how much it is changed this turn"}
+OF_THINGS: dict[str, Schema] = {
+    "id": {"type": ["string", "number"]}, "card": TEXT, "damage": {"type": "integer", "minimum": 0}, "rested": SO, "suspended": SO,
+    "deployed_this_turn": SO, "played_this_turn": SO, "can_attack": SO, "used": WORDS,
+    "pilot": {"oneOf": [TEXT, {"type": "object", "properties": {"id": TEXT, "card": TEXT}, "additionalProperties": False}]},
+    "ap": CHANGE, "hp": CHANGE, "dp": CHANGE, "keywords": TEXTS | {"description": "gained for this turn"},
+    "effects": TEXTS | {"description": "what effects did to it earlier and lasts, in the notation: `cant this attack ~turn`"},
+}  # fmt: skip
 ABOUT = {
     "id": "what the scenario is called",
     "title": "one sentence that says what it shows",
@@ -72,7 +82,7 @@ def schema() -> Schema:
         "edition": {"type": ["string", "number"], "enum": sorted({e for game in GAMES.values() for e in game.editions})},
         "mode": {"enum": sorted({mode for game in GAMES.values() for mode in game.modes})},
         "direction": {"enum": list(WAYS)},
-        "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "memory": COUNT,
+        "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "memory": COUNT, "turn": {"type": "integer", "minimum": 1},
         "turn_player": {"enum": list(SEATS)},
         "phase": {"enum": sorted({*gundam_table.PHASES, *digimon_table.PHASES})},
         "setup": setup(),
@@ -100,7 +110,8 @@ def described(key: str) -> Schema:
 
 def thing(keys: tuple[str, ...]) -> Schema:
     """Something in play: a card number, or entries."""
-    return {"oneOf": [TEXT, {"type": "object", "properties": dict.fromkeys(keys, ANYTHING), "additionalProperties": False}]}
+    said = {"type": "object", "properties": {key: OF_THINGS.get(key, ANYTHING) for key in keys}, "additionalProperties": False}
+    return {"oneOf": [TEXT, said]}
 
 
 def setup() -> Schema:
@@ -119,10 +130,15 @@ def player() -> Schema:
         "battle": {"type": "array", "items": stacks},
         "security": SECURITY,
         "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"], {"type": "array", "items": stacks, "maxItems": 1}]},
-        "resources": {"oneOf": [COUNT, {"type": "object"}]},
+        "resources": {"oneOf": [COUNT, resources()]},
         "resource_deck": COUNT,
     }
     return {"type": ["object", "null"], "properties": rows, "additionalProperties": False}
+
+
+def resources() -> Schema:
+    counts = {key: {"type": "integer", "minimum": 0} for key in ("active", "rested", "ex", "ex_rested")}
+    return {"type": "object", "properties": counts, "additionalProperties": False}
 
 
 def step() -> Schema:

@@ -5,12 +5,20 @@ from pathlib import Path
 import pytest
 
 from headjudge.match import Match
+from headjudge.scenario.located import as_written, read_yaml
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.spoken import SpokenNames
 from headjudge.scenario.wording import meant_by
 
 ROOT = Path(__file__).parents[2] / "scenarios"
 FILES = sorted(ROOT.rglob("*.yaml"))
+
+
+def in_a_file(label: str) -> str:
+    """What is read where it is copied as it is printed, into a step and into a list."""
+    step, offered = read_yaml(f"- A: {as_written(label)}\n- offered: [end, {as_written(label)}]\n", "case.yaml").plain()
+    assert offered["offered"] == ["end", step["A"]]
+    return step["A"]
 
 
 class Labelled(Match):
@@ -28,8 +36,9 @@ class Labelled(Match):
             s, game = self.state, self.game
             labels = [option.label for option in self.decision.options]
             assert [meant_by(self, label, self.spoken) for label in labels] == s.options, labels
+            assert [in_a_file(label) for label in labels] == labels
             printed = [self.spoken.action(game.describe(s, action, self.spoken)) for action in s.options]
-            assert [meant_by(self, label, self.spoken) for label in printed] == s.options, printed
+            assert [meant_by(self, in_a_file(label), self.spoken) for label in printed] == s.options, printed
             self.seen += 1
 
 

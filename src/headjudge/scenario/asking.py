@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.match import Match
-from headjudge.scenario.located import Located, Places
+from headjudge.scenario.located import Located, Places, as_written
 from headjudge.scenario.shapes import NONE, Entries, Known, Line, ListOf, Schema, Seat, Shape, Text, Word
 from headjudge.scenario.wording import meant_by
 
@@ -24,7 +24,7 @@ def open_question(match: Match) -> str:
     s = match.state
     if match.over or len(s.frames) < 2:
         return ""
-    labels = [option.label for option in match.decision.options]
+    labels = [as_written(option.label) for option in match.decision.options]
     more = f" and {len(labels) - MOST_OPTIONS} more" if len(labels) > MOST_OPTIONS else ""
     return f"{SEATS[s.asking]} is still asked: {match.decision.prompt} ({', '.join(labels[:MOST_OPTIONS])}{more})"
 

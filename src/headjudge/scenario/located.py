@@ -187,6 +187,14 @@ PlainLoader.add_implicit_resolver(FLAG, re.compile(r"(?:true|True|TRUE|false|Fal
 PlainLoader.add_implicit_resolver(WHOLE, re.compile(r"[-+]?(?:0|[1-9]\d{0,18})\Z", re.ASCII), list("-+0123456789"))
 
 
+NEEDS_QUOTES = re.compile(r"""[,\[\]{}]|: |:$| \#|^[-?:|>@`"'%&*!\#=~]|^\s|\s$|\n""")
+
+
+def as_written(text: str) -> str:
+    """A text as it stands in a file, in a line of its own or in `[…]`: in quotes where it needs them."""
+    return "'" + text.replace("'", "''") + "'" if NEEDS_QUOTES.search(text) else text
+
+
 def read_yaml(text: str, place: str) -> Located:
     try:
         node = yaml.compose(text, Loader=PlainLoader)

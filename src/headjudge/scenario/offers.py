@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from headjudge.kernel.game import BadInput
 from headjudge.match import NOT_OFFERED, Match
-from headjudge.scenario.located import Located, Places, told
+from headjudge.scenario.located import Located, Places, as_written, told
 from headjudge.scenario.sayable import means_something
 from headjudge.scenario.shapes import Schema
 from headjudge.scenario.spoken import SpokenNames
@@ -54,7 +54,11 @@ class Offers:
 
     @property
     def labels(self) -> str:
-        return "nothing: the game is over" if self.match.over else ", ".join(option.label for option in self.match.decision.options)
+        return (
+            "nothing: the game is over"
+            if self.match.over
+            else ", ".join(as_written(option.label) for option in self.match.decision.options)
+        )
 
     def action(self, where: Located, text: str) -> int:
         """What is meant. What means nothing on this table is told as wrong, also where it would be right that it is not offered."""

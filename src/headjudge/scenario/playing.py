@@ -12,7 +12,7 @@ from headjudge.match import NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.expectations import Differences
 from headjudge.scenario.gundam_expectations import GundamExpectations
-from headjudge.scenario.located import Located, Places, ScenarioError
+from headjudge.scenario.located import Located, Places, ScenarioError, as_written
 from headjudge.scenario.offers import OFFERS, Offers
 from headjudge.scenario.shapes import Known, Seat
 from headjudge.scenario.spoken import SpokenNames
@@ -155,7 +155,7 @@ class Play:
         raise StepRefused(self.place, [Problem(entry.line, entry.column, reason)])
 
     def legal(self) -> str:
-        return ", ".join(option.label for option in self.match.decision.options)
+        return ", ".join(as_written(option.label) for option in self.match.decision.options)
 
     def check(self, entry: Located) -> None:
         for where, reason in self.expectations.check(entry):

@@ -15,7 +15,7 @@ from headjudge.kernel.decklists import DASHES
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.state import Card
 from headjudge.match import Match
-from headjudge.scenario.located import Located, Places
+from headjudge.scenario.located import Located, Places, as_written
 from headjudge.scenario.spoken import SpokenNames
 
 SAID_OTHERWISE = {  # also whom: a player is named by a letter
@@ -138,7 +138,7 @@ def with_ids(match: Match, text: str) -> str:
 
 
 def not_understood(match: Match, text: str, reason: str) -> str:
-    labels = [option.label for option in match.decision.options]
+    labels = [as_written(option.label) for option in match.decision.options]
     if cause := why_no_name(match, reason):
         return f"{cause}; legal are: {', '.join(labels)}"
     reason = reason.partition("; actions are ")[0].partition("; answers are ")[0]

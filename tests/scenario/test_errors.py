@@ -193,7 +193,7 @@ def test_facts_with_commas_are_told_what_joins_them() -> None:
     ("text", "place", "reason"),
     [
         ("setup: 5\n", (1, 8), "expected `key: value` entries, found `5`"),
-        ("setup:\n  A: {hand: h1}\n", (2, 13), "expected a list, found `h1`"),
+        ("setup:\n  A: {hand: h1}\n", (2, 13), "expected cards in `[…]`, or how many there are, found `h1`"),
         ("setup:\n  A: {resource_deck: many}\n", (2, 22), "expected a whole number, found `many`"),
         ("turn_player: C\n", (1, 14), "no player is called `C`; there are A and B"),
         ("phase: middle\n", (1, 8), "no phase is called `middle`; there are active, start, draw, resource, main, end, end step, hand step"),

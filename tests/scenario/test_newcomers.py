@@ -43,7 +43,18 @@ UNIT = "setup: {A: {units: [{id: u, card: U(2/2)}]}}\n"
         ),
         ("setup: {A: {units: [{id: '', card: U(1/1)}]}}\n", ["1:26 an id has at least one letter"]),
         ("setup: {A: {hand: [-2]}}\n", ["1:20 there cannot be -2 of them"]),
-        ("setup: {A: {hand: [true]}}\n", ["1:20 no card has the number or the name `true`"]),
+        ("setup: {A: {hand: [true]}}\n", ["1:20 no card has the number or the name `true`; as an id it stands in `{id: true}`"]),
+        ("setup: {A: {units: [U(2)]}}\n", ["1:21 no card has the number or the name `U(2)`; a plain card is `U(3/4)`, with its AP and HP"]),
+        ("setup: {A: {units: [{card: U(1/1), pilot: {id: p}}]}}\n", ["1:43 the `card` of this Pilot is not said"]),
+        ("setup: {A: {units: [{card: U(1/1), pilot: {name: p}}]}}\n", ["1:50 `name` is not known here; known are id, card"]),
+        ("setup: {A: {deck: few}}\n", ["1:19 expected cards in `[…]`, or how many there are, found `few`"]),
+        ("steps:\n  - B: concede\n", ["2:8 who gives up says it so: `- concede: B`"]),
+        ("steps:\n  - offered: ['A: end']\n", ["2:15 `A: end` is no action; legal are: end"]),
+        ("expect: {no_log: [{text: x}]}\n", ["1:19 expected a word, found entries"]),
+        ("game: digimon\naction: pass\nevents: [pass]\n", [
+            "2:9 expected `key: value` entries, found `pass`", "3:10 expected `key: value` entries, found `pass`",
+        ]),
+        ("id: x\x01\n", ["1:6 this is no text: it holds the character 0x01"]),
         ("setup: {A: {base: {card: EX-BASE, pilot: ST01-010}}}\n", ["1:42 a Base has no Pilot (2-3-4)"]),
         ("turn: 0\n", ["1:7 turns are counted from 1, and this is `0`"]),
         ('allow: ["10-3"]\n', ["1:9 `10-3` is no reason against a table; such are 10-3-1, 10-2-1-2, 10-4-1, 10-5-1"]),
@@ -71,6 +82,10 @@ def test_the_answer_says_what_could_stand_there(text: str, told: list[str]) -> N
 
 def test_a_number_with_another_dash_is_understood() -> None:
     assert Scenario("setup: {A: {units: [ST01–001]}}\n", "case.yaml").run().passed
+
+
+def test_no_pilot_may_be_said() -> None:
+    assert Scenario("setup: {A: {units: [{id: u, card: U(1/1), pilot: none}]}}\nexpect: {things: {u: {pilot: none}}}\n", "x").run().passed
 
 
 @pytest.mark.parametrize("name", ["Strike with wings", "player B", "Shield 1 of B", "yes", "x  y", "u/1"])

@@ -123,8 +123,9 @@ class Action(Shape):
 
     def read(self, places: Places, where: Located, known: Known) -> dict[str, object]:
         said = places.mapping(where)
-        if "do" not in said:
+        if "do" not in said and isinstance(where.value, dict):
             places.wrong(where, f"it is not said what is done: `do: …` is one of {', '.join(ACTIONS)}")
+        if "do" not in said:
             return {}
         do = str(OF_ACTIONS["do"].read(places, said["do"], known))
         if do not in ACTIONS:
@@ -141,8 +142,9 @@ class EventRow(Shape):
 
     def read(self, places: Places, where: Located, known: Known) -> dict[str, object]:
         said = places.mapping(where)
-        if "e" not in said:
+        if "e" not in said and isinstance(where.value, dict):
             places.wrong(where, f"a row says what happens: `e: …` is one of {', '.join(ROWS)}")
+        if "e" not in said:
             return {}
         kind = str(Word(tuple(ROWS)).read(places, said["e"], known))
         if kind not in ROWS:

@@ -62,6 +62,7 @@ EARLIER_CARD = "{number}  Earlier effect\n  digimon · lv 4 · red · dp 4000 ·
 class DigimonTable(Table):
     s: DigimonState
     filler = FILLER
+    plain_form = "`D(4/5000)`, with its level and DP"
     phases = PHASES
     waivable = ("17-1-3", "R2")
     beside = BESIDE

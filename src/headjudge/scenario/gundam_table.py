@@ -58,6 +58,7 @@ EARLIER_CARD = "{number}  Earlier effect\n  unit · blue · lv 1 · cost 1 · 1/
 class GundamTable(Table):
     s: GundamState
     filler = FILLER
+    plain_form = "`U(3/4)`, with its AP and HP"
     phases = PHASES
     waivable = ("10-3-1", "10-2-1-2", "10-4-1", "10-5-1")
 
@@ -107,7 +108,7 @@ class GundamTable(Table):
         self.pile(seat, SHIELD, said.get("shields"), TEAM_SHIELDS if self.s.mode == TEAM else SHIELDS, top_first=False)
         self.pile(seat, HAND, said.get("hand"), 0, top_first=False)
         self.pile(seat, DECK, said.get("deck"), 20, top_first=True)
-        if not self.s.zone(seat, DECK):
+        if not self.s.zone(seat, DECK) and isinstance(said["deck"].value, list | int):
             self.empty_decks.append((said.get("deck", where), seat))
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
         self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
@@ -166,9 +167,14 @@ class GundamTable(Table):
         self.s.place[card] = IN_PLAY
         self.s.known[card] = self.everybody()
         pile, pilot = [card], None
-        if "pilot" in said:
+        if "pilot" in said and said["pilot"].value not in (None, "none"):
             entry = said["pilot"]
-            below = self.card(seat, self.described(entry, ("id", "card")), entry)
+            told = self.described(entry, ("id", "card"))
+            below = self.card(seat, told, entry)
+            if "card" not in told:
+                self.unknown.add(below)
+                if all(key == "id" for key in told):  # else it is told what is not known
+                    self.places.wrong(entry, "the `card` of this Pilot is not said")
             pilot = self.s.facts(below)
             if wanted == BASE:
                 self.places.wrong(entry, "a Base has no Pilot (2-3-4)")

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import Any
 
 import yaml
+from yaml.reader import ReaderError
 
 from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import Problem
@@ -204,6 +205,10 @@ def read_yaml(text: str, place: str) -> Located:
         problem = error.problem or error.context or ""
         hint = next((hint for words, hint in YAML_HINTS.items() if words in problem), "")
         raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {problem}{hint}")]) from None
+    except ReaderError as error:
+        before = text[: error.position]
+        line, column = before.count("\n") + 1, error.position - before.rfind("\n")
+        raise ScenarioError(place, [Problem(line, column, f"this is no text: it holds the character {error.character:#04x}")]) from None
     except RecursionError:
         raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply")]) from None
     if node is None:

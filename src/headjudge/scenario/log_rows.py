@@ -50,7 +50,7 @@ class LogShape(Shape):
         text = str(said.get("text", ""))
         for part in (text, str(said.get("cause", ""))):
             self.check(places, entry, part, known)
-        if "text" in said and isinstance(entry.value, dict | str) and not GAP.sub("", text).strip():
+        if "text" in said and (counted or isinstance(entry.value, str)) and not GAP.sub("", text).strip():
             places.wrong(entry, "a sentence of the log has words")
         return Sentence(text, int(said.get("times", 0)), str(said.get("cause", "")))
 

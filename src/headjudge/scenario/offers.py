@@ -54,11 +54,9 @@ class Offers:
 
     @property
     def labels(self) -> str:
-        return (
-            "nothing: the game is over"
-            if self.match.over
-            else ", ".join(as_written(option.label) for option in self.match.decision.options)
-        )
+        if self.match.over:
+            return "nothing: the game is over"
+        return ", ".join(as_written(option.label) for option in self.match.decision.options)
 
     def action(self, where: Located, text: str) -> int:
         """What is meant. What means nothing on this table is told as wrong, also where it would be right that it is not offered."""

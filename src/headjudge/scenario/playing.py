@@ -127,6 +127,8 @@ class Play:
     def act(self, seat: int, entry: Located) -> None:
         """A step that cannot be taken stops the scenario: nothing after it would mean anything."""
         text = self.places.text(entry)
+        if text.strip(" .!").lower() in ("concede", "concedes"):
+            self.stop(entry, f"who gives up says it so: `- concede: {SEATS[seat]}`")
         if self.match.over:
             self.stop(entry, f"`{text}`: the game is over already")
         if self.match.state.asking != seat:

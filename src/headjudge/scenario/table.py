@@ -13,7 +13,7 @@ from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardError
 from headjudge.scenario.lasting_effects import EARLIER, NotLasting, in_force
-from headjudge.scenario.located import Located, Places, numbered
+from headjudge.scenario.located import Located, Places, numbered, told
 from headjudge.scenario.wording import card_meant
 
 TURN = 5  # what stood there before was put there in an earlier turn
@@ -27,6 +27,7 @@ class Table(ABC):
 
     s: State
     filler: str  # the number of a card that does not matter
+    plain_form: str  # how a card without text is said
     phases: Mapping[str, int]  # where a turn may stand
     waivable: tuple[str, ...]  # reasons against a table that may be waived
     beside: tuple[str, ...] = ()  # what may be said of the whole table, beside the players
@@ -106,6 +107,9 @@ class Table(ABC):
         if where is None or (isinstance(where.value, int) and not isinstance(where.value, bool)):
             count = count if where is None else self.places.count(where)
             return [self.new(seat, plain, where) for _ in range(count)]
+        if where.value is not None and not isinstance(where.value, list):
+            self.places.wrong(where, f"expected cards in `[…]`, or how many there are, found {told(where.value)}")
+            return []
         return [card for entry in self.places.sequence(where) for card in self.entry(seat, entry, plain, keys)]
 
     def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
@@ -143,7 +147,7 @@ class Table(ABC):
         """By number or by name, where only one card has it."""
         meant = number
         if number not in self.pool() and not self.stand_in(number):
-            meant = card_meant(self.places, self.pool(), number, where)
+            meant = card_meant(self.places, self.pool(), number, where, self.plain_form)
         card = self.deal(meant or self.filler, seat)
         if not meant:
             self.unknown.add(card)

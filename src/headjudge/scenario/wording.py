@@ -24,8 +24,10 @@ SAID_OTHERWISE = {  # also whom: a player is named by a letter
     r"attack ([A-H]) with (.+)": r"attack player \1 with \2",
     r"(.+) blocks": r"block with \1",
     r"(?:digi|e)volve (.+) (?:to|into) (.+)": r"digivolve \1 into \2",
+    r"(?:digi|e)volve (.+) (?:on|onto|from) (.+)": r"digivolve \2 into \1",
     r"pair (.+) to (.+)": r"pair \1 with \2",
 }
+WAITING = " is not among what waits: "  # a reason that lists what is legal
 NEAR = 3  # cards that are named to somebody who means another
 
 
@@ -57,14 +59,21 @@ def card_number(pool: Mapping[str, Card], said: str) -> str:
     raise BadInput(f"no card has the number or the name `{said}`" + (f"; near it are {', '.join(near)}" if near else ""))
 
 
-def card_meant(places: Places, pool: Mapping[str, Card], said: str, where: Located | None) -> str:
-    """The same for a card on a table; empty, and told as wrong, if none is meant."""
+def card_meant(places: Places, pool: Mapping[str, Card], said: str, where: Located | None, plain_form: str) -> str:
+    """The same for a card on a table; empty, and told as wrong, if none is meant. plain_form: how a card without text is said."""
     try:
         return card_number(pool, said)
     except BadInput as error:
         if where is not None and said and plain(said) not in plain(places.unread):
-            places.wrong(where, str(error))
+            near_or_alike = "; " in str(error) or ": " in str(error)
+            places.wrong(where, str(error) if near_or_alike else str(error) + what_it_may_be(said, plain_form))
         return ""
+
+
+def what_it_may_be(said: str, plain_form: str) -> str:
+    if re.match(r"[A-Z]\(", said):
+        return f"; a plain card is {plain_form}"
+    return f"; as an id it stands in `{{id: {said}}}`" if re.fullmatch(r"[a-z]\w{0,11}", said) else ""
 
 
 def near_cards(printed: Mapping[str, str], wanted: str) -> list[str]:
@@ -144,7 +153,7 @@ def not_understood(match: Match, text: str, reason: str) -> str:
     reason = reason.partition("; actions are ")[0].partition("; answers are ")[0]
     if near := nearest(text, labels):
         return f"{reason}; did you mean `{near}`? Legal are: {', '.join(labels)}"
-    return reason if ": " in reason else f"{reason}; legal are: {', '.join(labels)}"
+    return reason if WAITING in reason else f"{reason}; legal are: {', '.join(labels)}"
 
 
 def why_no_name(match: Match, reason: str) -> str:

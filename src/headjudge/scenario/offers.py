@@ -63,11 +63,14 @@ class Offers:
         if self.match.over:
             return NEVER
         try:
-            return meant_by(self.match, text, self.spoken)
+            action = meant_by(self.match, text, self.spoken)
         except BadInput as error:
             if not means_something(self.match, text):
                 self.places.wrong(where, str(error))
             return NEVER
+        if not self.is_offered(action) and not means_something(self.match, text):
+            self.places.wrong(where, f"`{text}` names a line that the card does not have; offered are {self.labels}")
+        return action
 
     def is_offered(self, action: int) -> bool:
         return not self.match.over and action in self.match.state.options

@@ -58,12 +58,14 @@ def all_there(match: Match, words: dict[str, str | None]) -> bool:
     cards = {match.names[card]: card for card in match.names}
     if any(words.get(thing) and words[thing] not in cards for thing in THINGS):
         return False
-    line, bearer = words.get("line"), words.get("card") or words.get("unit")
-    return not line or not line.isdecimal() or bearer is None or 1 <= int(line) <= lines_of(match, cards[bearer])
+    return not lacks_line(match, words.get("card") or words.get("unit"), words.get("line"))
 
 
-def lines_of(match: Match, card: int) -> int:
-    """How many lines a card has."""
+def lacks_line(match: Match, bearer: str | None, line: str | None) -> bool:
+    """Is a line meant by a number that the card does not reach?"""
+    card = next((card for card in match.names if match.names[card] == bearer), None)
+    if card is None or not line or not line.isdecimal():
+        return False
     s = match.state
     facts = s.facts(card) if isinstance(s, DigimonState) else gundam(s).facts(card)
-    return len(facts.abilities)
+    return not 1 <= int(line) <= len(facts.abilities)

@@ -66,6 +66,8 @@ def refused(text: str) -> list[str]:
         ("things: {striker: {where: A grave}}", "29 `A grave` is no place; "),
         ("things: {striker: {where: trash}}", "29 `trash` is no place; whose? `A trash` or `B trash`"),
         ("things: {striker: {keywords: [Bloker]}}", "33 no keyword is called `Bloker`; did you mean `Blocker`?"),
+        ("things: {striker: {keywords: [Repair]}}", "33 `Repair` is said with its number here"),
+        ("things: {striker: {keywords: [Blocker 2]}}", "33 `Blocker` is said without a number here"),
         ("things: {striker: {keywords: Blocker}}", "32 expected keywords in `[…]`, found `Blocker`"),
         ("things: {striker: {cannot: [atack]}}", "31 `atack` is nothing that can be forbidden; did you mean `attack`?"),
         ("log: []", "8 no sentence is said here"),

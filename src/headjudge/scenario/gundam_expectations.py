@@ -32,7 +32,7 @@ class GundamExpectations(Expectations):
     thing_shapes: Mapping[str, Shape] = {
         "ap": COUNT, "hp": COUNT, "lv": COUNT, "damage": COUNT, "rested": Flag(), "pilot": Name(beside=NONE), "linked": Flag(),
         "where": Location(tuple(WHERE.values()), ("in play", "out of the game")),
-        "keywords": Keywords(GUNDAM.keywords), "cannot": Prohibitions(GUNDAM),
+        "keywords": Keywords(GUNDAM.keywords, tuple(GUNDAM.keywords[code] for code in NUMBERED)), "cannot": Prohibitions(GUNDAM),
     }  # fmt: skip
 
     @property

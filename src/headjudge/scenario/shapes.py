@@ -295,10 +295,11 @@ class Location(Shape):
 
 
 class Keywords(Shape):
-    """Keyword effects, each with its number if it has one: `[Blocker, Repair 2]`."""
+    """Keyword effects: `[Blocker, Repair 2]`. numbered: those that are known with their number."""
 
-    def __init__(self, words: tuple[str, ...]) -> None:
+    def __init__(self, words: tuple[str, ...], numbered: tuple[str, ...] = ()) -> None:
         self.words = words
+        self.numbered = numbered
 
     def read(self, places: Places, where: Located, known: Known) -> Any:
         if not isinstance(where.value, list):
@@ -311,6 +312,8 @@ class Keywords(Shape):
         name = re.sub(r" [+-]?\d+$", "", text)
         if text and name not in self.words:
             places.wrong(where, f"no keyword is called `{name}`; {places.instead(name, list(self.words))}")
+        elif text and (name != text) != (name in self.numbered):
+            places.wrong(where, f"`{name}` is said {'with its number' if name in self.numbered else 'without a number'} here")
         return text
 
     def schema(self) -> Schema:

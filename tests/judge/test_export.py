@@ -192,7 +192,7 @@ def test_both_forms_take_steps_and_expectations_by_the_names_of_the_match(game: 
     assert again.origin["decks"] == match.origin["decks"]
     more = {
         "steps": [{"offered": [option.label]}, {SEATS[match.state.asking]: option.label}],
-        "expect": {"things": {match.names[option.card or 0]: {"where": "nowhere"}}},
+        "expect": {"things": {match.names[option.card or 0]: {"where": "out of the game"}}},
     }
     failures = []
     for said in (table, replayed):
@@ -324,10 +324,10 @@ def test_a_concession_is_an_answer() -> None:
         (f"{MATCH}  answers: [{{concede: B}}, {{A: end}}]\n", 5, "the game is over already"),
         (f"{MATCH}setup: {{}}\n", 5, "`setup` has no place beside `match`"),
         (f"{MATCH}turn: 3\n", 5, "`turn` has no place beside `match`"),
-        (f"{MATCH.replace('7', '1.5')}", 4, "a seed is a whole number or a text"),
+        (f"{MATCH.replace('7', '[1]')}", 4, "a seed is a whole number or a text"),
         (f"{MATCH.replace('starter-st01', 'none-such')}", 3, "no deck is called 'none-such'"),
         (f"{MATCH.replace('starter-st01', '[4 ST01-001]')}", 3, "deck 1: "),
-        ("match: {seed: 1}\n", 1, "expected a list, found entries"),
+        ("match: {seed: 1}\n", 1, "`decks` is not said here: one for each player"),
         ("chance: [1, 2]\n", 1, "`chance` is four whole numbers"),
         ("setup: {A: {hand: [{card: U(1/1), seen_by: [Z]}]}}\n", 1, "no player is called `Z`; there are A, B"),
     ],

@@ -73,7 +73,18 @@ def test_the_schema_accepts_what_the_reader_accepts(said: str) -> None:
     assert hj.judge(f"id: x\n{said}").passed
 
 
-@pytest.mark.parametrize("wrong", ["units: []", "setup: {A: {unit: []}}", "steps: [{E9: pass}]", "game: chess", "expect: {A: {unit: []}}"])
+SENSELESS = [
+    "expect: {over: maybe}", "expect: {A: {}}", "expect: {A: {hand: -1}}", "expect: {asking: {whom: A}}", "expect: {log: []}",
+    "expect: {log: [{times: 2}]}", "steps: [{offered: []}]", "steps: [{offered: end}]", "steps: [{}]", "steps: [{concede: Q}]", "turn: 0",
+    "setup: {A: {units: [{card: U(1/1), rested: maybe}]}}", "setup: {A: {resources: {actve: 3}}}",
+    "game: digimon\naction: {do: dance}\nevents: []", "game: digimon\naction: {do: pass}\nevents: [{e: nonsense}]",
+    "game: digimon\naction: {do: pass}\nevents: []\nfinal: {nonsense: 4}",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "wrong", ["units: []", "setup: {A: {unit: []}}", "steps: [{E9: pass}]", "game: chess", "expect: {A: {unit: []}}", *SENSELESS]
+)
 def test_the_schema_refuses_what_the_reader_refuses(wrong: str) -> None:
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate(yaml.safe_load(f"id: x\n{wrong}"), schema())

@@ -42,7 +42,7 @@ setup:
         ("asking: B", "asking is 'A', not 'B'"),
         ("over: true", "over is False, not True"),
         ("winners: [A]", "winners is [], not ['A']"),
-        ("pending: [[CASE-1/1]]", "pending is [], not [['CASE-1/1']]"),
+        ("pending: [[ST01-001/1]]", "pending is [], not [['ST01-001/1']]"),
         ("things: {u1: {hp: 3}}", "hp of u1 is 2, not 3"),
         ("things: {u1: {where: A trash}}", "where of u1 is 'in play', not 'A trash'"),
         ("things: {h1: {damage: 0}}", "damage of h1 is 'not in play', not 0"),
@@ -99,7 +99,7 @@ def test_broken_yaml() -> None:
     assert reason.startswith("this is no YAML: ")
 
 
-COLON = ": a text with a colon in it stands in quotes, and the cards below `cards: |`"
+COLON = ": a text with a colon in it stands in quotes, a key has a colon behind it, and cards stand below `cards: |`"
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_facts_with_commas_are_told_what_joins_them() -> None:
     ("text", "place", "reason"),
     [
         ("setup: 5\n", (1, 8), "expected `key: value` entries, found `5`"),
-        ("setup:\n  A: {hand: h1}\n", (2, 13), "expected a list, found `h1`"),
+        ("setup:\n  A: {hand: h1}\n", (2, 13), "expected cards in `[…]`, or how many there are, found `h1`"),
         ("setup:\n  A: {resource_deck: many}\n", (2, 22), "expected a whole number, found `many`"),
         ("turn_player: C\n", (1, 14), "no player is called `C`; there are A and B"),
         ("phase: middle\n", (1, 8), "no phase is called `middle`; there are active, start, draw, resource, main, end, end step, hand step"),
@@ -201,7 +201,7 @@ def test_facts_with_commas_are_told_what_joins_them() -> None:
         ("setup:\n  A: {units: [EX-BASE]}\n", (2, 15), "EX-BASE is no Unit"),
         ("setup:\n  A: {units: [{card: U(1/1), pilot: U(1/1)}]}\n", (2, 37), "U(1/1) cannot be a Pilot (2-3-4)"),
         ("setup:\n  A: {hand: [{id: x}, {id: x}]}\n", (2, 28), "two things are called `x`"),
-        ("expect:\n  things:\n    u9: {hp: 1}\n", (3, 9), "nothing here is called `u9`"),
+        ("expect:\n  things:\n    u9: {hp: 1}\n", (3, 9), "nothing here is called `u9`; there are EX Base, U(1/1)"),
         ("setup:\n  A: {units: [{card: U(1/1), rested: maybe}]}\n", (2, 38), "expected true or false, found `maybe`"),
         ("setup:\n  A: {hand: -3}\n", (2, 13), "there cannot be -3 of them"),
         (

@@ -51,7 +51,9 @@ def test_an_attack_on_a_player_in_other_words(step: str) -> None:
     assert done(f"{GUNDAM}  - A: {step}\n")[0] == "attacker attacks player B."
 
 
-@pytest.mark.parametrize("step", ["digivolve agu into grey", "Digivolve agu to Greymon", "evolve Agumon into grey"])
+@pytest.mark.parametrize(
+    "step", ["digivolve agu into grey", "Digivolve agu to Greymon", "evolve Agumon into grey", "digivolve grey onto agu"]
+)
 def test_digivolving_in_other_words(step: str) -> None:
     assert "agu digivolves into grey." in done(f"{DIGIMON}  - A: {step}\n")
 

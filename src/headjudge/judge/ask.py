@@ -12,7 +12,8 @@ from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Witness, is_free
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result, Scenario
+from headjudge.scenario.playing import Result
+from headjudge.scenario.runner import Scenario
 
 
 def judge_asking(scenario: Scenario, console: Console, edition: str = "") -> Ruling:

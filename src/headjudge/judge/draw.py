@@ -21,6 +21,7 @@ from headjudge.judge.steps import Line, Step
 from headjudge.judge.why import Reason
 from headjudge.kernel.game import SEATS
 from headjudge.scenario.board import Board
+from headjudge.scenario.located import as_written
 from headjudge.scenario.show import COUNTED
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
@@ -123,7 +124,7 @@ def told_others(others: tuple[str, ...]) -> str:
     if not others:
         return ""
     more = f" and {len(others) - MOST_OTHERS} more" if len(others) > MOST_OTHERS else ""
-    return f"  (or {', '.join(others[:MOST_OTHERS])}{more})"
+    return f"  (or {', '.join(map(as_written, others[:MOST_OTHERS]))}{more})"
 
 
 def draw_changes(console: Console, ruling: Ruling) -> None:
@@ -137,7 +138,7 @@ def draw_changes(console: Console, ruling: Ruling) -> None:
 
 
 def told_asked(asked: Asked) -> str:
-    others = asked.options[:MOST_OTHERS]
+    others = [as_written(option) for option in asked.options[:MOST_OTHERS]]
     more = f" and {len(asked.options) - MOST_OTHERS} more" if len(asked.options) > MOST_OTHERS else ""
     return f"{SEATS[asked.seat]} is asked: {asked.prompt} ({', '.join(others)}{more})"
 

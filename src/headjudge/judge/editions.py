@@ -16,7 +16,8 @@ from headjudge.judge.witness import Witness
 from headjudge.kernel.driver import advance
 from headjudge.kernel.state import NOBODY
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result, Scenario
+from headjudge.scenario.playing import Result
+from headjudge.scenario.runner import Scenario
 
 
 @dataclass

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.judge.names import EqualNames
 from headjudge.judge.ruling import told_outcome
 from headjudge.judge.script import Script, follow
 from headjudge.judge.witness import Choice, Witness, is_free
@@ -15,6 +14,7 @@ from headjudge.kernel.modifiers import ADD
 from headjudge.kernel.snapshots import fingerprint, snapshot, tables
 from headjudge.kernel.state import State
 from headjudge.scenario.board import Board, board, settled
+from headjudge.scenario.spoken import EqualNames
 
 DEPARTED, MODIFIERS = 7, 8  # their places in a snapshot
 NOT_FOLLOWED = -1  # in place of an ending

@@ -11,7 +11,8 @@ from typing import Any
 
 from headjudge.match import Match
 from headjudge.scenario.located import Path, ScenarioError, placed
-from headjudge.scenario.runner import Scenario, StepRefused
+from headjudge.scenario.playing import StepRefused
+from headjudge.scenario.runner import Scenario
 
 Laws = Callable[[Match], None]  # raises if a law of the engine is broken
 Said = dict[str, Any]

@@ -21,7 +21,8 @@ from headjudge.judge.witness import Witness
 from headjudge.kernel.game import BadInput
 from headjudge.scenario.board import board
 from headjudge.scenario.located import ScenarioError
-from headjudge.scenario.runner import EVENT_KEYS, Result, Scenario
+from headjudge.scenario.playing import Result
+from headjudge.scenario.runner import EVENT_KEYS, Scenario
 
 Document = dict[str, Any]
 Thing = dict[str, Any]

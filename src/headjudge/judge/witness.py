@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from headjudge.judge.names import SpokenNames
 from headjudge.judge.obstacles import why_not
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
 from headjudge.kernel.watching import answer_in_rounds
 from headjudge.match import Match
 from headjudge.scenario.board import Board, board
+from headjudge.scenario.spoken import SpokenNames
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from headjudge.match import GAMES
+from headjudge.scenario.located import PlainLoader
 
 PACKAGE = Path(__file__).parents[1]
 INDEXES = ("rulebook.py", "citations.py")  # they name rules and do nothing by them
@@ -140,7 +141,7 @@ def _scenarios(tree: Path, game: str) -> list[tuple[Cited, list[str]]]:
 def _head(text: str) -> dict[str, Any]:
     """`id`, `title` and `rules` of a scenario; reading all of it would take ten times as long."""
     blocks = re.findall(r"(?m)^(?:id|title|rules):.*(?:\n(?:[ \t-].*|[ \t]*))*", text)
-    read = yaml.safe_load("\n".join(blocks)) if blocks else {}
+    read = yaml.load("\n".join(blocks), Loader=PlainLoader) if blocks else {}
     return read if isinstance(read, dict) else {}
 
 

@@ -6,19 +6,19 @@ Answers are read from the expected rows: where somebody is asked, the next row t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from headjudge.digimon.codes import ATTACK_DIGIMON, ATTACK_PLAYER, DIGIVOLVE, DNA_DIGIVOLVE, HAND, NO_COUNTER, PASS, PLAY, TRASH, USE
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, a_seat, first_of, pack
 from headjudge.match import IllegalChoice, Match
-from headjudge.scenario.digimon_rows import PLAYERS, ZONE_NAMES, Alignment, Row, Rows, first_difference, without_empty_rules
+from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
+from headjudge.scenario.digimon_rows import PLAYERS, ZONE_NAMES, Alignment, Rows, first_difference, without_empty_rules
 from headjudge.scenario.located import Located, Places
+from headjudge.scenario.shapes import Known
 
-ACTIONS = {
-    "pass": (), "play": ("card",), "use_option": ("card",), "digivolve": ("card", "onto"), "dna_digivolve": ("card", "materials"),
-    "attack": ("attacker", "target"),
-}  # fmt: skip
+MATERIALS = 2  # of a DNA digivolution
 
 
 class BadAction(Exception):
@@ -32,8 +32,13 @@ class EventPlay:
         self.match = match
         self.places = places
         self.said = said
+        self.known = Known(match)
         self.rows = Rows(self.s, dict(match.names.given))
-        self.expected = without_empty_rules([as_row(entry) for entry in places.sequence(said["events"])])
+        self.begins = ACTION.read(places, said["action"], self.known)
+        expected = EVENTS.read(places, said["events"], self.known)
+        self.final = FINAL.read(places, said["final"], self.known) if "final" in said else {}
+        places.finish()
+        self.expected = without_empty_rules(expected)
 
     @property
     def s(self) -> DigimonState:
@@ -42,8 +47,10 @@ class EventPlay:
     def run(self) -> list[tuple[Located, str]]:
         """Everything that differs, with its place."""
         where = self.said["action"]
+        if self.begins.get("player", PLAYERS[self.s.asking]) != PLAYERS[self.s.asking]:
+            return [(where, f"the action is {self.begins['player']}'s, but {PLAYERS[self.s.asking]} is asked")]
         try:
-            failure = self.act(self.action(where.plain()), str(where.plain()))
+            failure = self.act(self.action(self.begins), str(where.plain()))
         except BadAction as error:
             failure = str(error)
         if failure:
@@ -53,25 +60,32 @@ class EventPlay:
             if answer is None:
                 break
             failure = self.act(answer, str(answer))
-        return self.outcome(failure)
+        return self.outcome(failure) or self.paid()
 
     def act(self, action: int, told: str) -> str:
+        self.rows.labels[self.s.events + 1] = self.label(action)  # the event that tells of this choice
         try:
             self.match.take(action)
         except IllegalChoice as error:
             return f"{told} is not possible: {error}"
         return ""
 
+    def label(self, action: int) -> str:
+        return self.match.game.describe(self.s, action, self.match.names)
+
+    def paid(self) -> list[tuple[Located, str]]:
+        """Was paid for the action what it says?"""
+        if "pay" not in self.begins:
+            return []
+        amount = next((row["amount"] for row in self.rows.rows if row["e"] == "pay"), 0)
+        where = self.said["action"].value["pay"]
+        return [] if amount == self.begins["pay"] else [(where, f"{amount} is paid, not {self.begins['pay']}")]
+
     # the action
 
     def action(self, said: dict[str, Any]) -> int:
         """The packed action that the scenario begins with."""
-        do = said.get("do")
-        if do not in ACTIONS:
-            raise BadAction(f"nobody knows how to `{do}`; known are {', '.join(ACTIONS)}")
-        missing = [key for key in ACTIONS[do] if key not in said]
-        if missing:
-            raise BadAction(f"to {do} one must say {' and '.join(f'`{key}`' for key in missing)}")
+        do = said["do"]
         if do == "pass":
             return PASS
         if do == "attack":
@@ -83,6 +97,8 @@ class EventPlay:
         if do == "digivolve":
             return pack(DIGIVOLVE, card, a_permanent(self.serial(said["onto"])), a_number(said.get("way", 0)))
         if do == "dna_digivolve":
+            if len(said["materials"]) != MATERIALS:
+                raise BadAction(f"DNA digivolution has {MATERIALS} `materials`, not {len(said['materials'])}")
             first, second = (a_permanent(self.serial(name)) for name in said["materials"])
             return pack(DNA_DIGIVOLVE, card, first, second)
         return pack(PLAY if do == "play" else USE, card)
@@ -127,7 +143,7 @@ class EventPlay:
             return "pick", player, found.numbers.get(batch[first_of(action)].number)
         if kind == "turn":
             return "act", player, action
-        return "choose", player, self.rows.pick(action, kind)
+        return "choose", player, self.rows.pick(action, kind, self.label(action))
 
     def outcome(self, failure: str) -> list[tuple[Located, str]]:
         found = self.aligned()
@@ -136,28 +152,26 @@ class EventPlay:
             failure = f"row {len(found.rows) + 1}: {self.expected[len(found.rows)]} did not happen"
         if failure:
             return [(self.said["events"], failure)]
-        if "final" not in self.said:
-            return []
-        return [(self.said["final"], difference) for difference in differences(self.s, self.rows, self.said["final"].plain())]
+        return list(self.differences()) if self.final else []
 
-
-def as_row(entry: Located) -> Row:
-    """Batches are numbers, where YAML's keys are words."""
-    row: Row = entry.plain()
-    return row | {"pending": {int(batch): waiting for batch, waiting in row["pending"].items()}} if "pending" in row else row
+    def differences(self) -> Iterator[tuple[Located, str]]:
+        """Everything the scenario says of the end, and that nothing else is suspended, and no attack goes on that it does not name."""
+        found, where = board(self.s, self.rows), self.said["final"]
+        wanted: dict[str, Any] = {"attack": self.final.get("attack")}
+        wanted |= {key: self.final[key] for key in ("memory", "turn_player") if key in self.final}
+        wanted |= {f"dp of {name}": dp for name, dp in self.final.get("dp", {}).items()}
+        for player in PLAYERS:
+            if player in self.final:
+                wanted |= {f"{player} {key}": value for key, value in ({"suspended": []} | self.final[player]).items()}
+        for key, value in wanted.items():
+            now = found.get(key)
+            if isinstance(value, int) and isinstance(now, list):
+                now = len(now)
+            if now != value:
+                yield where, f"in the end {key} is {now}, not {value}"
 
 
 # --- the board at the end --------------------------------------------------------------------------------------------------------
-
-
-def differences(s: DigimonState, rows: Rows, final: Row) -> list[str]:
-    """Everything the scenario says of the end, and that nothing else is suspended, and no attack goes on that it does not name."""
-    found = board(s, rows)
-    wanted = {"memory": final["memory"], "turn_player": final["turn_player"], "attack": final.get("attack")}
-    wanted |= {f"dp of {name}": dp for name, dp in final.get("dp", {}).items()}
-    for player in PLAYERS:
-        wanted |= {f"{player} {key}": value for key, value in ({"suspended": []} | final[player]).items()}
-    return [f"in the end {key} is {found.get(key)}, not {value}" for key, value in wanted.items() if found.get(key) != value]
 
 
 def board(s: DigimonState, rows: Rows) -> dict[str, Any]:

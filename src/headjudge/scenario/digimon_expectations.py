@@ -3,22 +3,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, NO_AREA, SECURITY
+from headjudge.digimon.game import BREEDING_PROMPT, PROMPTS
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.view import keyword_names
+from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.game import SEATS
 from headjudge.language.node import ABSENT
+from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.digimon_table import AREAS
-from headjudge.scenario.expectations import KEYS, Expectations
+from headjudge.scenario.expectations import COURSE, Expectations
 from headjudge.scenario.located import Located
+from headjudge.scenario.prohibitions import Prohibitions, forbidden_to
+from headjudge.scenario.shapes import NAME, Entries, Flag, Keywords, ListOf, Location, Name, Row, Shape, Whole
+
+FIGHT = Entries({"attacker": NAME, "target": Name(beside=("player",))}, needed=("attacker", "target"), or_none=True)
 
 
 class DigimonExpectations(Expectations):
-    keys = (*KEYS, "memory", "attack")
-    thing_keys = ("faceup", "dp", "suspended", "under", "links", "facedown", "keywords", "checks", "where")
-    player_keys = ("battle", "breeding", "in_no_area", *AREAS)
+    course_shapes: Mapping[str, Shape] = {**COURSE, "memory": Whole(), "attack": FIGHT}
+    asking = AskingShape({**PROMPTS, "breeding": BREEDING_PROMPT})
+    player_shapes: Mapping[str, Shape] = dict.fromkeys(("battle", "breeding", "in_no_area", *AREAS), Row())
+    thing_shapes: Mapping[str, Shape] = {
+        "faceup": Flag(), "dp": Whole(or_none=True), "suspended": Flag(), "under": ListOf(NAME), "links": ListOf(NAME), "facedown": Flag(),
+        "keywords": Keywords(DIGIMON.keywords), "cannot": Prohibitions(DIGIMON), "checks": Whole(least=0),
+        "where": Location((*AREAS, "no area", "battle area", "breeding area"), ("out of the game",), ("under", "linked to")),
+    }  # fmt: skip
 
     @property
     def d(self) -> DigimonState:
@@ -37,13 +50,13 @@ class DigimonExpectations(Expectations):
         return "player" if p is None else self.match.names[p.pile[0]]
 
     def player(self, seat: int, where: Located) -> None:
-        for key, entry in self.places.mapping(where, self.player_keys).items():
+        for key, entry in where.value.items():
             who = f"{SEATS[seat]}'s {key}"
             if key in ("battle", "breeding"):
                 area = BATTLE_AREA if key == "battle" else BREEDING_AREA
                 found = [self.match.names[p.pile[0]] for p in self.d.field if p.owner == seat and p.zone == area]
                 self.names(who, found, entry, ordered=False)
-            elif key in self.player_keys:
+            else:
                 self.row(who, seat, key, entry)
 
     def row(self, who: str, seat: int, key: str, entry: Located) -> None:
@@ -71,7 +84,9 @@ class DigimonExpectations(Expectations):
         if key == "links":
             return [self.match.names[linked] for linked in p.links]
         if key == "keywords":
-            return keyword_names(p.keywords)
+            return sorted(keyword_names(p.keywords))
+        if key == "cannot":
+            return forbidden_to(d, p.ref(), p.owner, DIGIMON)
         return p.suspended if key == "suspended" else max(0, p.checks)
 
     def where(self, card: int, p: object) -> str:

@@ -17,6 +17,7 @@ from headjudge.digimon.codes import (
     ATTACK_ENDS,
     ATTACK_PLAYER,
     BATTLES,
+    BLOCK_WITH,
     BY_BATTLE,
     BY_EFFECT,
     BY_ZERO,
@@ -26,11 +27,13 @@ from headjudge.digimon.codes import (
     DELETED,
     DP,
     DRAWN,
+    EGGS,
     EVOLVE,
     GAIN_MEMORY,
     HAND,
     LOSE_MEMORY,
     MODIFIED,
+    NO_AREA,
     NO_BLOCK,
     NO_COUNTER,
     OPTION,
@@ -49,21 +52,26 @@ from headjudge.digimon.codes import (
     UNSUSPEND,
 )
 from headjudge.digimon.state import DigimonState
-from headjudge.kernel.actions import A_CARD, A_PERMANENT, CHOOSE, DECLINE, NO, YES, first_of, second_of, tag_of, verb_of
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.actions import A_CARD, A_PERMANENT, DECLINE, NO, YES, first_of, second_of, tag_of, verb_of
 from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, permanent_ref
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
+from headjudge.language.telling import line_called
 
 Row = dict[str, Any]
 
 PLAYERS = "AB"
 ZONE_NAMES = {HAND: "hand", DECK: "deck", TRASH: "trash", SECURITY: "security"}
+AREA_NAMES = {**ZONE_NAMES, EGGS: "eggs", NO_AREA: "battle_area"}  # a card on its way into play lies in no area
+SILENT = ("drain", "turn")  # which effect comes next is told by `activate`, what is done in a turn by what comes of it
 DURATIONS = {UNTIL_TURN_ENDS: "end_of_turn"}
 WHY_FAILED = {
     "15-4-4-4": "source_left_battle_area", "15-8-3-5": "source_left_trash", "15-14-1-2": "no_use_left", "15-4-4-5": "timing_is_over",
     "15-6": "condition_not_met", "15-7": "price_not_payable",
 }  # fmt: skip
+PICKED = {YES: "yes", NO: "no", DECLINE: "no"}
 OFTEN_UNSAID = ("dp", "pending")  # said in a row only where the example shows it
 
 
@@ -80,6 +88,7 @@ class Rows:
         self.closed = 0  # batches of drains that are over
         self.running: list[Row] = []  # effects that have been activated and not resolved
         self.told = 0  # rows when the table was last settled
+        self.labels: dict[int, str] = {}  # what was chosen, as a step says it, by the number of the event
 
     def extend(self, log: list[Event]) -> None:
         for e in log[self.read :]:
@@ -104,36 +113,41 @@ class Rows:
         return self.names.get(card_of(ref), "top_security") if kind_of(ref) == CARD else self.thing(ref)
 
     def bearer(self, key: str) -> str:
-        """A card with this line, by its id; a rule by its number."""
-        return (
-            key if "/" not in key else next(name for card, name in self.names.items() if self.cards[card].number == key.rpartition("/")[0])
-        )
+        """A card with this line, by its id; a keyword or a rule by its name or number, as is a card that has no id."""
+        number = key.rpartition("/")[0]
+        return next((name for card, name in self.names.items() if card < len(self.cards) and self.cards[card].number == number), key)
 
     def effect(self, key: str) -> str:
-        """E1, E2 … for a card's own effects, I1 … for inherited ones, S for the security effect."""
+        """E1, E2 … for a card's own effects, I1 … for inherited ones, S for the security effect, `<Evade>` for a keyword's."""
         number, _, path = key.rpartition("/")
-        card = next(facts for facts in self.cards if facts.number == number)
+        card = next((facts for facts in self.cards if facts.number == number), None)
+        if card is None:
+            return key
         counts = {"E": 0, "I": 0, "S": 0}
         for position, ability in enumerate(card.abilities, start=1):
             letter = letter_of(card, ability)
             counts[letter or "E"] += 1 if letter else 0
+            if position == int(path.partition(".")[0]) and not letter:
+                return line_called(path, card.abilities, DIGIMON)
             if position == int(path.partition(".")[0]):
                 return "S" if letter == "S" else f"{letter}{counts[letter]}"
         raise ValueError(key)
 
-    def pick(self, action: int, frame: str) -> str:
+    def pick(self, action: int, frame: str, label: str) -> str:
+        """What is chosen, by an id or a word; where a question has neither, as a step says it."""
         if frame == "attack":
             verb = verb_of(action)
-            return "no_counter" if verb == NO_COUNTER else "no_block" if verb == NO_BLOCK else self.thing(permanent_ref(first_of(action)))
+            words = {NO_COUNTER: "no_counter", NO_BLOCK: "no_block"}
+            return self.thing(permanent_ref(first_of(action))) if verb == BLOCK_WITH else words.get(verb, label)
         if frame == "declaration":
             return "player" if verb_of(action) == ATTACK_PLAYER else self.thing(permanent_ref(second_of(action)))
         if frame == "de-digivolving":
             return str(first_of(action))
-        if tag_of(action, 0) == A_CARD:
+        if frame == "effect" and tag_of(action, 0) == A_CARD:
             return self.card(first_of(action))
-        if tag_of(action, 0) == A_PERMANENT:
+        if frame == "effect" and tag_of(action, 0) == A_PERMANENT:
             return self.thing(permanent_ref(first_of(action)))
-        return {YES: "yes", NO: "no", DECLINE: "no", CHOOSE: "player"}.get(verb_of(action), str(action))
+        return PICKED.get(verb_of(action), label) if frame == "effect" else label
 
     # rows
 
@@ -199,7 +213,9 @@ class Rows:
                 yield {"e": "delete", "card": self.thing(ref), "cause": cause} | pending
         elif e.kind == CLEARED:
             for ref in e.subjects:
-                cause = "rule_option" if self.cards[self.tops[ref]].type == OPTION else "rule_no_dp"
+                top = card_of(ref) if kind_of(ref) == CARD else self.tops[ref]
+                option = top < len(self.cards) and self.cards[top].type == OPTION
+                cause = "rule_link" if kind_of(ref) == CARD else "rule_option" if option else "rule_no_dp"
                 yield {"e": "trash", "card": self.thing(ref), "cause": cause} | pending
         elif e.kind == RELOCATED:
             causes = {"9-1-5": "used_option", "13-1": "checked"}
@@ -209,11 +225,11 @@ class Rows:
                 if e.numbers[3] == TRASH:
                     yield {"e": "trash", "card": name, "cause": causes.get(e.because, "effect")} | pending
                 else:
-                    yield {"e": "return", "card": name, "to": ZONE_NAMES[e.numbers[3]], "cause": "effect"}
+                    yield {"e": "return", "card": name, "to": AREA_NAMES.get(e.numbers[3], "elsewhere"), "cause": "effect"}
 
     def of_kernel(self, e: Event, player: str | None) -> Iterator[Row]:
-        if e.kind == CHOSE and e.note in ("effect", "declaration", "attack", "de-digivolving"):
-            yield {"e": "choose", "player": player, "pick": self.pick(e.numbers[0], e.note)}
+        if e.kind == CHOSE and e.note not in SILENT:
+            yield {"e": "choose", "player": player, "pick": self.pick(e.numbers[0], e.note, self.labels.get(e.number, ""))}
         elif e.kind == TRIGGERED:
             batch = self.closed + e.numbers[0]
             self.pending.setdefault(batch, []).append(e.numbers[1])
@@ -226,7 +242,7 @@ class Rows:
             for waiting in self.pending.values():
                 if e.numbers[0] in waiting:
                     waiting.remove(e.numbers[0])
-            row = {"e": "fail", "why": WHY_FAILED[e.because]} if e.kind == FAILED else {"e": "activate"}
+            row = {"e": "fail", "why": WHY_FAILED.get(e.because, e.because)} if e.kind == FAILED else {"e": "activate"}
             if e.kind == ACTIVATED:
                 self.running.append({"n": e.numbers[0]})
             yield row | {"n": e.numbers[0], "player": player, "pending": copy.deepcopy(self.pending)}

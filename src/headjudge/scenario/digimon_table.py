@@ -24,7 +24,7 @@ from headjudge.digimon.codes import (
     TRASH,
 )
 from headjudge.digimon.face_up import lay_open
-from headjudge.digimon.facts import STAND_IN_EGG, vanilla
+from headjudge.digimon.facts import STAND_IN_EGG, read_cards, vanilla
 from headjudge.digimon.game import DigimonGame
 from headjudge.digimon.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
 from headjudge.digimon.state import DigimonState, Stack
@@ -41,8 +41,9 @@ from headjudge.language.amounts import Number
 from headjudge.language.effect import empty_groups
 from headjudge.language.lasting import Stat
 from headjudge.language.ops import Do
+from headjudge.scenario.lasting_effects import EARLIER
 from headjudge.scenario.located import Located, Places
-from headjudge.scenario.table import CARD_KEYS, TURN, Table
+from headjudge.scenario.table import CARD_KEYS, TURN, Entries, Table
 
 FILLER = "D(3/3000)"
 PHASES = {
@@ -52,13 +53,18 @@ PHASES = {
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
 PLAYER_KEYS = ("battle", "breeding", *AREAS, "gone")
 BESIDE = ("global_effects", "check_before")
-STACK_KEYS = ("id", "card", "under", "links", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used")
+STACK_KEYS = (
+    "id", "card", "under", "links", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used", "keywords", "effects",
+)  # fmt: skip
+EARLIER_CARD = "{number}  Earlier effect\n  digimon · lv 4 · red · dp 4000 · cost 3\n  play: {line}\n"
 
 
 class DigimonTable(Table):
     s: DigimonState
     filler = FILLER
+    plain_form = "`D(4/5000)`, with its level and DP"
     phases = PHASES
+    waivable = ("17-1-3", "R2")
     beside = BESIDE
 
     def __init__(self, game: DigimonGame, edition: str, places: Places, allow: set[str]) -> None:
@@ -69,6 +75,7 @@ class DigimonTable(Table):
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
         self.lay_out(setup, active, phase, turn)
+        self.put_in_force()
         return self.s
 
     def turn_at(self, phase: int) -> Frame:
@@ -103,7 +110,7 @@ class DigimonTable(Table):
         return self.game.with_cards(self.s.pool)
 
     def player(self, seat: int, where: Located) -> None:
-        said = self.places.mapping(where, PLAYER_KEYS)
+        said = self.places.mapping(where, PLAYER_KEYS, in_setup=True)
         for entry in self.entries(said, "battle"):
             self.stack(seat, entry, BATTLE_AREA)
         if "breeding" in said and said["breeding"].value is not None:
@@ -128,7 +135,9 @@ class DigimonTable(Table):
             pile.extend(self.entry(seat, entry, FILLER, ("id", "card", "facedown")))
         new = self.holds(said, "played_this_turn") or ("can_attack" in said and not self.holds(said, "can_attack"))
         p = put_into_play(self.s, pile, seat, area, self.holds(said, "suspended"), self.s.turn if new else 0)
-        self.placed.append((p, where))
+        self.lasting(p, said, ())
+        if not self.unknown.intersection(pile):
+            self.placed.append((p, where))
         down = [card for card in pile[1:] if self.lies(card, "facedown")]
         if down:
             self.s.turn_over(down, True)
@@ -143,10 +152,24 @@ class DigimonTable(Table):
             self.modify([p.ref()], said["dp"], seat, -1, "")
         for entry in self.entries(said, "modifiers"):
             modifier = self.places.mapping(entry, ("dp", "until", "from"))
-            self.modify([p.ref()], modifier.get("dp", entry), seat, -1, "")
-        if "used" in said:
-            lines = [self.places.number(entry) for entry in self.places.sequence(said["used"])]
+            self.until_turn_ends(modifier)
+            if "dp" in modifier:
+                self.modify([p.ref()], modifier["dp"], seat, -1, "")
+            else:
+                self.places.wrong(entry, "`dp` is not said here: by how much it is changed")
+        if "used" in said and pile[0] not in self.unknown:
+            lines = [self.own_line(p, entry) for entry in self.places.sequence(said["used"])]
             p.used = [f"{p.facts.number}/{line} {self.s.ref_of(pile[0])}" for line in lines]
+
+    def until_turn_ends(self, said: Entries) -> None:
+        if "until" in said and said["until"].value != "end_of_turn":
+            self.places.wrong(said["until"], "only `end_of_turn` is said here; what lasts otherwise is written under `effects`")
+
+    def own_line(self, p: Stack, where: Located) -> int:
+        line, lines = self.places.number(where), len(p.facts.abilities)
+        if not 1 <= line <= lines:
+            self.places.wrong(where, f"{p.facts.number} has {lines or 'no'} lines, and none of them is line {line}")
+        return line
 
     def modify(self, refs: list[int], delta: Located, seat: int, source: int, line: str) -> None:
         """What an effect did to DP earlier in the turn."""
@@ -165,12 +188,15 @@ class DigimonTable(Table):
             dp = self.places.mapping(wanted, ("dp",)).get("dp")
             if p is None:
                 self.places.wrong(wanted, f"`{name}` is not on top in play")
-            elif dp is not None and isinstance(p, Stack) and p.dp != dp.value:
+            elif dp is None:
+                self.places.wrong(wanted, "`dp` is not said here")
+            elif isinstance(p, Stack) and p.dp != dp.value:
                 self.places.wrong(dp, f"`{name}` has {p.dp} DP, not {dp.value}")
 
     def global_effect(self, entry: Located) -> None:
         """{affects: all_digimon_of_A, dp, from: a card with such a line}: it binds the board, also what comes later."""
         said = self.places.mapping(entry, ("affects", "dp", "until", "from"))
+        self.until_turn_ends(said)
         if missing := [key for key in ("affects", "dp", "from") if key not in said]:
             self.places.wrong(entry, f"an effect on the whole side needs {' and '.join(f'`{key}`' for key in missing)}")
             return
@@ -198,7 +224,7 @@ class DigimonTable(Table):
             faceup = self.lies(card, "faceup")
             if faceup and area != SECURITY:
                 self.places.wrong(where or Located(None, 1, 1), "only security cards are said to lie face up")
-            if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH:
+            if (self.s.facts(card).type == EGG) != (area == EGGS) and area != TRASH and card not in self.unknown:
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
             self.s.known[card] = self.seen_by.get(card, self.s.known[card])
@@ -211,6 +237,10 @@ class DigimonTable(Table):
 
     def pool(self) -> Mapping[str, DigimonCard]:
         return self.s.pool
+
+    def earlier_line(self, number: str, line: str) -> Ability:
+        self.s.pool |= read_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
+        return self.s.pool[number].abilities[0]
 
     def stand_in(self, number: str) -> bool:
         """`D(4/5000)`: a Digimon of this level and DP."""

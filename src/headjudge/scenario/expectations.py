@@ -4,13 +4,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any
 
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
+from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.located import Located, Places
+from headjudge.scenario.log_rows import LogShape, Told
+from headjudge.scenario.shapes import ByName, Entries, Flag, Known, Line, ListOf, Reason, Seat, Shape, Whole
 
-KEYS = ("over", "winners", "draw", "reason", "asking", "turn_player", "turn", "things", "log", "no_log", "pending", "out")
+COURSE: Mapping[str, Shape] = {
+    "over": Flag(), "winners": ListOf(Seat()), "draw": Flag(), "reason": Reason(), "turn_player": Seat(), "turn": Whole(least=1),
+    "pending": ListOf(ListOf(Line())), "out": ListOf(Seat()),
+}  # fmt: skip
+LOG: Mapping[str, Shape] = {"log": LogShape(with_counts=True), "no_log": LogShape(with_counts=False)}
 
 Differences = list[tuple[Located, str]]
 
@@ -18,32 +26,53 @@ Differences = list[tuple[Located, str]]
 class Expectations(ABC):
     """What may be expected of both games' tables; each adds its own."""
 
-    keys: tuple[str, ...] = KEYS
-    player_keys: tuple[str, ...]
-    thing_keys: tuple[str, ...]
+    course_shapes: Mapping[str, Shape] = COURSE
+    asking: AskingShape
+    player_shapes: Mapping[str, Shape]
+    thing_shapes: Mapping[str, Shape]
 
-    def __init__(self, match: Match, places: Places) -> None:
+    def __init__(self, match: Match, places: Places, known: Known) -> None:
         self.match = match
         self.places = places
+        self.known = known
         self.found: Differences = []
+        self.steps: dict[int, str] = {}  # what has been done, by the number of its event
+
+    @classmethod
+    def shapes(cls, seats: str) -> Mapping[str, Shape]:
+        """Everything that may stand in an expectation."""
+        players = dict.fromkeys(seats, Entries(cls.player_shapes))
+        return {**players, **cls.course_shapes, "asking": cls.asking, "things": ByName(Entries(cls.thing_shapes)), **LOG}
+
+    def read(self, where: Located) -> None:
+        """Tell what of it could never be compared, on this table or a later one."""
+        Entries(self.shapes(self.known.seats)).read(self.places, where, self.known)
 
     def check(self, where: Located) -> Differences:
+        """Everything that is not as it should be now."""
+        self.read(where)
+        self.places.finish()
         self.found = []
         self.match.state.fresh_values()
-        seats = SEATS[: self.match.state.seats]
-        for key, entry in self.places.mapping(where, (*seats, *self.keys)).items():
-            if key in tuple(seats):
-                self.player(seats.index(key), entry)
+        for key, entry in where.value.items():
+            if key in tuple(self.known.seats):
+                self.player(self.known.seats.index(key), entry)
             elif key == "things":
-                for name, thing in self.places.mapping(entry).items():
+                for name, thing in entry.value.items():
                     self.thing(name, thing)
+            elif key == "asking":
+                self.found.extend(self.asking.differences(self.match, self.places, entry, self.known))
             elif key == "log":
-                self.log(entry)
+                missing = Told(self.match, self.steps).missing(LOG[key].read(self.places, entry, self.known))
+                self.found.extend([missing] if missing else [])
             elif key == "no_log":
-                self.no_log(entry)
-            elif key in self.keys:
-                self.equal(entry, key, self.course(key), entry.plain())
+                self.found.extend(Told(self.match, self.steps).unwanted(LOG[key].read(self.places, entry, self.known)))
+            else:
+                self.equal(entry, key, self.course(key), self.wanted(self.course_shapes[key], entry))
         return self.found
+
+    def wanted(self, shape: Shape, where: Located) -> Any:
+        return shape.read(self.places, where, self.known)
 
     def equal(self, where: Located, what: str, is_: Any, should: Any) -> None:
         if is_ != should:
@@ -62,8 +91,6 @@ class Expectations(ABC):
             return outcome is not None and not outcome.winners
         if key == "reason":
             return s.reason
-        if key == "asking":
-            return SEATS[s.asking] if s.asking >= 0 else None
         if key == "pending":
             return [[waiting.program.key for waiting in batch] for batch in s.batches if batch]
         return SEATS[s.active] if key == "turn_player" else s.turn
@@ -87,11 +114,10 @@ class Expectations(ABC):
     def thing(self, name: str, where: Located) -> None:
         card = self.called(name)
         if card is None:
-            self.places.wrong(where, f"nothing here is called `{name}`")
+            self.found.append((where, f"nothing in play, or more than one, is called `{name}`"))
             return
-        for key, entry in self.places.mapping(where, self.thing_keys).items():
-            if key in self.thing_keys:
-                self.equal(entry, f"{key} of {name}", self.fact(card, key), entry.plain())
+        for key, entry in where.value.items():
+            self.equal(entry, f"{key} of {name}", self.fact(card, key), self.wanted(self.thing_shapes[key], entry))
 
     def called(self, name: str) -> int | None:
         """A thing by its id or its name in the match; what came into play later, a token, by its card's name if it is the only one."""
@@ -100,19 +126,3 @@ class Expectations(ABC):
             return given
         unnamed = [p.pile[0] for p in self.match.state.field if self.match.names[p.pile[0]].partition("#")[0] == name]
         return unnamed[0] if len(unnamed) == 1 else None
-
-    def log(self, where: Located) -> None:
-        """These sentences occur in this order; a rule may stand before one (`10-3-1: u1 is destroyed.`)."""
-        rows = iter([(e.cite, e.text) for e in self.match.log])
-        for entry in self.places.sequence(where):
-            text = self.places.text(entry)
-            if not any(text in (told, f"{cite}: {told}") for cite, told in rows):
-                told = "\n    ".join(f"{e.cite}: {e.text}" for e in self.match.log)
-                self.found.append((entry, f"the log does not say `{text}` (any more); it says\n    {told}"))
-                return
-
-    def no_log(self, where: Located) -> None:
-        for entry in self.places.sequence(where):
-            text = self.places.text(entry)
-            if any(text in (e.text, f"{e.cite}: {e.text}") for e in self.match.log):
-                self.found.append((entry, f"the log says `{text}`"))

@@ -3,28 +3,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from headjudge.gundam.codes import DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
+from headjudge.gundam.codes import DECK, EXILE, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, LIMBO, SHIELD, TRASH
+from headjudge.gundam.game import PROMPTS
 from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.game import SEATS
+from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.located import Located
+from headjudge.scenario.prohibitions import Prohibitions, forbidden_to
+from headjudge.scenario.shapes import NONE, Entries, Flag, Keywords, Location, Name, Row, Shape, Whole
 
 ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
 WHERE = {DECK: "deck", HAND: "hand", TRASH: "trash", SHIELD: "shields", EXILE: "removal", LIMBO: "in no location"}
+COUNT = Whole(least=0)
+NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have a number
 
 
 class GundamExpectations(Expectations):
-    player_keys = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "in_no_location", "lv")
-    thing_keys = ("ap", "hp", "lv", "damage", "rested", "pilot", "linked", "where")
+    asking = AskingShape(PROMPTS)
+    player_shapes: Mapping[str, Shape] = {
+        "units": Row(), "base": Name(beside=NONE), **dict.fromkeys(ZONES, Row()), "resource_deck": COUNT, "lv": COUNT,
+        "resources": Entries(dict.fromkeys(("active", "rested", "ex", "ex_rested"), COUNT)),
+    }  # fmt: skip
+    thing_shapes: Mapping[str, Shape] = {
+        "ap": COUNT, "hp": COUNT, "lv": COUNT, "damage": COUNT, "rested": Flag(), "pilot": Name(beside=NONE), "linked": Flag(),
+        "where": Location(tuple(WHERE.values()), ("in play", "out of the game")),
+        "keywords": Keywords(GUNDAM.keywords, tuple(GUNDAM.keywords[code] for code in NUMBERED)), "cannot": Prohibitions(GUNDAM),
+    }  # fmt: skip
 
     @property
     def s(self) -> GundamState:
         return gundam(self.match.state)
 
     def player(self, seat: int, where: Located) -> None:
-        for key, entry in self.places.mapping(where, self.player_keys).items():
+        for key, entry in where.value.items():
             who = f"{SEATS[seat]}'s {key}"
             if key in ZONES:
                 self.zone(who, seat, key, entry)
@@ -33,7 +49,7 @@ class GundamExpectations(Expectations):
                 self.names(who, names, entry, ordered=False)
             elif key == "base":
                 base = self.s.base(seat)
-                name, wanted = "none" if base is None else self.match.names[base.pile[0]], entry.plain() or "none"
+                name, wanted = "none" if base is None else self.match.names[base.pile[0]], self.wanted(self.player_shapes[key], entry)
                 self.equal(entry, who, name if name == wanted else name.partition("#")[0], wanted)
             elif key == "resources":
                 self.resources(who, seat, entry)
@@ -52,9 +68,8 @@ class GundamExpectations(Expectations):
     def resources(self, who: str, seat: int, entry: Located) -> None:
         s = self.s
         now = {"active": s.active_resources, "rested": s.rested_resources, "ex": s.active_ex, "ex_rested": s.rested_ex}
-        for key, count in self.places.mapping(entry, tuple(now)).items():
-            if key in now:
-                self.equal(count, f"{who} ({key})", now[key][seat], count.plain())
+        for key, count in entry.value.items():
+            self.equal(count, f"{who} ({key})", now[key][seat], count.plain())
 
     def fact(self, card: int, key: str) -> Any:
         s = self.s
@@ -68,4 +83,14 @@ class GundamExpectations(Expectations):
             return "not in play"
         if key == "pilot":
             return self.match.names[p.pile[1]] if len(p.pile) > 1 else "none"
+        if key == "keywords":
+            return keywords_of(p)
+        if key == "cannot":
+            return forbidden_to(s, p.ref(), p.owner, GUNDAM)
         return getattr(p, key)
+
+
+def keywords_of(p: Piece) -> list[str]:
+    """`Repair 2`, `Blocker`."""
+    had = [code for code in range(len(GUNDAM.keywords)) if p.keywords >> code & 1]
+    return sorted(f"{GUNDAM.keywords[code]} {p.amounts[code]}" if code in NUMBERED else GUNDAM.keywords[code] for code in had)

@@ -26,7 +26,7 @@ from headjudge.gundam.codes import (
     UNIT,
     ZONES,
 )
-from headjudge.gundam.facts import vanilla
+from headjudge.gundam.facts import read_cards, vanilla
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
@@ -39,6 +39,8 @@ from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
 from headjudge.kernel.state import IN_PLAY
+from headjudge.language.ability import Ability
+from headjudge.scenario.lasting_effects import EARLIER
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.table import TURN, Entries, Table
 
@@ -48,13 +50,17 @@ PHASES = {
     "end step": END_STEP, "hand step": HAND_STEP,
 }  # fmt: skip
 PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "gone")
-UNIT_KEYS = ("id", "card", "pilot", "damage", "rested", "deployed_this_turn", "used")
+CHANGED = ("ap", "hp")  # for this turn
+UNIT_KEYS = ("id", "card", "pilot", "damage", "rested", "deployed_this_turn", "used", *CHANGED, "keywords", "effects")
+EARLIER_CARD = "{number}  Earlier effect\n  unit · blue · lv 1 · cost 1 · 1/1\n  deploy: {line}\n"
 
 
 class GundamTable(Table):
     s: GundamState
     filler = FILLER
+    plain_form = "`U(3/4)`, with its AP and HP"
     phases = PHASES
+    waivable = ("10-3-1", "10-2-1-2", "10-4-1", "10-5-1")
 
     def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str], mode: int = DUEL, seats: int = 2) -> None:
         super().__init__(places, allow)
@@ -69,6 +75,7 @@ class GundamTable(Table):
         players = self.lay_out(setup, active, phase, turn)
         if self.s.mode == TEAM:
             self.teams(players, setup)
+        self.put_in_force()
         return self.s
 
     def turn_at(self, phase: int) -> Frame:
@@ -90,7 +97,7 @@ class GundamTable(Table):
         return self.game.with_cards(self.s.pool)
 
     def player(self, seat: int, where: Located) -> None:
-        said = self.places.mapping(where, PLAYER_KEYS)
+        said = self.places.mapping(where, PLAYER_KEYS, in_setup=True)
         units = self.entries(said, "units")
         for unit in units:
             self.piece(seat, unit, BATTLE_AREA)
@@ -101,13 +108,13 @@ class GundamTable(Table):
         self.pile(seat, SHIELD, said.get("shields"), TEAM_SHIELDS if self.s.mode == TEAM else SHIELDS, top_first=False)
         self.pile(seat, HAND, said.get("hand"), 0, top_first=False)
         self.pile(seat, DECK, said.get("deck"), 20, top_first=True)
-        if not self.s.zone(seat, DECK):
+        if not self.s.zone(seat, DECK) and isinstance(said["deck"].value, list | int):
             self.empty_decks.append((said.get("deck", where), seat))
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
         self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
         self.gone(seat, said)
         self.resources(seat, said.get("resources"))
-        self.s.resource_deck[seat] = self.places.number(said["resource_deck"]) if "resource_deck" in said else 10
+        self.s.resource_deck[seat] = self.places.count(said["resource_deck"]) if "resource_deck" in said else 10
 
     def teams(self, players: Entries, setup: Located) -> None:
         """1.9/12-3-5: Shields by turns. 1.9/12-3-7: one Base; if neither player is said to have one, the leader's EX Base."""
@@ -155,33 +162,45 @@ class GundamTable(Table):
         card = self.card(seat, said, where)
         facts = self.s.facts(card)
         wanted = UNIT if section == BATTLE_AREA else BASE
-        if facts.type != wanted:
+        if facts.type != wanted and card not in self.unknown:
             self.places.wrong(where, f"{facts.number} is no {'Unit' if wanted == UNIT else 'Base'}")
         self.s.place[card] = IN_PLAY
         self.s.known[card] = self.everybody()
         pile, pilot = [card], None
-        if "pilot" in said:
+        if "pilot" in said and said["pilot"].value not in (None, "none"):
             entry = said["pilot"]
-            below = self.card(seat, self.described(entry, ("id", "card")), entry)
+            told = self.described(entry, ("id", "card"))
+            below = self.card(seat, told, entry)
+            if "card" not in told:
+                self.unknown.add(below)
+                if all(key == "id" for key in told):  # else it is told what is not known
+                    self.places.wrong(entry, "the `card` of this Pilot is not said")
             pilot = self.s.facts(below)
-            if not pilot.can_be_pilot():
+            if wanted == BASE:
+                self.places.wrong(entry, "a Base has no Pilot (2-3-4)")
+            elif not pilot.can_be_pilot() and below not in self.unknown:
                 self.places.wrong(entry, f"{pilot.number} cannot be a Pilot (2-3-4)")
             self.s.place[below] = IN_PLAY
             self.s.known[below] = self.everybody()
             pile.append(below)
         damage = self.places.count(said["damage"]) if "damage" in said else 0
-        used = [self.line(facts, entry) for entry in self.entries(said, "used")]
+        used = [self.line(facts, entry) for entry in self.entries(said, "used") if card not in self.unknown]
         new, rested = self.holds(said, "deployed_this_turn"), self.holds(said, "rested")
         self.s.serials += 1
         p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, self.s.turn if new else 0, used, False, -1, -1)
         self.s.field.append(p)
-        self.placed.append((p, where))
+        self.lasting(p, said, CHANGED)
+        if not self.unknown.intersection(pile):
+            self.placed.append((p, where))
 
     def line(self, facts: GundamCard, where: Located) -> str:
         """A line of this card, by its place; of another, as its Pilot's, by its key (`ST01-010/1`)."""
         if isinstance(where.value, str) and "/" in where.value:
             return where.value
-        return f"{facts.number}/{self.places.number(where)}"
+        number = self.places.number(where)
+        if not 1 <= number <= len(facts.abilities):
+            self.places.wrong(where, f"{facts.number} has {len(facts.abilities) or 'no'} lines, and none of them is line {number}")
+        return f"{facts.number}/{number}"
 
     def pile(self, seat: int, zone: int, where: Located | None, filler: int, *, top_first: bool) -> None:
         cards = self.row(seat, where, filler, FILLER)
@@ -194,6 +213,10 @@ class GundamTable(Table):
 
     def pool(self) -> Mapping[str, GundamCard]:
         return self.s.pool
+
+    def earlier_line(self, number: str, line: str) -> Ability:
+        self.s.pool |= read_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
+        return self.s.pool[number].abilities[0]
 
     def stand_in(self, number: str) -> bool:
         """`U(3/4)`: a Unit with this AP and HP."""

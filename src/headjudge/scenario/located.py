@@ -9,16 +9,22 @@ from difflib import get_close_matches
 from typing import Any
 
 import yaml
+from yaml.reader import ReaderError
 
 from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import Problem
 
 YAML_HINTS = {  # what it mostly is
     "'\\t'": ": lines are indented with blanks, not with tabs",
-    "mapping values are not allowed": ": a text with a colon in it stands in quotes, and the cards below `cards: |`",
+    "mapping values are not allowed": (
+        ": a text with a colon in it stands in quotes, a key has a colon behind it, and cards stand below `cards: |`"
+    ),
+    "unexpected end of stream": ": a quote is never closed",
+    "expected ',' or": ": a `[` or `{` is not closed, or closed by the other bracket",
 }
 
 
+YES_OR_NO = {"yes": True, "no": False, "on": True, "off": False, "y": True, "n": False}  # said of something that is so or not
 MOST_NODES = 100_000  # a few aliases of aliases make more than a machine can hold
 
 
@@ -32,12 +38,13 @@ class ScenarioError(BadInput):
 
 
 class Located:
-    """A value with its place. Mappings hold strings to Located, sequences hold Located."""
+    """A value with its place. Mappings hold strings to Located, sequences hold Located. written: a number or a flag, letter for letter."""
 
-    def __init__(self, value: Any, line: int, column: int) -> None:
+    def __init__(self, value: Any, line: int, column: int, written: str = "") -> None:
         self.value = value
         self.line = line
         self.column = column
+        self.written = written
 
     def plain(self) -> Any:
         if isinstance(self.value, dict):
@@ -71,7 +78,7 @@ class Places:
         self.place = place
         self.at_the_edge = at_the_edge
         self.problems: list[Problem] = []
-        self.unread = ""  # a block of cards that could not be read
+        self.unread = ""  # a block of cards that could not be read: what they are, and that they are unknown, need not be told as well
         self.nodes = 0  # read so far
 
     def wrong(self, where: Located, reason: str) -> None:
@@ -79,25 +86,26 @@ class Places:
         if all((problem.line, problem.column, problem.reason) != (where.line, where.column, reason) for problem in self.problems):
             self.problems.append(Problem(where.line, where.column, reason))
 
-    def mapping(self, where: Located, known: Iterable[str] | None = None) -> dict[str, Located]:
-        """The entries of a mapping; unknown keys are told with the nearest known one."""
+    def mapping(self, where: Located, known: Iterable[str] | None = None, *, in_setup: bool = False) -> dict[str, Located]:
+        """The entries of a mapping; unknown keys are told with the nearest known one, in a set-up also with their place beside it."""
         if where.value is None:
             return {}
         if not isinstance(where.value, dict):
-            self.wrong(where, f"expected `key: value` entries, found {told(where.value)}")
+            hint = " (entries have no `- ` before them)" if isinstance(where.value, list) else ""
+            self.wrong(where, f"expected `key: value` entries, found {told(where.value)}{hint}")
             return {}
         entries: dict[str, Located] = where.value
         for key, entry in entries.items():
             if known is not None and key not in known:
-                self.wrong(entry, f"`{key}` is not known here; {self.instead(key, list(known))}")
+                self.wrong(entry, f"`{key}` is not known here; {self.instead(key, list(known), in_setup=in_setup)}")
         return entries
 
-    def instead(self, key: str, known: list[str]) -> str:
+    def instead(self, key: str, known: list[str], *, in_setup: bool = False) -> str:
         """What may be meant by a key that is not known."""
         tidy = re.sub(r"[ -]", "_", key).lower()
-        if tidy in self.at_the_edge and tidy not in known:
+        if in_setup and tidy in self.at_the_edge and tidy not in known:
             return f"`{tidy}` stands at the left edge of the file, beside `setup`"
-        near = [word for word in known if word.lower() == tidy] or get_close_matches(tidy, known, 1)
+        near = [word for word in known if word.lower() == tidy] or get_close_matches(tidy, known, 1, 0.7)
         return f"did you mean `{near[0]}`?" if near else f"known are {', '.join(known)}"
 
     def sequence(self, where: Located) -> list[Located]:
@@ -125,17 +133,22 @@ class Places:
 
     def flag(self, said: dict[str, Located], key: str) -> bool:
         """Is it so? Not said: no."""
-        where = said.get(key)
-        if where is None or isinstance(where.value, bool):
-            return where is not None and bool(where.value)
-        self.wrong(where, f"expected true or false, found {told(where.value)}")
-        return False
+        return key in said and self.is_so(said[key])
+
+    def is_so(self, where: Located) -> bool:
+        """`true` or `false`; also `yes` and `no`, which are plain words elsewhere."""
+        if isinstance(where.value, bool):
+            return where.value
+        word = where.value.lower() if isinstance(where.value, str) else ""
+        if word not in YES_OR_NO:
+            self.wrong(where, f"expected true or false, found {told(where.value)}")
+        return YES_OR_NO.get(word, False)
 
     def text(self, where: Located) -> str:
         if isinstance(where.value, dict | list) or where.value is None:
             self.wrong(where, f"expected a word, found {told(where.value)}")
             return ""
-        return str(where.value)
+        return where.written or str(where.value)
 
     def seats(self, where: Located, known: str) -> int:
         """Players, named by their letters, as a mask."""
@@ -164,15 +177,38 @@ def told(value: Any) -> str:
     return "nothing" if value is None else f"`{value}`"
 
 
+class PlainLoader(yaml.SafeLoader):
+    """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and dates stay as they are."""
+
+
+PlainLoader.yaml_implicit_resolvers = {}
+NOTHING, FLAG, WHOLE, TEXT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "str"))
+PlainLoader.add_implicit_resolver(NOTHING, re.compile(r"(?:~|null|Null|NULL|)\Z"), ["~", "n", "N", ""])
+PlainLoader.add_implicit_resolver(FLAG, re.compile(r"(?:true|True|TRUE|false|False|FALSE)\Z"), list("tTfF"))
+PlainLoader.add_implicit_resolver(WHOLE, re.compile(r"[-+]?(?:0|[1-9]\d{0,18})\Z", re.ASCII), list("-+0123456789"))
+
+
+NEEDS_QUOTES = re.compile(r"""[,\[\]{}]|: |:$| \#|^[-?:|>@`"'%&*!\#=~]|^\s|\s$|\n""")
+
+
+def as_written(text: str) -> str:
+    """A text as it stands in a file, in a line of its own or in `[…]`: in quotes where it needs them."""
+    return "'" + text.replace("'", "''") + "'" if NEEDS_QUOTES.search(text) else text
+
+
 def read_yaml(text: str, place: str) -> Located:
     try:
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=PlainLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         problem = error.problem or error.context or ""
         hint = next((hint for words, hint in YAML_HINTS.items() if words in problem), "")
         raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {problem}{hint}")]) from None
+    except ReaderError as error:
+        before = text[: error.position]
+        line, column = before.count("\n") + 1, error.position - before.rfind("\n")
+        raise ScenarioError(place, [Problem(line, column, f"this is no text: it holds the character {error.character:#04x}")]) from None
     except RecursionError:
         raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply")]) from None
     if node is None:
@@ -187,21 +223,47 @@ def read_yaml(text: str, place: str) -> Located:
 
 
 def located(node: yaml.Node, places: Places) -> Located:
-    line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    line, column = place_of(node)
     places.nodes += 1
     if places.nodes > MOST_NODES:
         raise ScenarioError(
             places.place, [Problem(line, column, f"a scenario has at most {MOST_NODES} entries, aliases counted each time")]
         )
     if isinstance(node, yaml.MappingNode):
-        entries: dict[str, Located] = {}
-        for key_node, value_node in node.value:
-            key = str(key_node.value)
-            value = located(value_node, places)
-            if key in entries:
-                places.problems.append(Problem(key_node.start_mark.line + 1, key_node.start_mark.column + 1, f"`{key}` stands twice"))
-            entries[key] = value
-        return Located(entries, line, column)
+        return Located(entries_of(node, places), line, column)
     if isinstance(node, yaml.SequenceNode):
         return Located([located(child, places) for child in node.value], line, column)
-    return Located(yaml.SafeLoader("").construct_object(node, deep=True), line, column)
+    return scalar(node, places)
+
+
+def entries_of(node: yaml.MappingNode, places: Places) -> dict[str, Located]:
+    entries: dict[str, Located] = {}
+    for key_node, value_node in node.value:
+        if not isinstance(key_node, yaml.ScalarNode):
+            places.problems.append(Problem(*place_of(key_node), "a key is a word, not a list or entries (one with `{` or `[` in quotes)"))
+            continue
+        key = str(key_node.value)
+        value = located(value_node, places)
+        if key in entries:
+            places.problems.append(Problem(*place_of(key_node), f"`{key}` stands twice"))
+        entries[key] = value
+    return entries
+
+
+def scalar(node: yaml.Node, places: Places) -> Located:
+    """What is written there; a tag says otherwise only of these four kinds."""
+    written = str(node.value)
+    if node.tag == TEXT:
+        return Located(written, *place_of(node))
+    if node.tag == NOTHING:
+        return Located(None, *place_of(node))
+    if node.tag == FLAG and written.lower() in ("true", "false"):
+        return Located(written.lower() == "true", *place_of(node), written)
+    if node.tag == WHOLE and re.fullmatch(r"[-+]?\d{1,19}", written, re.ASCII):
+        return Located(int(written), *place_of(node), written)
+    places.problems.append(Problem(*place_of(node), f"`{node.tag}` has no place here; text that begins with `!` stands in quotes"))
+    return Located(None, *place_of(node))
+
+
+def place_of(node: yaml.Node) -> tuple[int, int]:
+    return node.start_mark.line + 1, node.start_mark.column + 1

@@ -34,7 +34,9 @@ class Replayed:
 
     def match(self) -> Match:
         """Raises ScenarioError if it cannot begin, or an answer cannot be given."""
-        decks = [self.deck(entry) for entry in self.places.sequence(self.said.get("decks", self.where))]
+        if "decks" not in self.said:
+            self.places.wrong(self.where, "`decks` is not said here: one for each player")
+        decks = [self.deck(entry) for entry in self.places.sequence(self.said["decks"])] if "decks" in self.said else []
         seed = self.said["seed"].value if "seed" in self.said else 0
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             self.places.wrong(self.said["seed"], "a seed is a whole number or a text")

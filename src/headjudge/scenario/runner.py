@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,17 +17,15 @@ from headjudge.kernel.game import SEATS, BadInput, Game
 from headjudge.kernel.snapshots import revived_chance
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.language.naming import listed
-from headjudge.match import GAMES, NOT_OFFERED, IllegalChoice, Match
+from headjudge.match import GAMES, Match
+from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_events import EventPlay
-from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.digimon_table import DigimonTable
-from headjudge.scenario.expectations import Differences
-from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.gundam_table import GundamTable
-from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
+from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, told
+from headjudge.scenario.playing import STEP_KEYS, Play, Result
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
-from headjudge.scenario.wording import understood
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -36,34 +33,16 @@ KEYS = (
     "id", "title", "question", "ruling", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note",
     *TABLE_KEYS, *EVENT_KEYS,
 )  # fmt: skip
-STEP_KEYS = ("expect", "offered", "offered_only", "not_offered", "concede")
+ONLY_DIGIMON = tuple(key for key in digimon_table.PLAYER_KEYS if key not in gundam_table.PLAYER_KEYS)
+BELOW = {  # what is often written at the left edge
+    **dict.fromkeys(SEATS, "`setup`"),
+    **dict.fromkeys((*gundam_table.PLAYER_KEYS, *digimon_table.PLAYER_KEYS), "a player in `setup`"),
+    **dict.fromkeys(("things", "log", "no_log", "asking", "winners", "over"), "`expect`"),
+    **dict.fromkeys(STEP_KEYS[1:], "`steps`, with `- ` before it"),
+}
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
 RECORD_BEGINS = '{"headjudge":"record"'
-ANSWERS = ("choose ", "resolve ", "yes", "no ")
-UNASKED = " (a question with only one answer is not asked)"
-
-
-class StepRefused(ScenarioError):
-    """A step cannot be taken: the scenario ends there."""
-
-
-@dataclass
-class Result:
-    """What came of a scenario. failures: every expectation that did not hold, with its place."""
-
-    scenario: str
-    match: Match
-    failures: list[str] = field(default_factory=list)
-    differences: Differences = field(default_factory=list, repr=False)  # the same, with what was said there
-
-    @property
-    def passed(self) -> bool:
-        return not self.failures
-
-    def fail(self, place: str, where: Located, reason: str) -> None:
-        self.failures.append(f"{place}, line {where.line}: {reason}")
-        self.differences.append((where, reason))
 
 
 class Scenario:
@@ -73,7 +52,7 @@ class Scenario:
         self.places = Places(place, KEYS)
         self.lines = text.splitlines()
         self.document = read_yaml(text, place) if document is None else document
-        self.said = self.places.mapping(self.document, KEYS)
+        self.said = self.places.mapping(self.misplaced_told(), KEYS)
         self.id = self.places.text(self.said["id"]) if "id" in self.said else place
         self.title = self.places.text(self.said["title"]) if "title" in self.said else self.id
         self.question = self.places.text(self.said["question"]) if "question" in self.said else ""  # as a player would ask it
@@ -81,6 +60,16 @@ class Scenario:
         self.rules = self.words("rules")
         self.cases = self.words("cases")
         self.seats = ""  # the letters of the players, known when the table is set up
+
+    def misplaced_told(self) -> Located:
+        """The document without what stands at its left edge and belongs below something else, which is told."""
+        if not isinstance(self.document.value, dict):
+            return self.document
+        below = {key: place for key, place in BELOW.items() if key in self.document.value}
+        for key, place in below.items():
+            self.places.wrong(self.document.value[key], f"`{key}` stands below {place}, indented by blanks")
+        rest = {key: entry for key, entry in self.document.value.items() if key not in below}
+        return Located(rest, self.document.line, self.document.column)
 
     def words(self, key: str) -> list[str]:
         return [self.places.text(entry) for entry in self.places.sequence(self.said[key])] if key in self.said else []
@@ -97,7 +86,7 @@ class Scenario:
                 result.fail(self.place, where, reason)
             self.places.finish()
         else:
-            Play(self, match, result).run()
+            Play(self.place, self.places, match, result).run(self.said)
         return result
 
     def begin(self, match: Match, count: int) -> None:
@@ -105,8 +94,10 @@ class Scenario:
         steps = self.places.sequence(self.said["steps"]) if "steps" in self.said else []
         if count > len(steps):
             raise BadInput(f"{self.place} has {len(steps)} steps, not {count}")
-        Play(self, match, Result(self.id, match)).steps(steps[:count])
+        play = Play(self.place, self.places, match, Result(self.id, match))
+        play.read(steps[:count])
         self.places.finish()
+        play.steps(steps[:count])
 
     def told_by_events(self, match: Match) -> EventPlay:
         where = self.said["events"]
@@ -140,8 +131,10 @@ class Scenario:
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
         if isinstance(table, GundamTable):
             active = leader(table.s, active)
-        s = table.build(setup, active, self.said.get("phase"), self.places.number(self.said["turn"]) if "turn" in self.said else TURN)
+        s = table.build(setup, active, self.said.get("phase"), self.turn())
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
+        if "direction" in self.said and isinstance(table, DigimonTable):
+            self.places.wrong(self.said["direction"], "this game has two players and no direction")
         if "memory" in self.said:
             self.memory(table, self.said["memory"])
         if isinstance(table, DigimonTable):
@@ -149,6 +142,8 @@ class Scenario:
         table.refuse_what_rules_remove()
         if "chance" in self.said:
             s.chance = self.chance(self.said["chance"], s.seats)
+        if self.places.problems:
+            self.read_the_rest(Match(table.with_cards(), s, {}, table.names))
         self.places.finish()
         s.log = [] if log else None
         s.checking = True
@@ -156,6 +151,11 @@ class Scenario:
         match = kind(table.with_cards(), s, {"scenario": self.id}, table.names)
         advance(s)
         return match
+
+    def read_the_rest(self, match: Match) -> None:
+        """What is wrong with steps and expectations too, as far as it does not follow from what is wrong with the set-up."""
+        if "events" not in self.said:
+            Play(self.place, self.places, match, Result(self.id, match), whole=False).read_all(self.said)
 
     def replayed_as(self, kind: type[M], game: Game, edition: str, mode: str, log: bool) -> M:
         """A match as it was played; what happened in it is not told again."""
@@ -168,6 +168,14 @@ class Scenario:
         match = kind(game, played.state, played.origin)
         match.answers = played.answers
         return match
+
+    def turn(self) -> int:
+        if "turn" not in self.said:
+            return TURN
+        number = self.places.number(self.said["turn"])
+        if number < 1:
+            self.places.wrong(self.said["turn"], f"turns are counted from 1, and this is `{number}`")
+        return number
 
     def chance(self, where: Located, seats: int) -> Chance:
         """Its key and how often it was asked for what: what is shuffled from here on falls as it did in the match."""
@@ -192,6 +200,10 @@ class Scenario:
 
     def table(self, game: GundamGame | DigimonGame, edition: str, mode: str) -> GundamTable | DigimonTable:
         allow = set(self.words("allow"))
+        waivable = (DigimonTable if isinstance(game, DigimonGame) else GundamTable).waivable
+        for entry in self.places.sequence(self.said["allow"]) if "allow" in self.said else []:
+            if self.places.text(entry) not in waivable:
+                self.places.wrong(entry, f"`{self.places.text(entry)}` is no reason against a table; such are {', '.join(waivable)}")
         if isinstance(game, DigimonGame):
             return DigimonTable(game, edition, self.places, allow)
         return GundamTable(game, edition, self.places, allow, game.modes.index(mode), len(self.seats))
@@ -205,6 +217,9 @@ class Scenario:
     def game(self) -> GundamGame | DigimonGame:
         name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
         game = GAMES.get(name)
+        if "game" not in self.said and (where := self.speaks_of_digimon()):
+            reason = "`game` is not said, and this is known in digimon only: say `game: digimon`"
+            raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
         if not isinstance(game, GundamGame | DigimonGame):
             where = self.said["game"]  # all else would be judged by the wrong game
             reason = f"tables of `{name}` cannot be set up here; of {', '.join(GAMES)} they can"
@@ -212,7 +227,11 @@ class Scenario:
         if "cards" not in self.said:
             return game
         block = self.said["cards"]
-        text, line = self.places.text(block), block.line + 1
+        if not isinstance(block.value, str):
+            self.places.wrong(block, f"expected cards as text below `cards: |`, found {told(block.value)}")
+            self.places.unread = str(block.plain())
+            return game
+        text, line = block.value, block.line + 1
         try:
             if isinstance(game, DigimonGame):
                 return game.with_cards(read_digimon_cards(text, self.place, line))
@@ -220,8 +239,16 @@ class Scenario:
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
-            self.places.unread = text  # that its cards are unknown need not be told as well
+            self.places.unread = text
             return game
+
+    def speaks_of_digimon(self) -> Located | None:
+        """What no table of Gundam has, where it is not said which game this is."""
+        if "memory" in self.said:
+            return self.said["memory"]
+        players = self.said["setup"].value if "setup" in self.said else None
+        rows = [player.value for player in players.values() if isinstance(player.value, dict)] if isinstance(players, dict) else []
+        return next((row[key] for row in rows for key in row if key in ONLY_DIGIMON), None)
 
     def indent(self, line: int) -> int:
         """How far the block below this line is indented, which YAML takes away."""
@@ -233,117 +260,6 @@ class Scenario:
             self.places.wrong(where, f"no player is called `{name}`; there are {listed(self.seats)}")
             return 0
         return self.seats.index(name)
-
-
-class Play:
-    """One run through the steps."""
-
-    def __init__(self, scenario: Scenario, match: Match, result: Result) -> None:
-        self.scenario = scenario
-        self.places = scenario.places
-        self.match = match
-        self.result = result
-        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
-        self.expectations = kind(match, scenario.places)
-
-    def run(self) -> None:
-        said = self.scenario.said
-        self.steps(self.places.sequence(said["steps"]) if "steps" in said else [])
-        if "expect" in said:
-            self.check(said["expect"])
-        self.places.finish()
-
-    def steps(self, steps: list[Located]) -> None:
-        for step in steps:
-            if isinstance(step.value, str):
-                self.places.wrong(step, f"a step begins with who does it: `- A: {step.value}`")
-                continue
-            for key, entry in self.places.mapping(step, (*self.scenario.seats, *STEP_KEYS)).items():
-                self.places.finish()
-                self.step(key, entry)
-
-    def step(self, key: str, entry: Located) -> None:
-        if key == "expect":
-            self.check(entry)
-        elif key == "offered":
-            self.offered(entry)
-        elif key == "offered_only":
-            self.offered_only(entry)
-        elif key == "not_offered":
-            self.not_offered(entry)
-        elif key == "concede":
-            self.match.concede(self.scenario.seat(entry))
-        else:
-            self.act(self.scenario.seats.index(key), entry)
-
-    def act(self, seat: int, entry: Located) -> None:
-        """A step that cannot be taken stops the scenario: nothing after it would mean anything."""
-        text = self.places.text(entry)
-        if self.match.over:
-            self.stop(entry, f"`{text}`: the game is over already")
-        if self.match.state.asking != seat:
-            asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
-            self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
-        try:
-            text = understood(self.match, text)
-            self.match.say(text)
-        except IllegalChoice as error:
-            self.stop(entry, "\n    ".join([str(error), *self.match.against(text)]))
-        except BadInput as error:
-            self.stop(entry, str(error))
-
-    def stop(self, entry: Located, reason: str) -> None:
-        raise StepRefused(self.scenario.place, [Problem(entry.line, entry.column, reason)])
-
-    def legal(self) -> str:
-        return ", ".join(option.label for option in self.match.decision.options)
-
-    def offered(self, entry: Located) -> None:
-        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
-        for wanted in self.places.sequence(entry):
-            text = self.places.text(wanted)
-            if text not in labels:
-                self.fail(wanted, f"`{text}` is not offered{self.because(text)}; offered are {', '.join(labels)}")
-
-    def because(self, text: str) -> str:
-        try:
-            rule = "" if self.match.over else self.match.decision.why_not(text)
-        except BadInput:
-            return ""
-        return f" ({rule})" if rule and rule != NOT_OFFERED else ""
-
-    def offered_only(self, entry: Located) -> None:
-        """These actions and no others, in any order."""
-        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
-        wanted = [self.places.text(wanted) for wanted in self.places.sequence(entry)]
-        if sorted(labels) != sorted(wanted):
-            self.fail(entry, f"offered are {', '.join(labels)}, not {', '.join(wanted)}")
-
-    def not_offered(self, entry: Located) -> None:
-        """A list of actions, or actions with the rule that forbids each."""
-        rows = entry.value.items() if isinstance(entry.value, dict) else [(self.places.text(e), e) for e in self.places.sequence(entry)]
-        labels = [] if self.match.over else [option.label for option in self.match.decision.options]
-        for text, row in rows:
-            if text in labels:
-                self.fail(row, f"`{text}` is offered")
-            elif isinstance(entry.value, dict):
-                self.forbidden(str(text), row)
-
-    def forbidden(self, text: str, row: Located) -> None:
-        try:
-            rule = self.match.decision.why_not(text)
-        except BadInput as error:
-            self.fail(row, str(error))
-            return
-        if rule != self.places.text(row):
-            self.fail(row, f"`{text}` is forbidden by {rule}, not by {self.places.text(row)}")
-
-    def check(self, entry: Located) -> None:
-        for where, reason in self.expectations.check(entry):
-            self.fail(where, reason)
-
-    def fail(self, where: Located, reason: str) -> None:
-        self.result.fail(self.scenario.place, where, reason)
 
 
 def read_scenario(path: Path) -> Scenario:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from headjudge.kernel.game import SEATS
 from headjudge.match import GAMES
 from headjudge.scenario import digimon_table, gundam_table
+from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.gundam_expectations import GundamExpectations
-from headjudge.scenario.runner import KEYS, STEP_KEYS, WAYS
+from headjudge.scenario.offers import OFFERS, offers_schema
+from headjudge.scenario.runner import KEYS, WAYS
+from headjudge.scenario.shapes import Flag, Schema, Shape
 from headjudge.scenario.table import CARD_KEYS
-
-Schema = dict[str, Any]
 
 TEXT: Schema = {"type": "string"}
 WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
@@ -43,6 +44,16 @@ SECURITY: Schema = {
     "oneOf": [COUNT, {"type": "array", "items": card((*CARD_KEYS, "faceup"))}],
     "description": "cards, which may lie face up, or how many that do not matter",
 }
+TEXTS: Schema = {"type": "array", "items": TEXT}
+SO: Schema = Flag().schema()
+CHANGE: Schema = COUNT | {"description": "by how much it is changed this turn"}
+OF_THINGS: dict[str, Schema] = {
+    "id": {"type": ["string", "number"]}, "card": TEXT, "damage": {"type": "integer", "minimum": 0}, "rested": SO, "suspended": SO,
+    "deployed_this_turn": SO, "played_this_turn": SO, "can_attack": SO, "used": WORDS,
+    "pilot": {"oneOf": [TEXT, {"type": "object", "properties": {"id": TEXT, "card": TEXT}, "additionalProperties": False}]},
+    "ap": CHANGE, "hp": CHANGE, "dp": CHANGE, "keywords": TEXTS | {"description": "gained for this turn"},
+    "effects": TEXTS | {"description": "what effects did to it earlier and lasts, in the notation: `cant this attack ~turn`"},
+}  # fmt: skip
 ABOUT = {
     "id": "what the scenario is called",
     "title": "one sentence that says what it shows",
@@ -71,15 +82,13 @@ def schema() -> Schema:
         "edition": {"type": ["string", "number"], "enum": sorted({e for game in GAMES.values() for e in game.editions})},
         "mode": {"enum": sorted({mode for game in GAMES.values() for mode in game.modes})},
         "direction": {"enum": list(WAYS)},
-        "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "memory": COUNT,
+        "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "memory": COUNT, "turn": {"type": "integer", "minimum": 1},
         "turn_player": {"enum": list(SEATS)},
         "phase": {"enum": sorted({*gundam_table.PHASES, *digimon_table.PHASES})},
         "setup": setup(),
         "steps": {"type": "array", "items": step()},
         "expect": by_name("expected"),
-        "events": {"type": "array", "items": {"type": "object", "required": ["e"]}},
-        "action": {"type": "object", "required": ["do"]},
-        "final": {"type": "object"},
+        "events": EVENTS.schema(), "action": ACTION.schema(), "final": FINAL.schema(),
     }  # fmt: skip
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -101,7 +110,8 @@ def described(key: str) -> Schema:
 
 def thing(keys: tuple[str, ...]) -> Schema:
     """Something in play: a card number, or entries."""
-    return {"oneOf": [TEXT, {"type": "object", "properties": dict.fromkeys(keys, ANYTHING), "additionalProperties": False}]}
+    said = {"type": "object", "properties": {key: OF_THINGS.get(key, ANYTHING) for key in keys}, "additionalProperties": False}
+    return {"oneOf": [TEXT, said]}
 
 
 def setup() -> Schema:
@@ -120,28 +130,49 @@ def player() -> Schema:
         "battle": {"type": "array", "items": stacks},
         "security": SECURITY,
         "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"], {"type": "array", "items": stacks, "maxItems": 1}]},
-        "resources": {"oneOf": [COUNT, {"type": "object"}]},
+        "resources": {"oneOf": [COUNT, resources()]},
         "resource_deck": COUNT,
     }
     return {"type": ["object", "null"], "properties": rows, "additionalProperties": False}
 
 
+def resources() -> Schema:
+    counts = {key: {"type": "integer", "minimum": 0} for key in ("active", "rested", "ex", "ex_rested")}
+    return {"type": "object", "properties": counts, "additionalProperties": False}
+
+
 def step() -> Schema:
-    known = {**dict.fromkeys(SEATS, TEXT), **dict.fromkeys(STEP_KEYS, ANYTHING), "expect": by_name("expected")}
-    return {"type": "object", "properties": known, "additionalProperties": False}
+    known = {
+        **{seat: {"type": ["string", "number"]} for seat in SEATS}, **{key: offers_schema(key) for key in OFFERS},
+        "concede": {"enum": list(SEATS)}, "expect": by_name("expected"),
+    }  # fmt: skip
+    return entries(known)
 
 
 def expected() -> Schema:
-    facts = dict.fromkeys((*GundamExpectations.thing_keys, *DigimonExpectations.thing_keys), ANYTHING)
-    things = {"type": "object", "additionalProperties": {"type": "object", "properties": facts, "additionalProperties": False}}
-    known = dict.fromkeys((*GundamExpectations.keys, *DigimonExpectations.keys), ANYTHING)
+    facts = either(GundamExpectations.thing_shapes, DigimonExpectations.thing_shapes)
+    course = either(GundamExpectations.shapes(""), DigimonExpectations.shapes(""))
     players = {seat: by_name("expected player") for seat in SEATS}
-    return {"type": "object", "properties": {**known, "things": things, **players}, "additionalProperties": False}
+    things: Schema = {"type": "object", "additionalProperties": entries(facts), "minProperties": 1}
+    return entries({**course, "things": things, **players})
 
 
 def expected_player() -> Schema:
-    rows = dict.fromkeys((*GundamExpectations.player_keys, *DigimonExpectations.player_keys), ANYTHING)
-    return {"type": "object", "properties": rows, "additionalProperties": False}
+    return entries(either(GundamExpectations.player_shapes, DigimonExpectations.player_shapes))
+
+
+def entries(known: dict[str, Schema]) -> Schema:
+    return {"type": "object", "properties": known, "additionalProperties": False, "minProperties": 1}
+
+
+def either(*games: Mapping[str, Shape]) -> dict[str, Schema]:
+    """What one of the games knows."""
+    found: dict[str, Schema] = {}
+    for shapes in games:
+        for key, shape in shapes.items():
+            said = shape.schema()
+            found[key] = said if found.get(key, said) == said else {"anyOf": [found[key], said]}
+    return found
 
 
 if __name__ == "__main__":

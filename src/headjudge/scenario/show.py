@@ -9,8 +9,9 @@ from rich.text import Text
 
 from headjudge.kernel.game import SEATS
 from headjudge.match import Match
+from headjudge.scenario.asking import open_question
 from headjudge.scenario.board import board
-from headjudge.scenario.runner import Result
+from headjudge.scenario.playing import Result
 
 COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie face down
 
@@ -18,6 +19,8 @@ COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie
 def show_result(console: Console, result: Result) -> None:
     console.print(f"[bold]{result.scenario}[/bold]: {'as expected' if result.passed else 'NOT as expected'}")
     show_log(console, result.match)
+    if asked := open_question(result.match):
+        console.print(f"  {asked}", style="yellow", markup=False)
     for failure in result.failures:
         console.print(f"  {failure}", style="red", markup=False)
 

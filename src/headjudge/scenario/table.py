@@ -8,8 +8,12 @@ from collections.abc import Mapping
 
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
+from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.state import Card, State
-from headjudge.scenario.located import Located, Places, numbered
+from headjudge.language.ability import Ability
+from headjudge.language.cardfile import CardError
+from headjudge.scenario.lasting_effects import EARLIER, NotLasting, in_force
+from headjudge.scenario.located import Located, Places, numbered, told
 from headjudge.scenario.wording import card_meant
 
 TURN = 5  # what stood there before was put there in an earlier turn
@@ -23,7 +27,9 @@ class Table(ABC):
 
     s: State
     filler: str  # the number of a card that does not matter
+    plain_form: str  # how a card without text is said
     phases: Mapping[str, int]  # where a turn may stand
+    waivable: tuple[str, ...]  # reasons against a table that may be waived
     beside: tuple[str, ...] = ()  # what may be said of the whole table, beside the players
 
     def __init__(self, places: Places, allow: set[str]) -> None:
@@ -32,6 +38,9 @@ class Table(ABC):
         self.names: dict[int, str] = {}
         self.seen_by: dict[int, int] = {}  # who knows a card where it lies, if it is not as usual
         self.said_of: dict[int, Entries] = {}  # of single cards in rows
+        self.unknown: set[int] = set()  # cards that stand for some that could not be read or found: nothing more is said against them
+        self.earlier: list[tuple[Permanent, Entries]] = []  # what lasts on things
+        self.resolutions = 0  # lines that left it there
 
     # what a game answers
 
@@ -55,13 +64,17 @@ class Table(ABC):
     def deal(self, number: str, seat: int) -> int:
         """A new card of this player that nobody knows and that lies nowhere."""
 
+    @abstractmethod
+    def earlier_line(self, number: str, line: str) -> Ability:
+        """This line, which was resolved earlier, as that of a card of this number, which is known from now on. Raises CardError."""
+
     # reading
 
     def lay_out(self, setup: Located, active: int, phase: Located | None, turn: int) -> Entries:
         """Everything of every player, and the turn that goes on. What is said of the players is given back."""
         s = self.s
         names = tuple(SEATS[: s.seats])
-        players = self.places.mapping(setup, (*names, *self.beside))
+        players = self.places.mapping(setup, (*names, *self.beside), in_setup=True)
         s.turn, s.active = turn, active
         for seat, name in enumerate(names):
             self.player(seat, players.get(name) or Located({}, setup.line, setup.column))
@@ -91,15 +104,18 @@ class Table(ABC):
 
     def row(self, seat: int, where: Located | None, count: int, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
         """New cards in the order in which they are written; a number is so many plain ones, count if nothing is said."""
-        if where is None or isinstance(where.value, int):
+        if where is None or (isinstance(where.value, int) and not isinstance(where.value, bool)):
             count = count if where is None else self.places.count(where)
             return [self.new(seat, plain, where) for _ in range(count)]
+        if where.value is not None and not isinstance(where.value, list):
+            self.places.wrong(where, f"expected cards in `[…]`, or how many there are, found {told(where.value)}")
+            return []
         return [card for entry in self.places.sequence(where) for card in self.entry(seat, entry, plain, keys)]
 
     def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
         """One entry of a row: a number of plain cards, a card number, or {id, card, seen_by: those who know it there}."""
-        if isinstance(entry.value, int):
-            return [self.new(seat, plain, entry) for _ in range(entry.value)]
+        if isinstance(entry.value, int) and not isinstance(entry.value, bool):
+            return [self.new(seat, plain, entry) for _ in range(self.places.count(entry))]
         said = self.described(entry, keys)
         card = self.card(seat, said, entry)
         if "seen_by" in said:
@@ -115,16 +131,59 @@ class Table(ABC):
         number, mark = numbered(self.places.text(said["card"]) if "card" in said else self.filler)
         card = self.new(seat, number, said.get("card", where))
         if mark:
-            self.names[card] = self.s.cards[card].name + mark
+            self.call(card, self.s.cards[card].name + mark, said["card"])
         if "id" in said:
-            name = self.places.text(said["id"])
-            if name in self.names.values():
-                self.places.wrong(said["id"], f"two things are called `{name}`")
-            self.names[card] = name
+            self.call(card, self.places.text(said["id"]), said["id"])
         return card
+
+    def call(self, card: int, name: str, where: Located) -> None:
+        if name in self.names.values():
+            self.places.wrong(where, f"two things are called `{name}`")
+        elif not name.strip() and where.value is not None:
+            self.places.wrong(where, "an id has at least one letter")
+        self.names[card] = name
 
     def new(self, seat: int, number: str, where: Located | None) -> int:
         """By number or by name, where only one card has it."""
+        meant = number
         if number not in self.pool() and not self.stand_in(number):
-            number = card_meant(self.places, self.pool(), number, where) or self.filler
-        return self.deal(number, seat)
+            meant = card_meant(self.places, self.pool(), number, where, self.plain_form)
+        card = self.deal(meant or self.filler, seat)
+        if not meant:
+            self.unknown.add(card)
+        return card
+
+    # what lasts
+
+    def lasting(self, p: Permanent, said: Entries, shorthand: tuple[str, ...]) -> None:
+        """Remember what is said to last on a thing; shorthand: values that are changed for this turn."""
+        if any(key in said for key in (*shorthand, "keywords", "effects")):
+            self.earlier.append((p, {key: said[key] for key in (*shorthand, "keywords", "effects") if key in said}))
+
+    def put_in_force(self) -> None:
+        """When everything lies there: what effects have done to it earlier in this turn."""
+        for p, said in self.earlier:
+            for key, entry in said.items():
+                if key == "effects":
+                    for line in self.places.sequence(entry):
+                        self.resolved(p, line, self.places.text(line))
+                elif key == "keywords":
+                    for keyword in self.places.sequence(entry):
+                        self.resolved(p, keyword, f"gain this <{self.places.text(keyword).strip('<>')}> ~turn")
+                else:
+                    self.resolved(p, entry, f"{key} this {self.places.number(entry):+} ~turn")
+
+    def resolved(self, p: Permanent, where: Located, line: str) -> None:
+        """A line of the notation that has been resolved for this thing."""
+        if p.pile[0] in self.unknown or not line:
+            return
+        self.resolutions += 1
+        try:
+            ability = self.earlier_line(f"{EARLIER}-{self.resolutions}", " ".join(line.split()))
+            self.s.modifiers.extend(in_force(self.s, ability, p.owner, p.ref(), self.s.ref_of(p.pile[0])))
+            self.s.stale = True
+        except CardError as error:
+            for problem in error.problems:
+                self.places.wrong(where, f"`{line}`: {problem.reason}")
+        except NotLasting as error:
+            self.places.wrong(where, f"`{line}`: {error}")

@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from headjudge.kernel.decklists import DASHES
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.state import Card
 from headjudge.match import Match
-from headjudge.scenario.located import Located, Places
+from headjudge.scenario.located import Located, Places, as_written
+from headjudge.scenario.spoken import SpokenNames
 
 SAID_OTHERWISE = {  # also whom: a player is named by a letter
     r"(.+) attacks (?:player )?([A-H])": r"attack player \2 with \1",
@@ -23,8 +24,10 @@ SAID_OTHERWISE = {  # also whom: a player is named by a letter
     r"attack ([A-H]) with (.+)": r"attack player \1 with \2",
     r"(.+) blocks": r"block with \1",
     r"(?:digi|e)volve (.+) (?:to|into) (.+)": r"digivolve \1 into \2",
+    r"(?:digi|e)volve (.+) (?:on|onto|from) (.+)": r"digivolve \2 into \1",
     r"pair (.+) to (.+)": r"pair \1 with \2",
 }
+WAITING = " is not among what waits: "  # a reason that lists what is legal
 NEAR = 3  # cards that are named to somebody who means another
 
 
@@ -46,7 +49,7 @@ def card_number(pool: Mapping[str, Card], said: str) -> str:
     if said in pool:
         return said
     printed = {number: card.name for number, card in pool.items() if number != card.name and not getattr(card, "token", False)}
-    wanted = plain(said)
+    wanted = plain(hyphened(said))
     found = [number for number in printed if plain(number) == wanted] or [n for n, name in printed.items() if plain(name) == wanted]
     if len(found) == 1:
         return found[0]
@@ -56,14 +59,21 @@ def card_number(pool: Mapping[str, Card], said: str) -> str:
     raise BadInput(f"no card has the number or the name `{said}`" + (f"; near it are {', '.join(near)}" if near else ""))
 
 
-def card_meant(places: Places, pool: Mapping[str, Card], said: str, where: Located | None) -> str:
-    """The same for a card on a table; empty, and told as wrong, if none is meant."""
+def card_meant(places: Places, pool: Mapping[str, Card], said: str, where: Located | None, plain_form: str) -> str:
+    """The same for a card on a table; empty, and told as wrong, if none is meant. plain_form: how a card without text is said."""
     try:
         return card_number(pool, said)
     except BadInput as error:
-        if where is not None and said and said not in places.unread.split():
-            places.wrong(where, str(error))
+        if where is not None and said and plain(said) not in plain(places.unread):
+            near_or_alike = "; " in str(error) or ": " in str(error)
+            places.wrong(where, str(error) if near_or_alike else str(error) + what_it_may_be(said, plain_form))
         return ""
+
+
+def what_it_may_be(said: str, plain_form: str) -> str:
+    if re.match(r"[A-Z]\(", said):
+        return f"; a plain card is {plain_form}"
+    return f"; as an id it stands in `{{id: {said}}}`" if re.fullmatch(r"[a-z]\w{0,11}", said) else ""
 
 
 def near_cards(printed: Mapping[str, str], wanted: str) -> list[str]:
@@ -77,12 +87,15 @@ def near_cards(printed: Mapping[str, str], wanted: str) -> list[str]:
 # steps
 
 
-def understood(match: Match, text: str) -> str:
-    """The step as the game reads it. Raises BadInput, with what comes near and what is legal, if it says nothing that can be done."""
-    tidy = text.strip().rstrip(".!")
-    tidy = tidy[:1].lower() + tidy[1:] if tidy[:4] != "DNA " else tidy
+def understood(match: Match, text: str, spoken: SpokenNames | None = None) -> str:
+    """The step as the game reads it. Raises BadInput, with what comes near and what is legal, if it says nothing that can be done.
+
+    spoken: what a judge calls the things, if an option may be said as a ruling prints it."""
+    offered = as_printed(match, spoken)
+    if text in offered:
+        return match.game.describe(match.state, offered[text], match.names)
     reason = ""
-    for words in dict.fromkeys((text, tidy, turned(tidy), with_ids(match, tidy), with_ids(match, turned(tidy)))):
+    for words in readings(match, text):
         try:
             match.game.parse(match.state, words, match.names)
         except BadInput as error:
@@ -90,6 +103,27 @@ def understood(match: Match, text: str) -> str:
             continue
         return words
     raise BadInput(not_understood(match, text, reason))
+
+
+def readings(match: Match, text: str) -> list[str]:
+    """What may be meant, as it is written first."""
+    tidy = text.strip().rstrip(".!")
+    tidy = tidy[:1].lower() + tidy[1:] if tidy[:4] != "DNA " else tidy
+    return list(dict.fromkeys((text, tidy, turned(tidy), with_ids(match, tidy), with_ids(match, turned(tidy)))))
+
+
+def as_printed(match: Match, spoken: SpokenNames | None) -> dict[str, int]:
+    """The options by their labels and, if that tells them apart, as a ruling prints them (`resolve the effect of Escort (a1)`)."""
+    s, game = match.state, match.game
+    printed = [spoken.action(game.describe(s, action, spoken)) for action in s.options] if spoken is not None else []
+    found = {text: action for text, action in zip(printed, s.options, strict=False) if printed.count(text) == 1}
+    return found | {game.describe(s, action, match.names): action for action in s.options}
+
+
+def meant_by(match: Match, text: str, spoken: SpokenNames | None = None) -> int:
+    """The action that this text means, legal or not. Raises BadInput as `understood` does."""
+    offered = as_printed(match, spoken)
+    return offered[text] if text in offered else match.game.parse(match.state, understood(match, text, spoken), match.names)
 
 
 def turned(text: str) -> str:
@@ -113,11 +147,25 @@ def with_ids(match: Match, text: str) -> str:
 
 
 def not_understood(match: Match, text: str, reason: str) -> str:
-    labels = [option.label for option in match.decision.options]
+    labels = [as_written(option.label) for option in match.decision.options]
+    if cause := why_no_name(match, reason):
+        return f"{cause}; legal are: {', '.join(labels)}"
     reason = reason.partition("; actions are ")[0].partition("; answers are ")[0]
     if near := nearest(text, labels):
         return f"{reason}; did you mean `{near}`? Legal are: {', '.join(labels)}"
-    return reason if ": " in reason else f"{reason}; legal are: {', '.join(labels)}"
+    return reason if WAITING in reason else f"{reason}; legal are: {', '.join(labels)}"
+
+
+def why_no_name(match: Match, reason: str) -> str:
+    """Why something is not called so, though a judge sees it on the table: it lies hidden, or it is one of several."""
+    found = re.fullmatch(r"nothing here is called `(.+)`", reason)
+    name = found[1] if found else ""
+    if name in match.names.given.values():
+        return f"{SEATS[match.state.asking]} does not know which card `{name}` is where it lies"
+    alike = [card for card in match.names if plain(match.state.cards[card].name) == plain(name)]
+    ids = [match.names.given[card] for card in alike if card in match.names.given]
+    told = f"say which by its id, {' or '.join(ids)}" if ids else "give the one you mean an `id`"
+    return f"nothing here is called `{name}` alone: {len(alike)} cards have that name; {told}" if len(alike) > 1 else ""
 
 
 def nearest(text: str, labels: list[str]) -> str:

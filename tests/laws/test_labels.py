@@ -1,0 +1,52 @@
+"""What is printed as an option can be copied into a scenario, from a refusal or from a ruling: it means that very option."""
+
+from pathlib import Path
+
+import pytest
+
+from headjudge.match import Match
+from headjudge.scenario.located import as_written, read_yaml
+from headjudge.scenario.runner import read_scenario
+from headjudge.scenario.spoken import SpokenNames
+from headjudge.scenario.wording import meant_by
+
+ROOT = Path(__file__).parents[2] / "scenarios"
+FILES = sorted(ROOT.rglob("*.yaml"))
+
+
+def in_a_file(label: str) -> str:
+    """What is read where it is copied as it is printed, into a step and into a list."""
+    step, offered = read_yaml(f"- A: {as_written(label)}\n- offered: [end, {as_written(label)}]\n", "case.yaml").plain()
+    assert offered["offered"] == ["end", step["A"]]
+    return step["A"]
+
+
+class Labelled(Match):
+    """Looks at the labels of every decision before it is answered."""
+
+    seen = 0
+    spoken: SpokenNames
+
+    def take(self, action: int) -> None:
+        self.look()
+        super().take(action)
+
+    def look(self) -> None:
+        if not self.over:
+            s, game = self.state, self.game
+            labels = [option.label for option in self.decision.options]
+            assert [meant_by(self, label, self.spoken) for label in labels] == s.options, labels
+            assert [in_a_file(label) for label in labels] == labels
+            printed = [self.spoken.action(game.describe(s, action, self.spoken)) for action in s.options]
+            assert [meant_by(self, in_a_file(label), self.spoken) for label in printed] == s.options, printed
+            self.seen += 1
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT).with_suffix("")))
+def test_every_label_means_its_option(file: Path) -> None:
+    scenario = read_scenario(file)
+    match = scenario.table_as(Labelled, log=True)
+    match.spoken = SpokenNames(match)
+    scenario.play(match)
+    match.look()
+    assert match.seen or match.over

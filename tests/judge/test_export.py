@@ -328,7 +328,7 @@ def test_a_concession_is_an_answer() -> None:
         (f"{MATCH.replace('starter-st01', 'none-such')}", 3, "no deck is called 'none-such'"),
         (f"{MATCH.replace('starter-st01', '[4 ST01-001]')}", 3, "deck 1: "),
         ("match: {seed: 1}\n", 1, "`decks` is not said here: one for each player"),
-        ("chance: [1, 2]\n", 1, "`chance` is four whole numbers"),
+        ("chance: [1, 2]\n", 1, "`chance` is a key of 64 hexadecimal digits and a list of 32 counts"),
         ("setup: {A: {hand: [{card: U(1/1), seen_by: [Z]}]}}\n", 1, "no player is called `Z`; there are A, B"),
     ],
 )

@@ -190,7 +190,7 @@ def match_of(game: Game, seed: int = 1) -> Match:
     [
         (TellsAHiddenCard(), r"the view of seat \d depends on what it cannot see"),
         (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
-        (OffersByWhatIsHidden(), "the options of the seat that is asked depend on what it cannot see"),
+        (OffersByWhatIsHidden(), "the (options of the seat that is asked|answer to `play .*`) depends? on what (it|the seat) cannot see"),
         (NamesAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
         (PartsTellAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
         (AsksOfAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),

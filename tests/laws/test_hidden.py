@@ -119,8 +119,7 @@ def test_the_id_of_a_card_says_nothing_about_it() -> None:
     assert numbers[0] == numbers[1]
     assert numbers[0] != numbers[2]
     assert numbers[0][:50] != sorted(numbers[0][:50])
-    owners = start("gundam", ["test-mixed", "test-mixed"], 3).state.owner[:50]
-    assert {A, B} == set(owners)
+    assert numbers[0][50:100] != sorted(numbers[0][50:100])
 
 
 # Reasons and errors

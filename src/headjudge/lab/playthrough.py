@@ -18,7 +18,7 @@ from headjudge.match import Match
 MOST_DECISIONS = 5_000
 MOST_SHOWN = 6  # options
 CONCEDE_EVERY = 40  # decisions, where the match goes on without whoever concedes
-TABLE_EVERY = 4  # turns
+TABLE_EVERY = 6  # turns
 SPECTATOR = None
 LEFT_OUT = ("game", "edition", "mode", "seat", "turn", "asking", "over", "players")  # of a view: told elsewhere
 A_CARD = {"id", "number", "name"}

@@ -18,6 +18,7 @@ from headjudge.kernel.state import State
 from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
 from headjudge.lab.starters import starters
 from headjudge.match import GAMES, Match, find_game, replay, start
+from matches import KINDS, Kind
 
 DECKS = ["test-mixed", "test-vanilla"]
 PAIRS = [[one, other] for one in DECKS for other in DECKS]
@@ -52,6 +53,15 @@ def test_no_law_is_broken_between_starters(chunk: int) -> None:
         assert not report.violation, f"play('gundam', {decks}, {seed}, {edition!r}): {report.violation}"
         assert report.decisions > 10
         assert report.reason
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.mode != "duel" or kind.game == "digimon"], ids=str)
+def test_no_law_is_broken_in_any_game_and_mode(kind: Kind) -> None:
+    seed = 901
+    report = play(kind.game, list(kind.decks), seed, kind.edition, kind.mode)
+    assert not report.violation, f"play({kind.game!r}, {list(kind.decks)}, {seed}, {kind.edition!r}, {kind.mode!r}): {report.violation}"
+    assert report.decisions > 10
+    assert report.reason
 
 
 def test_starters_means_every_pair_of_starter_decks() -> None:

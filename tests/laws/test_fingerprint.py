@@ -1,11 +1,13 @@
 """Equal positions have equal fingerprints, however they came about; different ones have not."""
 
+import random
 from collections.abc import Iterable
 
 import pytest
 
 from headjudge.match import Match, load
-from tables import table
+from matches import KINDS, Kind, played
+from tables import player, table
 
 TABLE = """
 cards: |
@@ -77,3 +79,39 @@ def test_a_save_keeps_the_counters() -> None:
     assert (loaded.state.events, loaded.state.triggers) == (match.state.events, match.state.triggers)
     assert [frame.cause for frame in loaded.state.frames] == [frame.cause for frame in match.state.frames]
     assert loaded.fingerprint() == match.fingerprint()
+
+
+# In every game and mode
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_makes_no_difference_makes_none_in_any_game(kind: Kind) -> None:
+    match = kind.halfway(decisions=30)
+    before, seat = match.fingerprint(), match.decision.seat
+    match.state.events += 7
+    match.state.triggers += 7
+    match.state.rng.next()
+    hand = [card["id"] for card in player(match, seat, seat)["hand"]["known"]]  # type: ignore[index]
+    match.arrange(seat, "hand", hand[::-1])
+    assert match.fingerprint() == before
+    assert load(match.save()).fingerprint() == before
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_every_step_makes_a_difference(kind: Kind) -> None:
+    match = kind.begin()
+    seen = [match.fingerprint() for _ in played(match, random.Random(1), 1)]
+    assert len(set(seen)) == len(seen) > 30
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_the_order_of_any_deck_makes_a_difference(kind: Kind) -> None:
+    match = kind.halfway(decisions=30)
+    s, before = match.state, match.fingerprint()
+    ordered = [zone for place, zone in enumerate(s.zones) if s.rules.is_ordered(place % s.rules.zones) and len(zone) > 1]
+    assert len(ordered) >= s.seats
+    for zone in ordered:
+        zone[0], zone[1] = zone[1], zone[0]
+        assert match.fingerprint() != before
+        zone[0], zone[1] = zone[1], zone[0]
+    assert match.fingerprint() == before

@@ -19,6 +19,7 @@ from headjudge.kernel.state import State
 from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
 from headjudge.lab.starters import starters
 from headjudge.match import GAMES, Match, find_game, replay, start
+from matches import KINDS, Kind
 
 DECKS = ["test-mixed", "test-vanilla"]
 PAIRS = [[one, other] for one in DECKS for other in DECKS]
@@ -53,6 +54,15 @@ def test_no_law_is_broken_between_starters(chunk: int) -> None:
         assert not report.violation, f"play('gundam', {decks}, {seed}, {edition!r}): {report.violation}"
         assert report.decisions > 10
         assert report.reason
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.mode != "duel" or kind.game == "digimon"], ids=str)
+def test_no_law_is_broken_in_any_game_and_mode(kind: Kind) -> None:
+    seed = 901
+    report = play(kind.game, list(kind.decks), seed, kind.edition, kind.mode)
+    assert not report.violation, f"play({kind.game!r}, {list(kind.decks)}, {seed}, {kind.edition!r}, {kind.mode!r}): {report.violation}"
+    assert report.decisions > 10
+    assert report.reason
 
 
 def test_starters_means_every_pair_of_starter_decks() -> None:
@@ -145,6 +155,11 @@ class ForbidsNothing(GundamGame):
         return ""
 
 
+class OffersByNoRule(GundamGame):
+    def cite(self, s: State, action: int) -> str:
+        return ""
+
+
 class ForgetsWhenSaved(GundamGame):
     def restore_own(self, s: State, data: list[object]) -> None:
         super().restore_own(s, data)
@@ -181,6 +196,20 @@ class ClonesBadly(Match):
         return twin
 
 
+class MindsItsLog(Match):
+    """Without a log every answer is a turn."""
+
+    def clone(self) -> Match:
+        twin = MindsItsLog(self.game, self.state.clone(), self.origin)
+        twin.answers = [list(answer) for answer in self.answers]
+        return twin
+
+    def take(self, action: int) -> None:
+        super().take(action)
+        if self.state.log is None:
+            self.state.turn += 1
+
+
 def match_of(game: Game, seed: int = 1) -> Match:
     return start(game, ["test-mixed", "test-mixed"], f"fuzz {seed}", log=True, checking=True)
 
@@ -201,6 +230,7 @@ def match_of(game: Game, seed: int = 1) -> Match:
         (MeansTwoThingsByOneText(), "`do something` reads back as another action"),
         (ForbidsWhatItOffers(), "offered, yet forbidden by 1-2-3: "),
         (ForbidsNothing(), "no obstacle, yet not offered: "),
+        (OffersByNoRule(), "offered by no rule: "),
         (ForgetsWhenSaved(), "a loaded save differs from its original"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
@@ -227,6 +257,40 @@ def test_a_question_without_a_choice_is_found() -> None:
         match.state.options = options
         with pytest.raises(Violation, match=law):
             laws_at_a_decision(match, random.Random(1))
+
+
+def test_a_question_that_is_wrong_in_itself_is_found() -> None:
+    match = match_of(GundamGame())
+    offered = match.state.options
+    match.state.options = [*offered, offered[0]]
+    with pytest.raises(Violation, match="an option is offered twice"):
+        laws_at_a_decision(match, random.Random(1))
+    match.state.options, match.state.alive = offered, match.state.alive & ~(1 << match.state.asking)
+    with pytest.raises(Violation, match=r"seat \d is asked, and has left"):
+        laws_at_a_decision(match, random.Random(1))
+
+
+def test_an_event_without_a_rule_is_found() -> None:
+    match = match_of(GundamGame())
+    match.choose(0)
+    assert match.state.log
+    match.state.log[-1].because = ""
+    with pytest.raises(Violation, match=r"an event cites no rule: \w"):
+        laws_at_a_decision(match, random.Random(1))
+
+
+def test_a_match_that_goes_another_way_without_a_log_is_found() -> None:
+    match = match_of(GundamGame())
+    with pytest.raises(Violation, match="without a log the match goes another way"):
+        run(MindsItsLog(match.game, match.state, match.origin), random.Random(1))
+
+
+def test_a_winner_who_has_left_is_found() -> None:
+    match = match_of(GundamGame())
+    match.concede(0)
+    match.state.alive = 0b01
+    with pytest.raises(Violation, match="somebody who has left has won"):
+        run(match, random.Random(1))
 
 
 def test_an_action_accepted_without_being_offered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ from headjudge.gundam.codes import PLAY as PLAY_VERB
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.refs import CARDS
-from headjudge.match import RULES_REVISION, UNSEEN, IllegalChoice, Match, replay, start
+from headjudge.match import RULES_REVISION, UNSEEN, IllegalChoice, Match, replay
+from matches import KINDS, Kind, onlookers, played, played_out
 from tables import player, prepared, table
 
 A, B, SPECTATOR, JUDGE = 0, 1, None, -1
@@ -114,12 +115,12 @@ def test_what_the_owner_has_seen_it_knows_beneath_the_deck() -> None:
 # Ids
 
 
-def test_the_id_of_a_card_says_nothing_about_it() -> None:
-    numbers = [[card.number for card in start("gundam", ["test-mixed", "test-mixed"], seed).state.cards] for seed in (3, 3, 4)]
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_the_id_of_a_card_says_nothing_about_it(kind: Kind) -> None:
+    numbers = [[card.number for card in kind.begin(seed).state.cards] for seed in (3, 3, 4)]
     assert numbers[0] == numbers[1]
     assert numbers[0] != numbers[2]
     assert numbers[0][:50] != sorted(numbers[0][:50])
-    assert numbers[0][50:100] != sorted(numbers[0][50:100])
 
 
 # Reasons and errors
@@ -171,9 +172,10 @@ def test_nonsense_is_told(text: str) -> None:
     assert said_no(table(BURY), text)
 
 
-def test_no_number_is_without_a_reason() -> None:
-    match, dice = prepared(5), random.Random(5)
-    for _ in range(150):
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_no_number_is_without_a_reason(kind: Kind) -> None:
+    match, dice = kind.begin(5), random.Random(5)
+    for _ in range(60):
         if match.over:
             break
         offered = [option.action for option in match.decision.options]
@@ -183,6 +185,23 @@ def test_no_number_is_without_a_reason() -> None:
         for action in wrong:
             assert (match.decision.why_not(action) == "") == (action in offered)
         match.choose(dice.randrange(len(offered)))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_card_that_is_hidden_has_no_name(kind: Kind) -> None:
+    """To whoever is asked, the name of a card it cannot see is as good as one that no card has."""
+    match, dice = kind.begin(4), random.Random(4)
+    tried = 0
+    for _ in played(match, dice, 8):
+        s = match.state
+        hidden = [card for card, known in enumerate(s.known) if not known >> s.asking & 1 and s.place[card] >= 0]
+        for card in dice.sample(hidden, 3):
+            name = s.cards[card].name
+            for form in ("play {}", "choose {}", "use {}/1", "attack {0} with {0}"):
+                text = form.format(f"{name}#{card}")
+                assert said_no(match, text) == said_no(match, text.replace(name, "Nonsense")).replace("Nonsense", name)
+                tried += 1
+    assert tried > 50
 
 
 @pytest.mark.parametrize("what", [None, True, 1.5, ["end"]])
@@ -217,11 +236,10 @@ def test_the_numbers_of_a_log_do_not_tell_what_was_found() -> None:
     assert (found[2], found[3]) == (none[2], none[3])
 
 
-def test_a_seat_counts_what_it_perceives_and_causes_are_among_it() -> None:
-    match, dice = prepared(2), random.Random(2)
-    while not match.over:
-        match.choose(dice.randrange(len(match.state.options)))
-    for seat in (A, B, SPECTATOR):
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_seat_counts_what_it_perceives_and_causes_are_among_it(kind: Kind) -> None:
+    match = played_out(kind.begin(2, log=True), random.Random(2))
+    for seat in onlookers(match):
         log = match.log_for(seat)
         assert [e.number for e in log] == list(range(1, len(log) + 1))
         assert all(0 <= e.cause < e.number for e in log)
@@ -230,14 +248,37 @@ def test_a_seat_counts_what_it_perceives_and_causes_are_among_it() -> None:
     assert [e.number for e in match.log] == [e.number for e in match.log_for(JUDGE)]
 
 
-def test_the_log_tells_names_as_they_were() -> None:
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_the_log_tells_names_as_they_were(kind: Kind) -> None:
     """What a seat has seen stays told when the card has been shuffled away and is any card now."""
-    match, dice = prepared(3), random.Random(3)
-    while not match.over:
-        match.choose(dice.randrange(len(match.state.options)))
-    before = [[e.text for e in match.log_for(seat)] for seat in (A, B, JUDGE)]
+    match = played_out(kind.begin(3, log=True), random.Random(3))
+    listeners = [*onlookers(match), JUDGE]
+    before = [[e.text for e in match.log_for(seat)] for seat in listeners]
     match.state.cards = list(reversed(match.state.cards))
-    assert [[e.text for e in match.log_for(seat)] for seat in (A, B, JUDGE)] == before
+    assert [[e.text for e in match.log_for(seat)] for seat in listeners] == before
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_view_shows_no_card_that_its_seat_does_not_know(kind: Kind) -> None:
+    match, dice = kind.begin(6), random.Random(6)
+    seen: set[int] = set()
+    for _ in played(match, dice, 6):
+        s = match.state
+        everybody = (1 << s.seats) - 1
+        for seat in onlookers(match):
+            who = everybody if seat is None else 1 << seat
+            shown = ids_in(match.view(seat))
+            assert [card for card in shown if s.known[card] & who != who] == []
+            seen |= shown
+    assert len(seen) > 20
+
+
+def ids_in(data: object) -> set[int]:
+    """The cards that are named anywhere in a view."""
+    if isinstance(data, dict):
+        own = {data["id"]} if isinstance(data.get("id"), int) else set()
+        return own.union(*(ids_in(part) for part in data.values()))
+    return set().union(*(ids_in(part) for part in data)) if isinstance(data, list) else set()
 
 
 # Records

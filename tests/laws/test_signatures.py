@@ -181,7 +181,7 @@ def examples(row: Signature, use: str) -> Iterator[str]:
         yield from [f"{first} by {cause}" for cause in row.causes]
         yield from [f"{first} by <{keyword}>" for keyword in row.keywords]
     yield first
-    if row.source and row.word != "affected":
+    if row.source and row.causes and row.word != "affected":
         yield f"{first} by foe {row.causes[0]}"
         yield from [f"{first} from foe {kind.removesuffix(OF_A_CARD)}" for kind in row.source]
     yield from [f"{first} via {way}" for way in row.via if not row.needs]

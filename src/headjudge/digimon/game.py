@@ -75,6 +75,7 @@ class DigimonGame(Game):
         "1-2-3-2": "no card left to draw",
         "1-2-4": "conceded",
         "1-2-6": "by an effect",
+        "18-3-2": "the turn goes round in circles",
     }
 
     def __init__(self, pool: dict[str, DigimonCard] | None = None) -> None:

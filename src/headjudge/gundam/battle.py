@@ -363,7 +363,8 @@ def damage_step(s: GundamState) -> int:
     if attacker is None:
         return BATTLE_END
     if kind_of(s.target) == SEAT:
-        hit_player(s, attacker, seat_of(s.target))
+        if s.alive >> seat_of(s.target) & 1:
+            hit_player(s, attacker, seat_of(s.target))
         return BATTLE_END
     target = s.piece(s.target)
     if target is None:

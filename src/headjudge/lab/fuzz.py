@@ -1,8 +1,24 @@
 # edge: interpreted
-"""`headjudge fuzz`: whole random games, the laws of the engine checked at every decision.
+"""`headjudge fuzz`: whole random games under the laws of the engine.
 
-The engine never chooses for a player, never shows a seat what it may not know, never gets stuck, and a match can be copied, saved and
-played again at any moment.
+At every decision:
+
+- Nobody is stuck: a seat that is still in the game is asked, and has at least two different answers, or all but one led round in a circle.
+- Offered ⇔ accepted ⇔ no obstacle. What is offered cites a rule and reads back from its text; of what somebody might try besides, all is
+  refused with a reason.
+- Every event cites a rule or a card line.
+- The laws of the table hold (`Game.violations`): no card is lost or doubled, no limit exceeded, nothing left of who has left.
+- Clone = save and load = original, by fingerprint; now and then a clone and a loaded save are played to their ends and compared.
+- With or without a log a match goes the same way (looked at now and then).
+- What a seat cannot see does not show: with such cards exchanged, its view, its log, its options and their labels and parts, the question,
+  and the reasons why not stay the same; asked anew, it is offered the same.
+- Looking changes nothing.
+- `checking` is on: a second change on an unsettled table is an error, wherever it happens.
+
+At the end: the game does end, whoever has won is still in it, and its record is replayed to the same end.
+
+That compiled and interpreted games go the same way is held by the golden games (lab/golden.py), and that no attribute is left out of a copy
+by tests/laws/test_attributes.py: neither can be seen from within one game.
 """
 
 from __future__ import annotations
@@ -14,14 +30,15 @@ from multiprocessing import Pool
 
 from headjudge.kernel.driver import Illegal, choose
 from headjudge.kernel.events import CHOSE
-from headjudge.kernel.game import BadInput
-from headjudge.kernel.state import NOBODY
+from headjudge.kernel.game import JUDGE, BadInput
+from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
 
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50
 CONCEDE_ONE_IN = 150
+WITHOUT_LOG_ONE_IN = 10  # decisions
 LOOKS = 3  # with other dice, at a decision that is looked at again
 
 
@@ -58,18 +75,30 @@ def run(match: Match, dice: random.Random) -> None:
         if match.state.seats > 2 and dice.randrange(CONCEDE_ONE_IN) == 0:
             match.concede(dice.choice(match.state.in_turn_order()))  # the game goes on, in the middle of whatever it was
         else:
-            match.take(dice.choice(match.state.options))
+            take(match, dice.choice(match.state.options))
+    if match.state.winners & ~match.state.alive:
+        raise Violation("somebody who has left has won")
     again = replay(match.record(), game=match.game)
     if again.fingerprint() != match.fingerprint() or again.outcome != match.outcome:
         raise Violation("the replay comes to another end")
 
 
+def take(match: Match, action: int) -> None:
+    """Now and then a copy without a log does the same, and must come to the same."""
+    twin = match.clone() if len(match.answers) % WITHOUT_LOG_ONE_IN == 0 else None
+    match.take(action)
+    if twin is not None:
+        twin.take(action)
+        if (twin.fingerprint(), twin.state.events) != (match.fingerprint(), match.state.events):
+            raise Violation("without a log the match goes another way")
+
+
 def laws_at_a_decision(match: Match, dice: random.Random) -> None:
     s = match.state
-    if not s.options or s.asking == NOBODY:
-        raise Violation("a question without an option")
-    if len(s.options) < 2 and not s.barred:
-        raise Violation("a question with a single option was asked")
+    somebody_can_answer(s)
+    for event in recent(match, JUDGE):
+        if not event.cite:
+            raise Violation(f"an event cites no rule: {event.text}")
     broken = match.game.violations(s)
     if broken:
         raise Violation("; ".join(broken))
@@ -79,6 +108,17 @@ def laws_at_a_decision(match: Match, dice: random.Random) -> None:
     hidden_things_do_not_show(match, dice)
     if match.fingerprint() != before:
         raise Violation("looking at the match changed it")
+
+
+def somebody_can_answer(s: State) -> None:
+    if not s.options or s.asking == NOBODY:
+        raise Violation("a question without an option")
+    if not s.alive >> s.asking & 1:
+        raise Violation(f"seat {s.asking} is asked, and has left")
+    if len(set(s.options)) < len(s.options):
+        raise Violation("an option is offered twice")
+    if len(s.options) < 2 and not s.barred:
+        raise Violation("a question with a single option was asked")
 
 
 def laws_of_fuzz(match: Match) -> None:
@@ -94,6 +134,8 @@ def offered_accepted_and_no_obstacle(match: Match, dice: random.Random) -> None:
         if game.obstacle(s, action):
             raise Violation(f"offered, yet forbidden by {game.obstacle(s, action)}: {game.describe(s, action, match.names)}")
         text = game.describe(s, action, match.names)
+        if not game.cite(s, action):
+            raise Violation(f"offered by no rule: {text}")
         if game.parse(s, text, match.names) != action:
             raise Violation(f"`{text}` reads back as another action")
     for action in game.conceivable(s, dice, 6):

@@ -1,105 +1,103 @@
 # edge: interpreted
-"""Golden traces: whole random games kept as hashes, so that a change of the engine's behaviour cannot go unnoticed.
+"""Golden games: whole random games kept as text, so that a change of the engine's behaviour is a difference one can read.
 
-`python -m headjudge.lab.golden write FILE` plays them and writes the file; a test plays them again, compiled and interpreted.
+`python -m headjudge.lab.golden write tests/golden` plays the games that games.toml there lists, and writes each into a file of its name.
+A test plays them again, compiled and interpreted, and shows the first lines that differ.
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from dataclasses import asdict, dataclass
-from hashlib import blake2b
+import tomllib
+from dataclasses import dataclass
+from difflib import unified_diff
 from pathlib import Path
 
+from headjudge.digimon.facts import read_cards as read_digimon_cards
+from headjudge.digimon.game import DigimonGame
+from headjudge.gundam.facts import read_cards as read_gundam_cards
+from headjudge.gundam.game import GundamGame
+from headjudge.kernel.game import Game
 from headjudge.kernel.rng import seeded
-from headjudge.match import find_game, start
+from headjudge.lab.playthrough import playthrough
+from headjudge.match import Match, find_game, start
 
-PAIRS = {
-    "gundam": [[one, other] for one in ("test-mixed", "test-vanilla") for other in ("test-mixed", "test-vanilla")],
-    "digimon": [[f"starter-st{n}", f"starter-st{n % 6 + 1}"] for n in range(1, 7)],  # each starter once in each seat
-}
-GAMES = 12  # of each game
-BLOCK = 20  # decisions; after each block the hash so far is kept, so that a difference has a place
-MOST_DECISIONS = 5_000
-WRITE = "python -m headjudge.lab.golden write tests/golden/traces.json"
+LIST = "games.toml"
+WRITE = "python -m headjudge.lab.golden write tests/golden"
+MOST_SHOWN = 60  # lines of a difference
+CONTEXT = 4
 
 
-@dataclass
-class Trace:
-    """One game. blocks: the hash of all fingerprints so far, after every so many decisions; the last one is of the whole game."""
+@dataclass(frozen=True)
+class Golden:
+    """One game of the list. decks: names of decks that come with the game, or files; cards: a file with further cards."""
 
+    name: str
     game: str
-    seed: int
-    decks: list[str]
+    mode: str
     edition: str
-    decisions: int
-    winners: list[int]
-    reason: str
-    end: str
-    blocks: list[str]
+    decks: tuple[str, ...]
+    seed: int
+    cards: str = ""
 
 
-def played(game: str, seed: int, decks: list[str], edition: str) -> Trace:
-    """Play at random, by the seed alone: neither Python's generator nor its hashes have a part in it."""
-    match = start(game, list(decks), f"golden {seed}", edition, checking=True)
-    dice = seeded(f"golden dice {seed}")
-    so_far = blake2b(digest_size=8)
-    blocks: list[str] = []
-    decisions = 0
-    while not match.over and decisions < MOST_DECISIONS:
-        so_far.update(match.fingerprint().encode())
-        match.choose(dice.below(len(match.state.options)))
-        decisions += 1
-        if decisions % BLOCK == 0:
-            blocks.append(so_far.hexdigest())
-    end = match.fingerprint()
-    so_far.update(end.encode())
-    blocks.append(so_far.hexdigest())
-    outcome = match.outcome
-    winners, reason = (list(outcome.winners), outcome.cite) if outcome is not None else ([], "not over")
-    return Trace(game, seed, decks, edition, decisions, winners, reason, end, blocks)
+def listed(folder: Path) -> list[Golden]:
+    games = tomllib.loads((folder / LIST).read_text(encoding="utf-8"))["game"]
+    return [Golden(**game | {"decks": tuple(game["decks"])}) for game in games]
 
 
-def games() -> list[tuple[str, int, list[str], str]]:
-    """Game, seed, decks and edition: of each game all its pairs of decks in turn, then the same in the next edition."""
-    return [one for game in PAIRS for one in games_of(game)]
+def file_of(folder: Path, golden: Golden) -> Path:
+    return folder / f"{golden.name}.txt"
 
 
-def games_of(game: str) -> list[tuple[str, int, list[str], str]]:
-    pairs, editions = PAIRS[game], find_game(game).editions
-    return [(game, seed, pairs[seed % len(pairs)], editions[seed // len(pairs) % len(editions)]) for seed in range(GAMES)]
+def begun(folder: Path, golden: Golden) -> Match:
+    """By the seed alone: neither Python's generator nor its hashes have a part in it."""
+    game = game_with(golden.game, folder / golden.cards if golden.cards else None)
+    decks = [folder / deck if (folder / deck).is_file() else deck for deck in golden.decks]
+    return start(game, decks, f"golden {golden.seed}", golden.edition, log=True, checking=True, mode=golden.mode)
 
 
-def difference(kept: Trace, now: Trace) -> str:
+def game_with(name: str, cards: Path | None) -> Game:
+    game = find_game(name)
+    if cards is None:
+        return game
+    text = cards.read_text(encoding="utf-8")
+    if isinstance(game, DigimonGame):
+        return game.with_cards(read_digimon_cards(text, cards.name))
+    assert isinstance(game, GundamGame)
+    return game.with_cards(read_gundam_cards(text, cards.name))
+
+
+def told(folder: Path, golden: Golden) -> str:
+    """The whole game as text."""
+    head = f"{golden.game} · {golden.mode} · edition {golden.edition} · seed {golden.seed} · {' against '.join(golden.decks)}"
+    match = begun(folder, golden)
+    return "\n".join([head, *playthrough(match, seeded(f"golden dice {golden.seed}"))]) + "\n"
+
+
+def difference(name: str, kept: str, now: str) -> str:
     """Where a game went another way, and what to do about it; empty if it did not."""
     if kept == now:
         return ""
-    place = next((i for i, (one, other) in enumerate(zip(kept.blocks, now.blocks, strict=False)) if one != other), -1)
-    if place >= 0:
-        where = f"first differs within decisions {place * BLOCK + 1} to {min((place + 1) * BLOCK, max(kept.decisions, now.decisions))}"
-    else:
-        where = "differs in what it says of the game, not in any fingerprint"
-    return (
-        f"the {kept.game} game of seed {kept.seed} ({' against '.join(kept.decks)}, edition {kept.edition}) {where}: "
-        f"{kept.decisions} decisions, winners {kept.winners} by {kept.reason}, end {kept.end} were kept; "
-        f"now {now.decisions} decisions, winners {now.winners} by {now.reason}, end {now.end}. "
-        f"If the change is meant: {WRITE}"
-    )
+    lines = list(unified_diff(kept.splitlines(), now.splitlines(), "as it was kept", "as it goes now", n=CONTEXT, lineterm=""))
+    shown = lines[:MOST_SHOWN]
+    if len(lines) > MOST_SHOWN:
+        shown.append(f"… and {len(lines) - MOST_SHOWN} more lines")
+    return "\n".join([f"the game {name} goes another way. If the change is meant: {WRITE}", *shown])
 
 
-def read(file: Path) -> list[Trace]:
-    return [Trace(**entry) for entry in json.loads(file.read_text(encoding="utf-8"))]
-
-
-def write(file: Path) -> None:
-    traces = [asdict(played(*game)) for game in games()]
-    file.write_text(json.dumps(traces, indent=1) + "\n", encoding="utf-8")
+def write(folder: Path) -> None:
+    """Every game of the list; what is no longer listed goes."""
+    games = listed(folder)
+    for golden in games:
+        file_of(folder, golden).write_text(told(folder, golden), encoding="utf-8", newline="\n")
+    for file in set(folder.glob("*.txt")) - {file_of(folder, golden) for golden in games}:
+        file.unlink()
 
 
 def main(args: list[str]) -> int:
-    if len(args) != 2 or args[0] != "write":
-        sys.stderr.write(f"usage: {WRITE}\n")
+    if len(args) != 2 or args[0] != "write" or not (Path(args[1]) / LIST).is_file():
+        sys.stderr.write(f"usage: {WRITE} (the folder holds the list, {LIST})\n")
         return 2
     write(Path(args[1]))
     return 0

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from commands import Command
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.game import SEATS, BadInput
 from headjudge.lab.fuzz import play
 from headjudge.match import IllegalChoice, Match, load, replay, start
 
@@ -49,6 +49,7 @@ def test_a_player_leaves_at_any_moment(mode: str) -> None:
 
 
 def leaves(match: Match, seat: int, dice: random.Random) -> None:
+    match.state.log = []
     match.concede(seat)
     assert match.over or match.game.violations(match.state) == []
     while not match.over and len(match.answers) < 3000:
@@ -57,6 +58,7 @@ def leaves(match: Match, seat: int, dice: random.Random) -> None:
     outcome = match.outcome
     assert outcome is not None
     assert seat in outcome.losers
+    assert [e.text for e in match.log].count(f"{SEATS[seat]} is defeated.") == 1, "who has left is not hit any more (7-5-2-1)"
 
 
 def test_who_has_left_cannot_leave_again() -> None:

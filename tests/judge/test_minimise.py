@@ -233,9 +233,7 @@ def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch:
     reports = [play("gundam", ["starter-st01", "starter-st01"], seed) for seed in range(10)]
     at_play = [report for report in reports if report.violation and verb_of(read_record(report.record).answers[-1][1]) == PLAY]
     tried = ((report, minimise_record(report.record, "fuzz.json", laws_of_fuzz)) for report in at_play)
-    report, found = next(
-        (report, found) for report, found in tried if "steps" in found.said
-    )  # a law may stumble over it before it is given
+    report, found = next((report, found) for report, found in tried if "steps" in found.said)  # else a law fell over it
     assert found.failure == Failure("fault", (), "RuntimeError: seat … must not play card …")
     [step] = found.said["steps"]
     [said] = step.values()

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
+from headjudge.kernel.chance import THROW, chance_of
 from headjudge.kernel.departure import retire
 from headjudge.kernel.driver import advance, choose
 from headjudge.kernel.modifiers import ADD, FOR_GOOD, Modifier
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import permanent_ref, seat_ref
-from headjudge.kernel.rng import seeded
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import NO_CARDS, NOBODY, NOWHERE
 from kernel.nights import EVERY, A, B, C, Words, begun, frames, interpreted_only, kinds, lit, random_games, waiting
@@ -108,7 +108,7 @@ def test_anybody_leaves_at_any_moment_and_the_game_goes_on(rules: Words) -> None
 def revived(s: Night) -> Night:
     """Through a file, and back."""
     rows, points = msgspec.msgpack.decode(msgspec.msgpack.encode([snapshot(s), s.points]))
-    twin = Night(s.rules, s.seats, seeded(0))
+    twin = Night(s.rules, s.seats, chance_of(0, s.seats))
     twin.cards, twin.checking = s.cards, True
     restore(twin, rows)
     twin.points = points
@@ -139,7 +139,7 @@ def test_a_fingerprint_leaves_out_what_makes_no_difference() -> None:
     s = begun(["wick", "moth", "hood"], ["wick", "moth"])
     before = print_of(s)
     s.events, s.triggers = s.events + 7, s.triggers + 7
-    s.rng.next()
+    s.chance.below(THROW, 0, 2)
     s.zone(A, HAND).reverse()
     assert print_of(s) == before
     s.zone(A, BAG).reverse()

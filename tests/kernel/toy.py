@@ -9,6 +9,7 @@ from copy import copy
 from typing import Any
 
 from headjudge.kernel.batches import drain, trigger
+from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.driver import finish
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
@@ -17,7 +18,6 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal, proposal_beneath, propose
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of
-from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import Card, State
 
@@ -42,15 +42,15 @@ class Lamp(Permanent):
 
 
 class Night(State):
-    def __init__(self, rules: Rules, seats: int, rng: Rng) -> None:
-        super().__init__(rules, seats, rng)
+    def __init__(self, rules: Rules, seats: int, chance: Chance) -> None:
+        super().__init__(rules, seats, chance)
         self.zones = [[] for _ in range(seats * rules.zones)]
         self.points = [0] * seats
         self.light = 0  # derived: all the oil there is
         self.seat_everybody([1 << seat for seat in range(seats)], [])
 
     def clone(self) -> "Night":
-        twin = Night(self.rules, self.seats, self.rng.clone())
+        twin = Night(self.rules, self.seats, self.chance.clone())
         self.copy_to(twin)
         twin.points, twin.light = self.points.copy(), self.light
         return twin
@@ -247,7 +247,7 @@ def draw(s: Any, seat: int) -> None:
 
 def night(rules: Rules, bags: list[list[str]], seed: int = 1, shuffled: bool = True) -> Night:
     """A game about to begin, with one seat for each bag, drawn from the end of the list."""
-    s = Night(rules, len(bags), seeded(seed))
+    s = Night(rules, len(bags), chance_of(seed, len(bags)))
     for seat, bag in enumerate(bags):
         for name in bag:
             s.cards.append(CARDS[name])
@@ -257,7 +257,7 @@ def night(rules: Rules, bags: list[list[str]], seed: int = 1, shuffled: bool = T
             s.known.append(0)
             s.zone(seat, BAG).append(len(s.cards) - 1)
         if shuffled:
-            s.rng.shuffle(s.zone(seat, BAG))
+            s.chance.shuffle(BAG, seat, s.zone(seat, BAG))
     s.begin_turn(0)
     s.frames = [Evening("L-1", 0, False, False)]
     s.checking = True

@@ -18,17 +18,17 @@ from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.gundam.battle import Attack
 from headjudge.gundam.facts import read_cards as read_gundam_cards
 from headjudge.gundam.state import GundamState, Piece
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
-from headjudge.kernel.rng import Rng
 from headjudge.kernel.snapshots import restore, revive_frame, revive_modifier, revive_pending, snapshot
 from headjudge.kernel.state import State
 from headjudge.language.node import Scope
 from headjudge.match import GAMES, Match, load, start
 
-HELD = [Pending, Modifier, Delayed, Scope, Rng]  # what states and frames are made of, besides frames and permanents
+HELD = [Pending, Modifier, Delayed, Scope, Chance]  # what states and frames are made of, besides frames and permanents
 FRAMES = subclasses(Frame)
 DECKS = {"gundam": ["starter-st01", "starter-st04", "test-mixed", "starter-st03"], "digimon": ["starter-st1", "starter-st5"]}
 MODES = [(game, mode, edition) for game, rules in GAMES.items() for mode in rules.modes for edition in rules.editions]

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from headjudge.kernel.chance import THROW
 from headjudge.match import Match, load
 from matches import KINDS, Kind, played
 from tables import player, table
@@ -90,7 +91,7 @@ def test_what_makes_no_difference_makes_none_in_any_game(kind: Kind) -> None:
     before, seat = match.fingerprint(), match.decision.seat
     match.state.events += 7
     match.state.triggers += 7
-    match.state.rng.next()
+    match.state.chance.below(THROW, 0, 2)
     hand = [card["id"] for card in player(match, seat, seat)["hand"]["known"]]  # type: ignore[index]
     match.arrange(seat, "hand", hand[::-1])
     assert match.fingerprint() == before

@@ -40,9 +40,7 @@ SIGNATURES = Signatures(
         Row("played", "when did", "card", by="rule", places="hand"),
         Row("played", "would", "card", by="rule", places="hand", on="unit"),
         Row("use", "when did", "player", to="command ex", by="rule", via="ex", amount=True),
-        Row(
-            "use", "when did", "unit", to="unit base shield player", by="<Repair> <Breach> <Support> <Blocker>", source="unit", amount=True
-        ),
+        Row("use", "when did", "unit", to=AREA, by="<Repair> <Breach> <Support> <Blocker>", source="unit", amount=True),
         Row("use", "cant", "player", to="command", by="rule"),
         Row("use", "cant", "unit base", by="rule <Repair> <Breach> <Support> <Blocker>"),
         Row("pay-effect", "when did", "player", to="unit base", by="rule", amount=True),

@@ -87,7 +87,7 @@ def test_what_an_option_asks_for_is_an_offer() -> None:
     """Its price is asked for while its effect is carried out; that of a Digimon is part of declaring it."""
     cards = DigimonGame().cards()
     assert spoken(cards["ST6-15"].abilities[0], DIGIMON) == (
-        "Main: you may delete 1 of your Digimon. If you do, delete 1 enemy Digimon with level 4 or less."
+        "Main: as a cost, you may delete 1 of your Digimon. If you do, delete 1 enemy Digimon with level 4 or less."
     )
     assert spoken(cards["ST4-13"].abilities[1], DIGIMON) == "Main (cost: use <Digi-Burst 2>): suspend 1 enemy Digimon."
 

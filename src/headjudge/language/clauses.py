@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 
 from headjudge.language import amounts, conditions, events, selectors
 from headjudge.language.names import a, base_form, either, spaced
-from headjudge.language.node import FOE, ME, MY, OUR, THEY, Condition
+from headjudge.language.node import DONE, FOE, ME, MY, OUR, THEY, Condition
 from headjudge.language.phrases import Phrases, is_theirs, negated
 from headjudge.language.quantities import COUNTS, RELATIONS
 from headjudge.language.vocabulary import PLAYERS
@@ -148,8 +148,10 @@ class Clauses(Phrases):
                 thing = f"{number} {self.described(n.left.sort, many)}"
                 return f"{self.you} have {thing}" if self.is_mine(n.left.sort) else f"there {'are' if many else 'is'} {thing}"
             if isinstance(n.left, amounts.Size):
-                return "you did" if number == "1 or more" else f"that affected {number} cards"
-            if isinstance(n.left, amounts.Players):
+                if n.left.ref.code == DONE and not n.left.ref.var:
+                    return f"{self.you} did" if number == "1 or more" else f"that affected {number} cards"
+                return self.affected(n.left.ref, number)
+            if isinstance(n.left, amounts.Players) and n.left.player != ME:
                 return f"there are {number} {'opponents' if n.left.player == THEY else 'players'}"
             if isinstance(n.left, amounts.AttributeOf):
                 has = "have" if self.is_many(n.left.ref) else "has"
@@ -157,6 +159,14 @@ class Clauses(Phrases):
             if isinstance(n.left, amounts.PlayerAttribute):
                 return f"{self.amount(n.left)} is {number.replace('fewer', 'less')}"
         return f"{self.amount(n.left)} is {RELATIONS[n.op]} {self.amount(n.right)}"
+
+    def affected(self, ref: selectors.Ref, number: str) -> str:
+        """How many a group has: of a variable, of how many its act was done."""
+        if not ref.var:
+            return f"the number of {self.sized(ref)} is {number}"
+        if number == "1 or more":
+            return f"{self.ref(ref, True)} {'were' if self.is_many(ref) else 'was'} affected"
+        return f"{number} of {self.sized(ref)} were affected"
 
     @condition.register
     def _(self, n: conditions.Is) -> str:

@@ -36,6 +36,7 @@ class English:
         event_amounts: Words,
         faces: Words,
         act_flags: Words,
+        beside: str = "beside {a card}",
         keyword_lines: tuple[str, ...] = (),
     ) -> None:
         self.this = this
@@ -62,4 +63,5 @@ class English:
         self.event_amounts = event_amounts
         self.faces = faces
         self.act_flags = act_flags
+        self.beside = beside  # what filters behind a moment ask of the card that goes with the permanent
         self.keyword_lines = keyword_lines  # keywords that stand for a line below the one they are written in

@@ -46,23 +46,39 @@ class Names:
         self.this = this or self.e.this
         self.bearer = ""  # the card that bears the line, if that is not what `this` is
         self.you, self.your = "you", "your"
+        self.it_is_known = False  # something was chosen in this line
         self.it_is_many = False
         self.it_is_theirs = False  # it goes to its owner's hand, not to "your" hand
-        self.that, self.that_is_many, self.that_is_theirs = "that card", False, False
-        self.done, self.done_is_many = "that card", False
+        self.that, self.that_is_many, self.that_is_theirs = "the card that set this off", False, False
+        self.done, self.done_is_many = "the affected card", False
+        self.acted_on = ""  # what the last act was about, by the name it had there
+        self.acts = 0  # how many have been spoken of
+        self.bound: dict[str, int] = {}  # behind which of them each variable was named
         self.seen_is_many = True
         self.variables: dict[str, tuple[str, bool]] = {}
         self.wheres: list[str] = []  # what X and Y are, said at the end of the sentence
 
     def ref(self, n: selectors.Ref, subject: bool) -> str:
         if n.var:
-            return self.variables.get(n.var, ("those cards", True))[0]
+            return self.named_before(n.var)
+        if n.code == IT and not self.it_is_known:
+            return "the one chosen before"
         pronouns = ("they", "it") if subject else ("them", "it")
         names = {
             THIS: self.this, SELF: "this card", IT: pronouns[0 if self.it_is_many else 1], THAT: self.that, TARGET: "the target",
-            DONE: self.done, SEEN: pronouns[0 if self.seen_is_many else 1], LEFT: "the rest",
+            DONE: self.done_apart(), SEEN: pronouns[0 if self.seen_is_many else 1], LEFT: "the rest",
         }  # fmt: skip
         return names.get(n.code, "the card it battled")
+
+    def named_before(self, var: str) -> str:
+        """What a variable holds, where "that Unit" would be what was done last."""
+        name = self.variables.get(var, ("the cards named before", True))[0]
+        again = name in (self.done, self.that) and self.bound.get(var, 0) < self.acts
+        return re.sub(r"^(?:that|those) ", "the earlier ", name) if again else name
+
+    def done_apart(self) -> str:
+        """What was done last, where "that Unit" is what the line listens to."""
+        return re.sub(r"^(?:that|those) ", "the last-named ", self.done) if self.done == self.that else self.done
 
     def is_many(self, n: selectors.Ref) -> bool:
         if n.var:
@@ -79,7 +95,8 @@ class Names:
         return {ME: self.you, THEY: opponent, EVERYONE: "each player"}.get(code, "a player")
 
     def of_player(self, code: int) -> str:
-        return {ME: self.your, THEY: "your opponent's" if self.you == "you" else "the other player's"}.get(code, "their")
+        theirs = "your opponent's" if self.you == "you" else "the other player's"
+        return {ME: self.your, THEY: theirs, EVERYONE: "each player's"}.get(code, "a player's")
 
     def face(self, code: int) -> str:
         plain = {

@@ -46,21 +46,24 @@ class Phrases(Quantities):
     def remember(self, n: selectors.Selector) -> None:
         """What "it" and "that" mean from here on."""
         many = self.selects_many(n)
+        self.acts += 1
         counted = [part for part in n.parts if isinstance(part, selectors.Counted)]
         if counted:
-            self.it_is_many = many
+            self.it_is_known, self.it_is_many = True, many
             self.it_is_theirs = any(is_theirs(part.sort) for part in counted)
             self.done = self.those(counted[0].sort, many)
         elif isinstance(n.parts[0], selectors.Referred):
-            self.done = self.ref(n.parts[0].ref, False)
+            self.acted_on = self.ref(n.parts[0].ref, False)
+            self.done, self.done_is_many = "the affected cards" if many else "the affected card", many
+            return
         else:
             self.done = "those cards" if many else "that card"
-        self.done_is_many = many
+        self.acted_on, self.done_is_many = self.done, many
 
     def goes_to_its_owner(self, n: selectors.Selector) -> bool:
         """Whose hand or deck is it, if none is named?"""
         for part in n.parts:
-            if isinstance(part, selectors.Counted) and is_theirs(part.sort):
+            if isinstance(part, selectors.Counted) and (is_theirs(part.sort) or lies_with_foe(part.sort)):
                 return True
             if isinstance(part, selectors.Referred) and part.ref.code == THAT:
                 return self.that_is_theirs
@@ -76,6 +79,9 @@ class Phrases(Quantities):
     def counted(self, n: selectors.Counted) -> str:
         many = self.quantity_is_many(n.quantity)
         number = self.quantity(n.quantity)
+        if n.quantity.form == selectors.EACH and (n.sort.owner != FOE or n.sort.places):
+            each = selectors.Quantity(selectors.EXACTLY, n.quantity.low, n.quantity.high)
+            return f"for each opponent {self.counted(selectors.Counted(each, n.sort))}"
         if self.is_mine(n.sort):
             what = self.described(n.sort, True)
             return f"all {self.your} {what}" if n.quantity.form == selectors.ALL else f"{number} of {self.your} {what}"
@@ -97,8 +103,9 @@ class Phrases(Quantities):
 
     def described(self, sort: selectors.Sort, many: bool) -> str:
         nouns = [self.v.nouns[code] for code in sort.nouns]
-        owner = ANYBODY if sort.places else sort.owner
-        return self.thing(owner, nouns, sort.filters, many, bool(sort.places), self.places(sort.places))
+        owner = ANYBODY if is_said_by_place(sort) else sort.owner
+        places = [owned_as(place, sort.owner) for place in sort.places] if is_said_by_place(sort) else sort.places
+        return self.thing(owner, nouns, sort.filters, many, bool(sort.places), self.places(places))
 
     def thing(self, owner: int, nouns: list[str], parts: list[Filter], many: bool, as_cards: bool, place: str) -> str:
         """Adjectives, whose, noun, place, and what follows a noun."""
@@ -115,6 +122,8 @@ class Phrases(Quantities):
                 (traits if adjective[0] == "(" or adjective[0].isupper() else before).append(adjective)
             else:
                 after.append(self.after(part))
+        if owner == MY and (place or not nouns or any(isinstance(part, filters.OwnedBy) for part in parts)):
+            after.append(f"of {self.your}s")
         before.sort(key=_other_first)
         traits.sort()  # "(Zeon) Link Unit"
         whose = {FOE: "enemy", OUR: "friendly"}.get(owner, "")
@@ -147,13 +156,25 @@ class Phrases(Quantities):
     def place(self, n: selectors.Zone, preposition: str) -> str:
         start = "from " if preposition == "from" else ""
         if isinstance(n, selectors.ZoneOf):
-            return f"{_before(self.zone_name(n), preposition)} {self.zone(n)}" if self.zone_name(n) else f"{preposition} play"
+            return f"{_before(self.zone_name(n), preposition)} {self.zone(n)}" if self.zone_name(n) else self.in_play(n, preposition)
         if isinstance(n, selectors.Among):
-            return start + ("among them" if self.is_many(n.ref) or n.ref.code != SEEN else "that was looked at")
+            return start + self.among(n.ref)
         if isinstance(n, selectors.UnderRef):
             return f"{start}under {self.ref(n.ref, False)}"
         assert isinstance(n, selectors.UnderSort)
         return f"{start}under {self.some(n.sort)}"
+
+    def in_play(self, n: selectors.ZoneOf, preposition: str) -> str:
+        if preposition == "from":
+            return "from play" if n.owner == ANYBODY else f"from {self.owner_of_zone(n)} side of play"
+        has = {FOE: "your opponent has" if self.you == "you" else "the other player has", OUR: "your team has"}
+        return f"{has.get(n.owner, f'{self.you} have')} in play"
+
+    def among(self, ref: selectors.Ref) -> str:
+        if ref.code == SEEN and not ref.var:
+            return "among them" if self.is_many(ref) else "that was looked at"
+        name = self.ref(ref, False)
+        return f"among {'those chosen' if name in ('it', 'them') else name}"
 
     def zone(self, n: selectors.ZoneOf) -> str:
         return f"{self.owner_of_zone(n)} {self.zone_name(n)}"
@@ -233,6 +254,8 @@ class Phrases(Quantities):
         if isinstance(n, filters.HasKeyword):
             return f"without {self.keyword(n.keyword)}"
         said = self.predicate([n])
+        if isinstance(n, filters.AllOf) and (len(n.parts) > 1 or isinstance(n.parts[0], filters.AnyOf)):
+            return f"that is anything but one that {said}"
         if said.startswith("is among "):
             return "other than " + said.removeprefix("is among ")
         return "that " + negated(said)
@@ -296,11 +319,15 @@ class Phrases(Quantities):
     @post.register
     def _(self, n: filters.Special) -> str:
         template = self.e.filter_words.get(self.v.filter_words[n.word], self.v.filter_words[n.word] + " {text}")
+        if isinstance(n.filters, filters.AllOf):
+            parts = n.filters.parts
+            return self.filled(re.sub(r"\{(?:text|an effect|ref)\}", "{a card}", template), parts)
         text = f'"{n.text}"' if n.text else self.keyword(n.keyword) if n.keyword else ""
         effect = a(f"{self.effect(n.moment)} effect") if n.moment >= 0 else ""
         ref = self.ref(n.ref, False) if n.ref else ""
-        parts = n.filters.parts if isinstance(n.filters, filters.AllOf) else []
-        return self.filled(template, parts).replace("{text}", text).replace("{an effect}", effect).replace("{ref}", ref)
+        if "{an effect}" in template and text:
+            effect, text = f"the effect {text}", ""
+        return re.sub(r"\{[^}]*\}", lambda _: text or effect or ref, template)
 
     def filled(self, template: str, parts: list[Filter]) -> str:
         """`{a NOUN}` as filters describe it, `{this}`."""
@@ -350,6 +377,10 @@ class Phrases(Quantities):
     def moment(self, code: int, parts: list[Filter]) -> str:
         word = self.v.moments[code]
         text = self.e.moments.get(word, f"at {word}")
+        if not parts:
+            text = re.sub(r" with \{a \w+\}", "", text)
+        elif "{a " not in text:
+            text += f" {self.e.beside}"
         return self.filled(re.sub(r"\{a \w+\}", self.bearer, text) if self.bearer and not parts else text, parts)
 
 
@@ -374,6 +405,20 @@ def _other_first(adjective: str) -> bool:
     return adjective != "other"
 
 
+def is_said_by_place(sort: selectors.Sort) -> bool:
+    """Whose they are is said by whose place it is: a hand, a deck."""
+    zones = [place for place in sort.places if isinstance(place, selectors.ZoneOf)]
+    return bool(zones) and len(zones) == len(sort.places) and all(zone.owner in (ANYBODY, sort.owner) for zone in zones)
+
+
+def owned_as(place: selectors.Zone, owner: int) -> selectors.Zone:
+    return selectors.ZoneOf(owner, place.zone) if isinstance(place, selectors.ZoneOf) else place
+
+
+def lies_with_foe(sort: selectors.Sort) -> bool:
+    return any(isinstance(place, selectors.ZoneOf) and place.owner == FOE for place in sort.places)
+
+
 def is_theirs(sort: selectors.Sort) -> bool:
     return sort.owner == FOE or (sort.owner == ANYBODY and not sort.places)
 
@@ -385,6 +430,10 @@ def _before(zone: str, preposition: str) -> str:
 def negated(said: str) -> str:
     if said.startswith("has no "):
         return said.replace("has no ", "has ", 1)
+    if re.match(r"(?:you|they) have (?!no )", said):
+        return said.replace(" have ", " do not have ", 1)
+    if re.match(r"(?:you|they) have no |there is no |it is not ", said) or not re.search(r"\b(is|are|has)\b", said):
+        return f"it is not so that {said}"
     if re.search(r"\b(is|are)\b", said):
         return re.sub(r"\b(is|are)\b", r"\1 not", said, count=1)
     return re.sub(r"\bhas\b", "does not have", said, count=1)

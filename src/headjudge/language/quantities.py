@@ -7,7 +7,7 @@ from functools import singledispatchmethod
 
 from headjudge.language import amounts, filters, selectors
 from headjudge.language.names import Names, spaced
-from headjudge.language.node import THEY, Amount
+from headjudge.language.node import DONE, ME, THAT, THEY, Amount
 
 _AT = {filters.AT_MOST: "or less", filters.AT_LEAST: "or more"}
 COUNTS = {
@@ -37,7 +37,7 @@ class Quantities(Names):
             return "all"
         if n.form == selectors.ANY:
             return "any number of"
-        if isinstance(n.low, amounts.Size):
+        if isinstance(n.low, amounts.Size) and n.form == selectors.EXACTLY and self.is_spoken_of(n.low.ref):
             return "that many"
         if n.form == selectors.UP_TO and n.high:
             return f"up to {self.number(n.high)}"
@@ -45,6 +45,12 @@ class Quantities(Names):
         if isinstance(n.low, amounts.Number) and isinstance(n.high, amounts.Number) and n.high.n == n.low.n + 1:
             return f"{low} or {n.high.n}"
         return f"{low} to {self.number(n.high)}" if n.high else low
+
+    def is_spoken_of(self, ref: selectors.Ref) -> bool:
+        """Is it what was named last, so that "that many" means it?"""
+        if ref.var:
+            return False
+        return ref.code == (DONE if self.acts else THAT)
 
     def quantity_is_many(self, n: selectors.Quantity) -> bool:
         return not (n.form in (selectors.EXACTLY, selectors.EACH) and is_one(n.low) and n.high is None)
@@ -84,11 +90,18 @@ class Quantities(Names):
 
     @amount.register
     def _(self, n: amounts.Size) -> str:
-        return f"the number of {self.ref(n.ref, False) if self.is_many(n.ref) else 'those cards'}"
+        return f"the number of {self.sized(n.ref)}"
+
+    def sized(self, ref: selectors.Ref) -> str:
+        """What is counted, in the plural: "those cards", "them"."""
+        name = self.ref(ref, False)
+        if self.is_many(ref):
+            return name
+        return "those cards" if name.startswith("that ") else name
 
     @amount.register
     def _(self, n: amounts.Players) -> str:
-        return "the number of opponents" if n.player == THEY else "the number of players"
+        return {ME: "the number 1, for you", THEY: "the number of opponents"}.get(n.player, "the number of players")
 
     @amount.register
     def _(self, n: amounts.AttributeOf) -> str:
@@ -123,7 +136,7 @@ class Quantities(Names):
             each = f"of {self.every(n.sort)}" if self.is_mine(n.sort) else self.described(n.sort, False)
             return 1, f"for each {each}"
         if isinstance(n, amounts.Size):
-            return 1, "for each of them" if self.is_many(n.ref) else "for each of those cards"
+            return 1, f"for each of {self.sized(n.ref)}"
         if isinstance(n, amounts.AttributeOf) and self.v.attributes[n.attr] in self.e.counted:
             return 1, f"for each {self.e.counted[self.v.attributes[n.attr]]} {self.ref(n.ref, False)}"
         if isinstance(n, amounts.Arithmetic):

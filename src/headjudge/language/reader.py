@@ -16,6 +16,7 @@ from headjudge.language.tokens import UNKNOWN, Tokens, shown, terminal
 from headjudge.language.vocabulary import Vocabulary
 
 MOST_SHOWN = 8
+END_OF_LINE = "the end of the line"
 
 # How a whole class of words is named, where all of it could follow
 _CLASS_NAMES = {
@@ -63,6 +64,14 @@ class Reader:
             column = error.column + len(text[error.column - 1 :]) - len(text[error.column - 1 :].lstrip())
             raise LineError(column, text[column - 1 :], [], [], error.reason) from None
 
+    def reads(self, text: str) -> Line | None:
+        """The same where nobody asks what is wrong with it."""
+        try:
+            line: Line = self._built(self._parser.parse(self._tokens.split(text)))
+            return line
+        except (UnexpectedToken, Misread):
+            return None
+
     def _built(self, part: Any) -> Any:
         """Bottom up, each rule of the tree by the builder's method of its name."""
         if not isinstance(part, Tree):
@@ -74,9 +83,9 @@ class Reader:
         token: Token = error.token
         ended = token.type == "$END"
         column = len(text.rstrip()) + 1 if ended else int(token.column or 1)
-        found = "the end of the line" if ended else str(token)
+        found = END_OF_LINE if ended else str(token)
         accepted = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
-        expected = self._in_words(accepted)
+        expected = self._in_words(accepted) or [END_OF_LINE]  # behind a stray brace nothing else is right
         nearest = self._nearest(found, accepted) if token.type == UNKNOWN else []
         shown_found = found if ended else f"`{found}`"
         reason = f"{shown_found} is no known word" if nearest or _is_word(token) else f"found {shown_found}"

@@ -112,6 +112,8 @@ class Speaker:
         if n.limit:
             parts.append("once a turn" if n.limit == 1 else f"up to {n.limit} times a turn")
         when = "the next time " if n.once else "when "
+        if n.once and not n.when and not n.would:
+            parts.append("only once")
         if n.when:
             parts.append(when + either([self.p.when(happening) for happening in n.when]))
         if n.would:
@@ -147,7 +149,7 @@ class Speaker:
         if isinstance(n, body.IfDone):
             return [self.first(n.step), f"if {self.p.you} do, {self.clause(n.rest)}"]
         assert isinstance(n, body.Priced)
-        return [f"{self.p.you} may {both([self.step(act) for act in n.price])}", f"if {self.p.you} do, {self.clause(n.rest)}"]
+        return [self.price(n), f"if {self.p.you} do, {self.clause(n.rest)}"]
 
     def step_sentences(self, n: body.Step) -> list[str]:
         if isinstance(n, body.If) and n.other:
@@ -165,7 +167,11 @@ class Speaker:
         if isinstance(n, body.IfDone):
             return f"{self.first(n.step)}, and if {self.p.you} do, {self.clause(n.rest)}"
         assert isinstance(n, body.Priced)
-        return f"{self.p.you} may {both([self.step(act) for act in n.price])}, and if {self.p.you} do, {self.clause(n.rest)}"
+        return f"{self.price(n)}, and if {self.p.you} do, {self.clause(n.rest)}"
+
+    def price(self, n: body.Priced) -> str:
+        """All of it or nothing, unlike what "you may" do as far as it can be done."""
+        return f"as a cost, {self.p.you} may {both([self.step(act) for act in n.price])}"
 
     def first(self, n: body.Step) -> str:
         """What "if you do" speaks of. A keyword there is a price."""
@@ -187,7 +193,8 @@ class Speaker:
     @step.register
     def _(self, n: body.NamedAct) -> str:
         said = self.step(n.act)
-        self.p.variables[n.var] = (self.p.done, self.p.done_is_many)
+        self.p.variables[n.var] = (self.p.acted_on, self.p.done_is_many)
+        self.p.bound[n.var] = self.p.acts
         return said
 
     @step.register

@@ -77,7 +77,9 @@ def told_lasting(ability: Ability, kind: int, code: int, things: str, whom: str,
     """What a modifier that is no number does. things: what bears it; whom: what its line means by a word such as "it", if by one."""
     if kind == GRANT:
         line = say(ability.inner[code].line, v)
-        return f"Put off: {line[:1].lower()}{line[1:]}" if is_put_off(ability, ability.inner[code]) else f"{things} gains “{line}”"
+        if is_put_off(ability, ability.inner[code]):
+            return f"Put off: {line[:1].lower()}{line[1:]}".replace(", only once:", ":", 1)  # what is put off happens once anyway
+        return f"{things} gains “{line}”"
     if kind == ALSO:
         return f"{things} also counts as {Speaker(v, '').p.as_what(ability.added[code])}."
     clause = Speaker(v, "").p.modal(ability.patterns[code], MODALS[kind], whom)

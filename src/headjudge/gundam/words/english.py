@@ -25,10 +25,11 @@ ENGLISH = English(
     cards=("unit", "pilot", "command", "base"),
     marks={"in-hand": "in your hand", "in-trash": "in your trash"},
     borne={},
-    states={"pair": "while paired with {a pilot}", "link": "while linked"},
+    states={"pair": "while paired with {a pilot}", "link": "while linked with {a pilot}"},
     moments={
         "deploy": "when {this} is deployed", "attack": "when {this} attacks", "destroyed": "when {this} is destroyed",
-        "paired": "when {a pilot} is paired with {this}", "linked": "when {this} becomes linked", "burst": "Burst", "main": "Main",
+        "paired": "when {a pilot} is paired with {this}", "linked": "when {this} becomes linked with {a pilot}", "burst": "Burst",
+        "main": "Main",
         "action": "Action", "act-main": "activate in your main phase", "act-action": "activate in an action step",
         "end-turn": "at the end of the turn", "end-my-turn": "at the end of your turn", "end-battle": "at the end of the battle",
         "start-turn": "at the start of the turn", "start-my-turn": "at the start of your turn",
@@ -64,5 +65,6 @@ ENGLISH = English(
     },
     event_amounts={"amount-paid": "the amount paid"},
     faces={"rested": "rested"},
+    beside="while paired with {a pilot}",
     act_flags={"at-player": "against a player", "at-unit": "against a Unit"},
 )  # fmt: skip

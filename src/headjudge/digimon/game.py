@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, partial
 from random import Random
@@ -71,6 +72,7 @@ class DigimonGame(Game):
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = ("duel",)
+    numbered = re.compile(r"(?:BT|EX|RB)\d{1,2}-\d{3}|ST\d{1,2}-\d\d|(?:P|LM)-\d{3}")
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",
         "1-2-3-2": "no card left to draw",

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, partial
 from random import Random
@@ -85,6 +86,7 @@ class GundamGame(Game):
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = tuple(MODES)
+    numbered = re.compile(r"(?:GD|ST|EB)\d\d-\d{3}|(?:R|RP|T|EXB|EXBP|EXR|EXRP)-\d{3}")
     shuffled = DECK_PART
 
     def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:

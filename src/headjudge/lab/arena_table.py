@@ -34,9 +34,9 @@ def show_series(console: Console, series: Series) -> None:
     for pairing in series.pairings:
         if pairing.draws or pairing.unfinished:
             told = f"{pairing.one.deck} against {pairing.other.deck}: {pairing.draws} draws, {pairing.unfinished} unfinished"
-            console.print(told, markup=False)
+            console.print(told)
     total = sum(len(pairing.played) for pairing in series.pairings)
-    console.print(f"{total} games, {series.game} {series.edition}, seed {series.seed}", markup=False)
+    console.print(f"{total} games, {series.game} {series.edition}, seed {series.seed}")
 
 
 def figures(pairing: Pairing) -> list[Text]:

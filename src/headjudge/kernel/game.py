@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 from abc import ABC, abstractmethod
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from random import Random
@@ -79,6 +78,7 @@ class Game(ABC):
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
     reasons: Mapping[str, str] = {}  # what ended a match, by the rule
+    kinds: Collection[str] = ()  # what cards are called by their type in a card file
     numbered: re.Pattern[str]  # what numbers of printed cards look like, also of sets that are not here
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
 
@@ -117,6 +117,7 @@ class Game(ABC):
         """A deck as card numbers: one that comes with the game, by its name, or a file, said as a path or as `file:…`.
 
         Nothing else opens a file. Of one that a text names nothing is quoted: whoever reads the answer may not be who may read the file."""
+        self.cards()  # a fault of a card file is none of the deck
         if isinstance(said, Path):
             return self.deck_of(read_deck_bytes(said), str(said))
         if said.startswith(FILE):
@@ -278,16 +279,6 @@ def exchanged(prints: list[C], groups: list[list[int]], salt: int) -> list[C]:
         for card, place in zip(cards, order, strict=True):
             found[card] = prints[cards[place]]
     return found
-
-
-def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:
-    """Name and text of every card file: those that come with the game, then those of the folder HEADJUDGE_CARDS, or of a folder in it."""
-    shipped = [file for file in resources.files(f"headjudge.{game}").joinpath("cards").iterdir() if file.name.endswith(".cards")]
-    for file in sorted(shipped, key=lambda file: file.name):
-        yield file.name, file.read_text(encoding="utf-8")
-    folder = os.environ.get("HEADJUDGE_CARDS")
-    for path in sorted(Path(folder, own).glob("*.cards")) if folder else []:
-        yield path.name, path.read_text(encoding="utf-8")
 
 
 def lost_cards(s: State, outside: Callable[[int], bool], beside: Sequence[int] = ()) -> list[str]:

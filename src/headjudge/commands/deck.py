@@ -12,7 +12,6 @@ from headjudge.commands.shell import STDIN, CardsFolder, Commands, console, cont
 
 if TYPE_CHECKING:
     from headjudge.kernel.decklists import DeckList
-    from headjudge.kernel.game import Game
 
 app = typer.Typer(
     cls=Commands, rich_markup_mode=None, no_args_is_help=True, help="Show decks, check them by the rules, and write them in other forms."
@@ -43,27 +42,22 @@ class Given:
 
     def __init__(self, file: Path, game: str) -> None:
         from headjudge.kernel.game import BadInput, deck_text
-        from headjudge.lab.decks import game_of, games_of_text
+        from headjudge.lab.decks import game_of, games_of, games_of_text
 
         said = str(file)
-        if said == STDIN or file.exists() or not games_named(said):
+        if said == STDIN or file.exists():
             self.name = name_of(file)
             try:
                 self.text = deck_text(content(file))
             except BadInput as error:
                 raise BadInput(f"{self.name}: {error}") from None
             self.game = game_of([], game) if game else next(iter(games_of_text(self.text)), game_of([]))
+        elif not games_of(said):
+            raise BadInput(f"no such file: {said}, and no deck is called so")
         else:
             self.name = said
             self.game = game_of([said], game)
             self.text = deck_text(self.game.shipped_deck(said))
-
-
-def games_named(said: str) -> list[Game]:
-    """The games that have a deck of this name."""
-    from headjudge.lab.decks import games_of
-
-    return games_of(said)
 
 
 @app.command("check")

@@ -44,6 +44,10 @@ class Terminal(Console):
         for segment in super().render(renderable, options):
             yield segment if segment.control else Segment(harmless(segment.text), segment.style)
 
+    def on_broken_pipe(self) -> None:
+        """Leave it to the command: the exit code is its business."""
+        raise BrokenPipeError
+
 
 def nearest(error: UnicodeError) -> tuple[str, int]:
     """What stands for signs that the output's encoding does not have."""

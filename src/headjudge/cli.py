@@ -49,7 +49,7 @@ def options(
 
 @app.command()
 def demo() -> None:
-    """Show a table, what happens on it, and the rule behind every step."""
+    """Play a table through, with the rule behind every step."""
     from headjudge.judge.command import demonstration
 
     demonstration(console)
@@ -72,7 +72,7 @@ def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=f"scenarios, {FILE_OR_STDIN}", show_default=False)],
     cards: CardsFolder = None,
 ) -> None:
-    """Run scenario files: every step with its rule; exit 1 if an expectation fails."""
+    """Run scenario files, step by step. Every step is told with its rule; exit 1 if an expectation fails, 2 if a file is wrong."""
     from headjudge.kernel.game import BadInput
     from headjudge.scenario.show import show_result
 
@@ -109,17 +109,21 @@ def judge(
     as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
-    svg: Annotated[Path | None, typer.Option(help="a folder for a picture of the table after each step")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="DIR", help="a folder for a picture of the table after each step")] = None,
     flip: Annotated[
         int | None, typer.Option(help="so many of the smallest single changes of the table that change the ruling", min=1)
     ] = None,
-    why: Annotated[str | None, typer.Option(help="walk the causes of a step (3) or of a line of it (3.2) back to the first")] = None,
-    why_not: Annotated[str | None, typer.Option(help="what forbids this action before the first step, or --after some")] = None,
+    why: Annotated[
+        str | None, typer.Option(metavar="STEP", help="walk the causes of a step (3) or of a line of it (3.2) back to the first")
+    ] = None,
+    why_not: Annotated[
+        str | None, typer.Option(metavar="ACTION", help="what forbids this action before the first step, or --after some")
+    ] = None,
     after: Annotated[int, typer.Option(help="of --why-not: how many steps of the file are done before", min=0)] = 0,
     edition: Annotated[str, typer.Option(metavar="NAME", help="edition of the rules, in place of the file's own")] = "",
     cards: CardsFolder = None,
 ) -> None:
-    """Run a table and rule on it: every step with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
+    """Rule on a table. Every step is told with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
     from headjudge.judge.command import Judging
     from headjudge.judge.orders import MOST_POSITIONS
     from headjudge.kernel.game import BadInput
@@ -175,7 +179,7 @@ def export(
     to: Annotated[Path | None, typer.Option(metavar="FILE", help="where the scenario is written; not said: it is printed")] = None,
     cards: CardsFolder = None,
 ) -> None:
-    """Write a decision of a recorded match as a scenario that reproduces it, to be judged and gone on with."""
+    """Write a decision of a recorded match as a scenario. It brings the match to that decision, to be judged and gone on with."""
     from headjudge.judge.export import export as run_export
 
     exported = run_export(content(file), decision)
@@ -196,7 +200,7 @@ def minimise(
     tries: Annotated[int | None, typer.Option(help="how many smaller ones are tried at most", min=1)] = None,
     cards: CardsFolder = None,
 ) -> None:
-    """Find the smallest scenario that still fails in the same way. Comments are lost."""
+    """Find the smallest scenario that fails in the same way. Comments are lost."""
     from headjudge.judge.draw_minimised import draw_minimised
     from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
     from headjudge.kernel.game import BadInput
@@ -229,7 +233,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
     cards: CardsFolder = None,
 ) -> None:
-    """Measure speed and memory on this machine, with ratios to a calibration loop of the same run."""
+    """Measure speed and memory on this machine. Ratios are to a calibration loop of the same run."""
     from headjudge.lab.bench import bench as run_bench
     from headjudge.lab.decks import game_of, meant
 
@@ -257,7 +261,7 @@ def fuzz(
     seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
     cards: CardsFolder = None,
 ) -> None:
-    """Play whole random games and check the laws of the engine at every decision; exit 1 at a violation."""
+    """Play random games and check every law of the engine. Each is whole and checked at every decision; exit 1 at a violation."""
     from headjudge.lab.decks import game_of, meant
     from headjudge.lab.fuzz import fuzz as run_fuzz
 
@@ -276,11 +280,14 @@ def fuzz(
 
 @app.command()
 def simulate(
-    more: Annotated[list[str] | None, typer.Argument(help="further decks", metavar="[DECK]...", show_default=False)] = None,
-    decks: Annotated[
-        list[str] | None, typer.Option(metavar="DECK", help="a deck by name or file, or `starters`; every pair is played")
+    more: Annotated[
+        list[str] | None,
+        typer.Argument(help="decks by name or file, or `starters`; every pair is played", metavar="DECK", show_default=False),
     ] = None,
-    bots: Annotated[tuple[str, str], typer.Option(help="who plays the first deck, who the second; a name or module:attribute")] = (
+    decks: Annotated[list[str] | None, typer.Option(metavar="DECK,...", help="the same, joined by commas; nothing said: starters")] = None,
+    bots: Annotated[
+        tuple[str, str], typer.Option(metavar="BOT BOT", help="who plays the first deck, who the second; a name or module:attribute")
+    ] = (
         "greedy",
         "greedy",
     ),
@@ -292,7 +299,7 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
     cards: CardsFolder = None,
 ) -> None:
-    """Let bots play decks against each other many times: who wins how often, with 95 % intervals."""
+    """Let bots play decks against each other, many times. Who wins how often is told with 95 % intervals."""
     from headjudge.lab.arena import simulate as run_simulation
     from headjudge.lab.arena_table import show_series
     from headjudge.lab.decks import meant
@@ -308,13 +315,13 @@ def simulate(
 
 @app.command()
 def rule(
-    game: Annotated[str, typer.Argument(help="which game")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="gundam or digimon")],
     number: Annotated[
         str, typer.Argument(help="a rule (10-4-2), a keyword (breach), a ruling (Q195) or a decision of this project (ED-7)")
     ],
     edition: Edition = "",
 ) -> None:
-    """What a rule says, its number in the other edition, and the code, scenarios, tests and cards that rest on it."""
+    """What a rule says, and what rests on it. With its number in the other edition, and its code, scenarios, tests and cards."""
     from headjudge.kernel.game import BadInput
     from headjudge.match import GAMES, find_game
     from headjudge.scenario.explain import show_rule
@@ -334,7 +341,7 @@ def card(
     number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01, or a name that only one card has")],
     cards: CardsFolder = None,
 ) -> None:
-    """A card: its facts, each ability in English and in the notation, and the rules it rests on."""
+    """A card: its facts, its abilities, and its rules. Each ability is told in English and in the notation."""
     from headjudge.scenario.explain_card import show_card
 
     show_card(console, number)

@@ -17,7 +17,7 @@ def secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file that holds no deck."""
     monkeypatch.chdir(tmp_path)
     file = tmp_path / "secret.txt"
-    file.write_text(f"{SECRET}\n4 ST01-001\n7 hunter2\n", encoding="utf-8")
+    file.write_text(f"4 ST01-001\n{SECRET}\n7 hunter2\n", encoding="utf-8")
     return file
 
 
@@ -51,7 +51,7 @@ def test_a_scenario_tells_nothing_of_a_file(secret: Path, headjudge: Command, fo
         assert ended.code == 2
         assert not any(word in ended.out + ended.err for word in (*SECRET.split(), "hunter2"))
         if form.startswith("file:"):
-            assert "lines 1, 3: expected a count and the number of a card of gundam" in ended.told
+            assert "lines 2, 3: expected a count and the number of a card of gundam" in ended.told
 
 
 def test_a_file_that_is_said_to_be_one_is_read(mine: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_file_that_is_said_to_be_one_is_read(mine: Path) -> None:
 
 
 def test_what_a_path_holds_is_quoted_to_who_named_it(secret: Path) -> None:
-    with pytest.raises(hj.BadInput, match=rf"deck .*secret\.txt, line 1: expected a count and a card number, found '{SECRET}'"):
+    with pytest.raises(hj.BadInput, match=rf"deck .*secret\.txt, line 2: expected a count and a card number, found '{SECRET}'"):
         hj.start("gundam", [secret, "starter-st01"])
 
 

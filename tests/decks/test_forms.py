@@ -129,6 +129,17 @@ def test_headings_say_where_cards_belong() -> None:
     assert counts(text, part=RESOURCES) == [(10, "R-001")]
 
 
+@pytest.mark.parametrize("head", ["My favourite deck\n", "# mine\n\nDeck: My favourite deck\nAuthor: me\n", "Name = My favourite deck\n"])
+def test_the_first_line_may_be_what_the_deck_is_called(head: str) -> None:
+    found = GUNDAM.deck_list(f"{head}4 ST01-001\n")
+    assert (found.title, found.faults, found.numbers()) == ("My favourite deck", [], ["ST01-001"] * 4)
+
+
+def test_a_name_alone_is_no_deck() -> None:
+    assert [str(fault) for fault in GUNDAM.deck_list("what\n").faults] == ["line 1: expected cards below 'what'"]
+    assert [str(fault) for fault in GUNDAM.deck_list("what\nelse\n").faults] == ["line 2: expected a count and a card number, found 'else'"]
+
+
 def test_a_comment_may_be_a_heading() -> None:
     text = "// Digimon DeckList\n\n// Egg Deck\n4 Koromon ST1-01\n\n// Main Deck\n4 Agumon ST1-03\n"
     assert counts(text, DIGIMON) == [(4, "ST1-03")]

@@ -149,7 +149,7 @@ def test_a_file_may_be_standard_input(headjudge: Command, monkeypatch: pytest.Mo
     assert "standard input, line 2: turn_player is 'A', not 'B'" in headjudge("judge", "-").told
     given("4 ST01-001\n")
     assert headjudge("deck", "show", "-").out.splitlines()[0] == "  4  ST01-001   Gundam · Unit · blue · lv 4 · cost 3"
-    given("what\n")
+    given("what 2 do\n")
     assert "standard input, line 1: expected a count" in headjudge("deck", "check", "-").told
     given("{}")
     assert headjudge("replay", "-").told == "this is no record of a Headjudge match"

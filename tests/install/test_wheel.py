@@ -22,7 +22,7 @@ BUILT = sorted((ROOT / ".venv" / "wheel").glob("*.whl"))
 MODE = os.environ.get("HEADJUDGE_MODE", "")
 CLEAN = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "HEADJUDGE_MODE", "HEADJUDGE_CARDS"}}
 
-SCENARIO = "id: mine\nsetup:\n  A:\n    units: [{id: a1, card: U(3/3)}]\nsteps:\n  - A: attack player with a1\nexpect: {turn_player: A}\n"
+SCENARIO = "id: mine\nsetup:\n  A:\n    units: [{id: a1, card: U(3/3)}]\nsteps:\n  - A: attack player B with a1\nexpect: {turn_player: A}\n"
 
 
 def needed(names: list[str]) -> dict[str, None]:
@@ -105,9 +105,9 @@ def runs_alone(commands: Path, folder: Path, mode: str) -> None:
         (["headjudge", "scenario", "mine.yaml"], "mine: as expected"),
         (["headjudge", "judge", "mine.yaml", "--brief"], "by "),
         (["headjudge", "card", "ST01-001"], "Gundam"),
-        (["headjudge", "rule", "digimon", "17-1-3"], "Rules processing"),
+        (["headjudge", "rule", "gundam", "breach"], "Breach"),
         (["headjudge", "deck", "check", "starter-st1"], "a legal deck"),
-        (["headjudge", "simulate", "starter-st1", "--games", "1", "--workers", "1", "--bots", "random", "random"], "1 games, digimon"),
+        (["headjudge", "simulate", "starter-st1", "--games", "1", "--workers", "1", "--bots", "random", "random"], "1 game, digimon"),
         (["headjudge", "fuzz", "--games", "1", "--workers", "1"], "0 with a violation"),
         (["python", "-c", "import headjudge as hj; print(hj.start('digimon', ['starter-st1'] * 2).decision.prompt)"], "Before the game"),
     ):  # fmt: skip

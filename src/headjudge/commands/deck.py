@@ -13,9 +13,7 @@ from headjudge.commands.shell import STDIN, CardsFolder, Commands, console, cont
 if TYPE_CHECKING:
     from headjudge.kernel.decklists import DeckList
 
-app = typer.Typer(
-    cls=Commands, rich_markup_mode=None, no_args_is_help=True, help="Show decks, check them by the rules, and write them in other forms."
-)
+app = typer.Typer(cls=Commands, rich_markup_mode=None, no_args_is_help=True, help="Show, check and convert deck lists.")
 
 DeckFile = Annotated[
     Path,
@@ -68,7 +66,7 @@ def deck_check(
     restricted: Annotated[bool, typer.Option(help="also by the list of restricted cards, or by the rules alone")] = True,
     cards: CardsFolder = None,
 ) -> None:
-    """Everything wrong with a deck, each with its lines and its rule; exit 1 if anything is."""
+    """Everything wrong with a deck. Each fault has its lines and its rule; exit 1 if there is one."""
     deck = Given(file, game)
     rules, edition = deck.game, deck.game.known_edition(edition)
     faults, judged_by = rules.check_list(deck.text, edition, restricted)
@@ -83,10 +81,12 @@ def deck_check(
 
 @app.command("show")
 def deck_show(file: DeckFile, game: DeckGame = "", cards: CardsFolder = None) -> None:
-    """What is in a deck: counts, numbers, names, types, colours, levels and costs."""
+    """What is in a deck. Counts, numbers, names, types, colours, levels and costs."""
     deck = Given(file, game)
     rules = deck.game
     found = rules.deck_list(deck.text)
+    if found.title:
+        console.print(found.title, style="bold", soft_wrap=True)
     for entry in found.entries():
         told = rules.card_line(entry.number) if entry.number in rules.cards() else "unknown"
         console.print(f"{entry.count:>3}  {entry.number:<10} {told}", soft_wrap=True)
@@ -108,7 +108,7 @@ def deck_convert(
     game: DeckGame = "",
     cards: CardsFolder = None,
 ) -> None:
-    """Print a deck in another form: lines are `4 ST01-001`, names `4 ST01-001 Gundam`, name-first `4 Gundam (ST01-001)`, count-last
+    """Print a deck in another form. Lines are `4 ST01-001`, names `4 ST01-001 Gundam`, name-first `4 Gundam (ST01-001)`, count-last
     `ST01-001 x4`, numbers a line for each copy, csv a table, json an array of numbers, json-counts objects with counts."""
     from headjudge.kernel.deckforms import write_list
     from headjudge.scenario.terminal import harmless

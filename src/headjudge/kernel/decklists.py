@@ -21,7 +21,8 @@ __all__ = ["ANYWHERE", "DECK", "DeckList", "Entry", "Fault", "counted", "quoted"
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _BULLET = re.compile(r"^(?:[-*+•·▪‣◦–]|\d+\.)\s+(?=\S)")
-_ABOUT = re.compile(r"(?:deck|deck ?name|name|title|author|player|by|format|event|date|source|url)\s*[:=].*", re.IGNORECASE)
+_ABOUT = re.compile(r"(?P<what>deck|deck ?name|name|title|author|player|by|format|event|date|source|url)\s*[:=](?P<said>.*)", re.IGNORECASE)
+_CALLED = ("deck", "name", "title")
 
 
 def read_list(text: str, headings: Mapping[str, str], cards: Mapping[str, Card] | None = None) -> DeckList:
@@ -51,6 +52,8 @@ class _Reading:
                 self.found.parts.setdefault(self.part, [])
             elif any(sign.isalnum() for sign in said):
                 self.line(said, line)
+        if self.found.title and not (self.found.entries() or self.found.faults):
+            self.found.faults.append(Fault("", f"expected cards below {quoted(self.found.title)}", lines=[1]))
         return self.found
 
     def line(self, said: str, line: int) -> None:
@@ -60,9 +63,20 @@ class _Reading:
             self.table = Table(said, self.headings, self.reader)
         else:
             entry = self.reader.entry(_BULLET.sub("", said), line)
-            if isinstance(entry, Fault) and _ABOUT.fullmatch(said):
+            if isinstance(entry, Fault) and self.is_about(said):
                 return
             self.take(entry if isinstance(entry, Fault) else (self.part, entry))
+
+    def is_about(self, said: str) -> bool:
+        """Does this line say something about the deck instead of a card: what it is called, or whose it is?
+
+        A deck's name may stand alone if it comes before everything else and holds no figure."""
+        about = _ABOUT.fullmatch(said)
+        first = not (self.found.entries() or self.found.faults or self.found.title)
+        alone = about is None and first and not any(sign.isdigit() for sign in said)
+        if alone or (about is not None and about["what"].casefold().endswith(_CALLED)):
+            self.found.title = said if about is None else about["said"].strip()
+        return alone or about is not None
 
     def take(self, found: tuple[str, Entry] | Fault) -> None:
         if isinstance(found, Fault):

@@ -46,10 +46,11 @@ class Entry:
 
 @dataclass
 class DeckList:
-    """The lines of a deck, by part. faults: what cannot be read."""
+    """The lines of a deck, by part. faults: what cannot be read; title: what the deck is called, if the list says it."""
 
     parts: dict[str, list[Entry]] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    title: str = ""
 
     def entries(self, part: str = ANYWHERE) -> list[Entry]:
         return [entry for name, entries in self.parts.items() for entry in entries if part in (name, ANYWHERE)]

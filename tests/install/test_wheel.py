@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import venv
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
@@ -52,7 +53,7 @@ def put_beside(site: Path, name: str) -> None:
 def installed(wheel: Path, folder: Path) -> Path:
     """The wheel in an environment of its own, beside what it declares; the folder of its commands."""
     venv.create(folder, with_pip=False, symlinks=True)
-    [site] = folder.glob("lib*/python*/site-packages") or folder.glob("Lib/site-packages")
+    site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
     for name in needed([re.match(r"[\w.-]+", one)[0] for one in declared]):
         put_beside(site, name)

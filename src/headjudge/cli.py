@@ -12,7 +12,7 @@ import typer
 
 import headjudge
 from headjudge.commands import deck
-from headjudge.commands.shell import STDIN, CardsFolder, Commands, console, content, name_of, run, wrong
+from headjudge.commands.shell import STDIN, CardsFolder, Commands, about, console, content, name_of, run, wrong
 
 if TYPE_CHECKING:
     from headjudge.scenario.runner import Scenario
@@ -169,7 +169,9 @@ def replay(file: RecordFile, cards: CardsFolder = None) -> None:
     from headjudge.match import replay as run_replay
     from headjudge.scenario.show import show_match
 
-    show_match(console, run_replay(content(file), log=True))
+    with about(file):
+        match = run_replay(content(file), log=True)
+    show_match(console, match)
 
 
 @app.command()
@@ -182,7 +184,8 @@ def export(
     """Write a decision of a recorded match as a scenario. It brings the match to that decision, to be judged and gone on with."""
     from headjudge.judge.export import export as run_export
 
-    exported = run_export(content(file), decision)
+    with about(file):
+        exported = run_export(content(file), decision)
     if to is None:
         print(exported.text, end="")
         return
@@ -317,7 +320,8 @@ def simulate(
 def rule(
     game: Annotated[str, typer.Argument(metavar="GAME", help="gundam or digimon")],
     number: Annotated[
-        str, typer.Argument(help="a rule (10-4-2), a keyword (breach), a ruling (Q195) or a decision of this project (ED-7)")
+        str,
+        typer.Argument(metavar="NUMBER", help="a rule (10-4-2), a keyword (breach), a ruling (Q195) or a decision of this project (ED-7)"),
     ],
     edition: Edition = "",
 ) -> None:
@@ -338,7 +342,7 @@ def rule(
 
 @app.command()
 def card(
-    number: Annotated[str, typer.Argument(help="a card number, as ST01-001 or ST1-01, or a name that only one card has")],
+    number: Annotated[str, typer.Argument(metavar="CARD", help="a card number, as ST01-001 or ST1-01, or a name that only one card has")],
     cards: CardsFolder = None,
 ) -> None:
     """A card: its facts, its abilities, and its rules. Each ability is told in English and in the notation."""

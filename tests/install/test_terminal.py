@@ -152,7 +152,7 @@ def test_a_file_may_be_standard_input(headjudge: Command, monkeypatch: pytest.Mo
     given("what 2 do\n")
     assert "standard input, line 1: expected a count" in headjudge("deck", "check", "-").told
     given("{}")
-    assert headjudge("replay", "-").told == "this is no record of a Headjudge match"
+    assert headjudge("replay", "-").told == "standard input: this is no record of a Headjudge match"
     given("id: x\n")
     assert headjudge("minimise", "-").told == "say with --to FILE where the smallest one is written"
     given("id: x\n")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from headjudge.commands.shell import STDIN, CardsFolder, Commands, console, content, name_of
+from headjudge.commands.shell import STDIN, CardsFolder, Commands, about, console, content, name_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.decklists import DeckList
@@ -45,10 +45,8 @@ class Given:
         said = str(file)
         if said == STDIN or file.exists():
             self.name = name_of(file)
-            try:
+            with about(file):
                 self.text = deck_text(content(file))
-            except BadInput as error:
-                raise BadInput(f"{self.name}: {error}") from None
             self.game = game_of([], game) if game else next(iter(games_of_text(self.text)), game_of([]))
         elif not games_of(said):
             raise BadInput(f"no such file: {said}, and no deck is called so")

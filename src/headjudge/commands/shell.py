@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -93,7 +94,8 @@ def usage(error: typer.TyperException) -> str:
 
 def told(error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
-        return f"no such file: {error.filename}"
+        folder = Path(error.filename).parent
+        return f"no such file: {error.filename}" if folder.is_dir() else f"{error.filename}: there is no folder {folder}"
     if error.filename is None:
         return f"the output cannot be written: {error.strerror}" if error.errno == errno.ENOSPC else str(error)
     return f"{error.filename} cannot be read or written: {error.strerror}"
@@ -124,6 +126,17 @@ def name_of(file: Path) -> str:
 
 def content(file: Path) -> bytes:
     return sys.stdin.buffer.read() if str(file) == STDIN else file.read_bytes()
+
+
+@contextmanager
+def about(file: Path) -> Iterator[None]:
+    """What is wrong with a file is told with its name."""
+    from headjudge.kernel.game import BadInput
+
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput(f"{name_of(file)}: {error}") from None
 
 
 # Own cards

@@ -258,3 +258,41 @@ def test_lists_of_tournaments_are_read_by_number(game: Game) -> None:
 
 def test_without_the_cards_numbers_are_still_read() -> None:
     assert read_deck_file("4 BT1-010 Agumon\n4 Gabumon (BT1-029)\n").numbers() == ["BT1-010"] * 4 + ["BT1-029"] * 4
+
+
+# Anything else
+
+PIECES = [
+    "4",
+    "x4",
+    "(4)",
+    "ST01-001",
+    "ST1-03",
+    "_p1",
+    "[",
+    "]",
+    "{",
+    "}",
+    '"',
+    ",",
+    ";",
+    ":",
+    "\t",
+    "\n",
+    " ",
+    "#",
+    "//",
+    "Gundam",
+    "count",
+    "number",
+]
+
+
+@given(st.lists(st.sampled_from(PIECES) | st.text(max_size=4), max_size=30).map("".join), st.sampled_from([GUNDAM, DIGIMON]))
+def test_no_text_is_too_strange(text: str, game: Game) -> None:
+    """Whatever it is, it is read or told; counts are counts, and lines are lines of it."""
+    found = game.deck_list(text)
+    rows = max(1, len(text.splitlines()), text.count("\n") + 1)
+    assert all(entry.count > 0 and entry.number for entry in found.entries())
+    assert {entry.line for entry in found.entries()} | {line for fault in found.faults for line in fault.lines} <= set(range(1, rows + 1))
+    assert all(str(fault) for fault in found.faults)

@@ -30,6 +30,7 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 COMMAND = BIN / ("headjudge.exe" if os.name == "nt" else "headjudge")
 RECORD = VENV / "headjudge-build.json"
 LOG = VENV / "install.log"
+WHEEL = VENV / "wheel"  # the folder of the wheel that is installed; the tests install it elsewhere too
 LOG_TAIL = 25
 
 # Asked of the built environment: why setup.py would not compile here, and which of its modules are installed as plain Python.
@@ -71,20 +72,27 @@ def install(*, dev: bool) -> None:
             record = {"python": sys.version, "place": str(ROOT), "requirements": [], "tree": ""}
         wanted = requirements(dev=dev)
         if not set(wanted) <= set(record["requirements"]):
-            pip("dependencies", *wanted)
+            pip("dependencies", "install", *wanted)
             record["requirements"] = sorted({*record["requirements"], *wanted})
             write_record(record)
         tree = fingerprint()
         if record["tree"] != tree:
             record["tree"] = ""
             write_record(record)
-            clean()
-            try:
-                pip("build", "--no-build-isolation", "--no-deps", "--force-reinstall", "--verbose", ".")
-            finally:
-                clean()
+            build()
             record["tree"] = tree
             write_record(record)
+
+
+def build() -> None:
+    """Make the wheel, keep it, and install it."""
+    clean()
+    shutil.rmtree(WHEEL, ignore_errors=True)
+    try:
+        pip("build", "wheel", "--no-build-isolation", "--no-deps", "--verbose", "--wheel-dir", str(WHEEL), ".")
+    finally:
+        clean()
+    pip("installation", "install", "--no-deps", "--force-reinstall", *map(str, WHEEL.glob("*.whl")))
 
 
 @contextlib.contextmanager
@@ -146,7 +154,7 @@ def clean() -> None:
 
 
 def pip(stage: str, *args: str) -> None:
-    logged(stage, str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *args)
+    logged(stage, str(PYTHON), "-m", "pip", "--disable-pip-version-check", *args)
 
 
 def logged(stage: str, *command: str) -> None:

@@ -6,11 +6,13 @@ A module with the line "# edge: interpreted" among its first three stays Python.
 
 import os
 import sys
+import sysconfig
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
@@ -75,6 +77,14 @@ class BuildTogether(build_ext):
                 file.unlink(missing_ok=True)
 
 
+class HonestWheel(bdist_wheel):
+    """A wheel says that it is for any machine if nothing in it is compiled, also where that was tried in vain."""
+
+    def get_tag(self) -> tuple[str, str, str]:
+        self.root_is_pure = not any(Path(self.bdist_dir).rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")))
+        return super().get_tag()
+
+
 def extensions() -> list[Extension]:
     """Only a wheel is compiled: metadata needs no C, and an editable install would go on using stale C."""
     if "bdist_wheel" not in sys.argv or obstacle():
@@ -89,4 +99,8 @@ def extensions() -> list[Extension]:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildTogether}, options={"build_ext": {"parallel": WORKERS}})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildTogether, "bdist_wheel": HonestWheel},
+        options={"build_ext": {"parallel": WORKERS}},
+    )

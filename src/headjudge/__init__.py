@@ -9,17 +9,65 @@ m.outcome
 
 from __future__ import annotations
 
-from headjudge.judge.face import judge
-from headjudge.kernel import driver as _driver
-from headjudge.kernel.game import BadInput
-from headjudge.lab.arena import simulate
-from headjudge.match import VERSION, Decision, IllegalChoice, Match, Option, Outcome, StaleDecision, load, replay, start
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.version import VERSION
+
+if TYPE_CHECKING:
+    from headjudge.judge.face import judge
+    from headjudge.kernel.game import BadInput
+    from headjudge.lab.arena import simulate
+    from headjudge.match import Decision, IllegalChoice, Match, Option, Outcome, StaleDecision, load, replay, start
+
+    COMPILED: bool
 
 __version__ = VERSION
-
-COMPILED = not str(_driver.__file__).endswith(".py")
 
 __all__ = [
     "COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "StaleDecision",
     "judge", "load", "replay", "simulate", "start",
 ]  # fmt: skip
+
+# Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
+_HOMES = {"BadInput": "kernel.game", "judge": "judge.face", "simulate": "lab.arena"}
+_HOME = "match"
+
+
+def __getattr__(name: str) -> object:
+    if name == "COMPILED":
+        return _is_compiled()
+    if name not in __all__:
+        raise AttributeError(f"module 'headjudge' has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"headjudge.{_HOMES.get(name, _HOME)}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def _is_compiled() -> bool:
+    """Is the engine compiled, or run as it is written? It need not be loaded to tell."""
+    driver = find_spec("headjudge.kernel.driver")
+    return driver is not None and not str(driver.origin).endswith(".py")
+
+
+class _Face(ModuleType):
+    """`headjudge.judge` is the function, although importing the part of the same name would put that in its place."""
+
+    @property
+    def judge(self) -> Callable[..., Any]:
+        found: Callable[..., Any] = import_module("headjudge.judge.face").judge
+        return found
+
+    @judge.setter
+    def judge(self, part: ModuleType) -> None:
+        """What an import does when the part has been loaded. It stays reachable by import."""
+
+
+sys.modules[__name__].__class__ = _Face

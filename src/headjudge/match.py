@@ -19,8 +19,8 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import JUDGE, SEATS, BadInput, Game
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
+from headjudge.kernel.version import VERSION
 
-VERSION = "0.1.0"
 RULES_REVISION = 5  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 SAVE_VERSION = 3
 RECORD_VERSION = 1
@@ -374,7 +374,7 @@ def start(
     checking: bool = False,
     mode: str | None = None,
 ) -> Match:
-    """A new match, with one seat for each deck. Decks are names of shipped decks, files, or lists of card numbers."""
+    """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`)."""
     rules = game if isinstance(game, Game) else find_game(game)
     edition = edition or rules.default_edition
     mode = mode or rules.modes[0]

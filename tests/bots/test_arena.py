@@ -89,7 +89,7 @@ def test_the_deck_and_the_result_belong_to_the_side_not_to_the_seat() -> None:
 def test_a_deck_by_file_or_as_a_list(tmp_path: Path) -> None:
     numbers = hj.start("gundam", [A, A]).game.deck(A)
     (tmp_path / "mine.txt").write_text("".join(f"1 {number}\n" for number in numbers), encoding="utf-8")
-    series = simulate([str(tmp_path / "mine.txt"), numbers], games=1, bot="random")
+    series = simulate([tmp_path / "mine.txt", numbers], games=1, bot="random")
     assert series.pairings[0].one.deck == "mine"
     assert series.pairings[0].other.deck.startswith("list ")
 

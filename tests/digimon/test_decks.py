@@ -172,9 +172,9 @@ def test_the_command_tells_every_fault_with_line_and_rule(run: Command, tmp_path
 @pytest.mark.parametrize(
     ("starter", "more", "code", "told"),
     [
-        ("starter-st1", [], 0, f"a legal deck (edition founding, {restrictions('digimon').name})"),
-        ("starter-st1", ["--edition", "crm", "--no-restricted"], 0, "a legal deck (edition crm)"),
-        ("starter-st2", ["--no-restricted"], 0, "a legal deck (edition founding)"),
+        ("starter-st1", [], 0, f"a legal deck (digimon, edition founding, {restrictions('digimon').name})"),
+        ("starter-st1", ["--edition", "crm", "--no-restricted"], 0, "a legal deck (digimon, edition crm)"),
+        ("starter-st2", ["--no-restricted"], 0, "a legal deck (digimon, edition founding)"),
         ("starter-st2", [], 1, f"4 copies of ST2-13; it is restricted to 1 ({restrictions('digimon').name})"),
         ("starter-st1", ["--game", "gundam"], 1, "no card has the number 'ST1-01'"),
     ],

@@ -264,7 +264,7 @@ def test_an_open_match_is_exported_where_it_stands() -> None:
 def test_a_decision_out_of_range(headjudge: Command, record: Path, decision: int) -> None:
     ended = headjudge("export", record, f"--decision={decision}")
     last = len(json.loads(record.read_bytes())["answers"]) + 1
-    assert (ended.code, ended.told) == (2, f"there is no decision {decision}: this record has 1 to {last}")
+    assert (ended.code, ended.told) == (2, f"game.json: there is no decision {decision}: this record has 1 to {last}")
 
 
 def test_no_decision_when_the_game_is_over(record: Path) -> None:

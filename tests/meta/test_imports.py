@@ -28,7 +28,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "envs": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
     "server": USES | TABLES | GAMES | ENGINE | {"compiler", "face"},
     "face": {"server", "compiler"} | USES | TABLES | GAMES | ENGINE,
-    "cli": {"server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
+    "commands": {"server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
+    "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
 PART_OF_FILE = {"__init__": "face", "match": "match", "cli": "cli", "__main__": "cli"}
 

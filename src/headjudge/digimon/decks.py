@@ -7,7 +7,7 @@ Digi-Eggs may stand among the other cards, for their type tells where they belon
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import DIGIMON, EGG, OPTION, TAMER
@@ -21,8 +21,15 @@ EGG_DECK = "eggs"
 KINDS = {DIGIMON: "Digimon", TAMER: "Tamer", OPTION: "Option", EGG: "Digi-Egg"}
 
 
-def read_deck_file(text: str, known: Collection[str] = ()) -> DeckList:
-    return read_list(text, (EGG_DECK,), known)
+HEADINGS = {
+    **dict.fromkeys((EGG_DECK, "egg", "egg deck", "digi-egg", "digi-eggs", "digi-egg deck", "digitama", "digitama deck"), EGG_DECK),
+    **dict.fromkeys(("digimon", "tamer", "tamers", "option", "options"), DECK),
+    **{f"{word}{level}": DECK for word in ("level ", "lv ", "lv. ", "lv.", "lv") for level in range(3, 8)},
+}
+
+
+def read_deck_file(text: str, known: Mapping[str, DigimonCard] | None = None) -> DeckList:
+    return read_list(text, HEADINGS, known)
 
 
 def check_text(text: str, cards: Mapping[str, DigimonCard], by: Restrictions | None = None) -> list[Fault]:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, partial
 
@@ -12,7 +13,7 @@ from headjudge.digimon.cards import DigimonCard
 from headjudge.digimon.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
 from headjudge.digimon.decks import KINDS, check_deck, check_text, read_deck_file
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.digimon.facts import colours_of, plain_egg, read_cards, vanilla
+from headjudge.digimon.facts import TYPES, colours_of, plain_egg, read_cards, vanilla
 from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, question
 from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
@@ -23,10 +24,11 @@ from headjudge.digimon.tell import tell
 from headjudge.digimon.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.view import view
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.cardfiles import card_files
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
+from headjudge.kernel.game import BadInput, Game, arranged, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.restrictions import restrictions
 from headjudge.kernel.state import NOBODY, State
@@ -56,10 +58,10 @@ VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6
 
 @cache
 def shipped_cards() -> dict[str, DigimonCard]:
-    """The cards that come with the game, and those of the folder `digimon` in the folder HEADJUDGE_CARDS."""
+    """The cards that come with the game, and those of one's own."""
     egg = plain_egg()
     pool = {egg.number: egg} | {card.number: card for card in (vanilla(lv, dp) for lv, dp in VANILLA)}
-    for name, text in card_files("digimon", "digimon"):
+    for name, text in card_files(DigimonGame):
         pool |= read_cards(text, name)
     return pool
 
@@ -70,6 +72,8 @@ class DigimonGame(Game):
     default_edition = DEFAULT_EDITION
     modes = ("duel",)
     actions = ACTIONS
+    kinds = tuple(TYPES)
+    numbered = re.compile(r"(?:BT|EX|RB)\d{1,2}-\d{3}|ST\d{1,2}-\d\d|(?:P|LM)-\d{3}")
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",
         "1-2-3-2": "no card left to draw",
@@ -85,7 +89,7 @@ class DigimonGame(Game):
         if self._pool is None:
             try:
                 self._pool = shipped_cards()
-            except CardError as error:
+            except CardError as error:  # of a file of its own: nothing is wrong with what is being read
                 raise BadInput(str(error)) from None
         return self._pool
 

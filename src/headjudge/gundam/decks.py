@@ -8,7 +8,7 @@ brought along; the engine has them at hand without that, so they are only checke
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
@@ -27,10 +27,15 @@ KINDS = {UNIT: "Unit", PILOT: "Pilot", COMMAND: "Command", BASE: "Base", RESOURC
 
 RESOURCES = "resources"
 TOKENS = "tokens"
+HEADINGS = {
+    **dict.fromkeys((RESOURCES, "resource", "resource deck"), RESOURCES),
+    **dict.fromkeys((TOKENS, "token"), TOKENS),
+    **dict.fromkeys(("unit", "units", "pilot", "pilots", "command", "commands", "base", "bases"), DECK),
+}
 
 
-def read_deck_file(text: str, known: Collection[str] = ()) -> DeckList:
-    return read_list(text, (RESOURCES, TOKENS), known)
+def read_deck_file(text: str, known: Mapping[str, GundamCard] | None = None) -> DeckList:
+    return read_list(text, HEADINGS, known)
 
 
 def resource_numbers(file: DeckList) -> list[str]:

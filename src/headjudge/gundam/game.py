@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, partial
 
@@ -25,7 +26,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
-from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, plain_resource, read_cards, vanilla
+from headjudge.gundam.facts import COLOURS, PLAIN_RESOURCE, TYPES, plain_resource, read_cards, vanilla
 from headjudge.gundam.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.overview import concede
@@ -37,13 +38,14 @@ from headjudge.gundam.tell import tell
 from headjudge.gundam.tokens import EX_BASE, ex_base, new_card
 from headjudge.gundam.view import view
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.cardfiles import card_files
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.decklists import DECK as DECK_PART
 from headjudge.kernel.decklists import DeckList, Fault
 from headjudge.kernel.driver import advance
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
-from headjudge.kernel.game import BadInput, Game, arranged, card_files, exchanged, lost_cards, unknown_to
+from headjudge.kernel.game import BadInput, Game, arranged, exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.restrictions import restrictions
 from headjudge.kernel.state import NOBODY, NOWHERE, State
@@ -71,9 +73,9 @@ VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
 
 @cache
 def shipped_cards() -> dict[str, GundamCard]:
-    """The cards that come with the game, and those of the folder HEADJUDGE_CARDS."""
+    """The cards that come with the game, and those of one's own."""
     pool = {EX_BASE: ex_base(), PLAIN_RESOURCE: plain_resource()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
-    for name, text in card_files("gundam"):
+    for name, text in card_files(GundamGame):
         pool |= read_cards(text, name)
     return pool
 
@@ -83,6 +85,8 @@ class GundamGame(Game):
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = tuple(MODES)
+    kinds = tuple(TYPES)
+    numbered = re.compile(r"(?:GD|ST|EB)\d\d-\d{3}|(?:R|RP|T|EXB|EXBP|EXR|EXRP)-\d{3}")
     shuffled = DECK_PART
     actions = ACTIONS
 
@@ -93,7 +97,7 @@ class GundamGame(Game):
         if self._pool is None:
             try:
                 self._pool = shipped_cards()
-            except CardError as error:
+            except CardError as error:  # of a file of its own: nothing is wrong with what is being read
                 raise BadInput(str(error)) from None
         return self._pool
 

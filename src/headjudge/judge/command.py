@@ -24,7 +24,9 @@ from headjudge.judge.svg import pictures
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
 from headjudge.kernel.game import BadInput
-from headjudge.scenario.runner import Scenario, read_scenario
+from headjudge.scenario.located import Located
+from headjudge.scenario.runner import Scenario
+from headjudge.scenario.terminal import Terminal
 
 DEMO = "demo.yaml"
 
@@ -38,11 +40,19 @@ def demonstration(console: Console) -> None:
 class Judging:
     """One file. Every answer is drawn, or given as data; each says whether all is as it should be."""
 
-    def __init__(self, console: Console, file: Path, as_json: bool) -> None:
+    def __init__(self, console: Console, scenario: Scenario, as_json: bool, edition: str = "") -> None:
+        """edition: in place of the scenario's own."""
         self.console = console
-        self.file = file
+        self.scenario = scenario
         self.as_json = as_json
-        self.scenario = read_scenario(file)
+        if edition:
+            scenario.game().known_edition(edition)
+            scenario.said["edition"] = Located(edition, 1, 1)
+
+    @property
+    def stem(self) -> str:
+        """What files are called that are made of this one."""
+        return Path(self.scenario.place).stem.replace(" ", "-")
 
     def show(self, data: Callable[[], Any], drawn: Callable[[], None]) -> None:
         if self.as_json:
@@ -51,7 +61,7 @@ class Judging:
             drawn()
 
     def ruling(self, *, asking: bool) -> Ruling:
-        return judge_asking(self.scenario, Console(stderr=self.as_json)) if asking else judge(self.scenario)
+        return judge_asking(self.scenario, Terminal(stderr=self.as_json)) if asking else judge(self.scenario)
 
     def rule(self, ruling: Ruling, *, brief: bool) -> bool:
         drawn = draw.draw_brief if brief else draw.draw_ruling
@@ -85,7 +95,7 @@ class Judging:
 
     def flips(self, ruling: Ruling, most: int) -> bool:
         if "match" in self.scenario.said:
-            raise BadInput(f"{self.file.name} is a match that is played again: only a table that is set up can be changed")
+            raise BadInput(f"{self.scenario.place} is a match that is played again: only a table that is set up can be changed")
         found = list(flips(self.scenario, ruling, most))
         self.show(lambda: [flip.data() for flip in found], lambda: draw.draw_flips(self.console, ruling, found))
         return True
@@ -96,6 +106,6 @@ class Judging:
         folder.mkdir(parents=True, exist_ok=True)
         drawn = list(pictures(ruling))
         for number, picture in enumerate(drawn):
-            (folder / f"{self.file.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")
+            (folder / f"{self.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")
         if not self.as_json:
-            self.console.print(f"{len(drawn)} pictures: {folder / self.file.stem}-00.svg and so on", markup=False, soft_wrap=True)
+            self.console.print(f"{len(drawn)} pictures: {folder / self.stem}-00.svg and so on", soft_wrap=True)

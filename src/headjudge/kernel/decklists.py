@@ -1,117 +1,88 @@
 # edge: interpreted
-"""Decks as text, whatever the game: lines of a count and a card number (`4 ST03-001`), and what is wrong with them.
+"""Decks as text, whatever the game, and what is wrong with them.
 
-Read as well is what other programs write: `4x ST03-001`, `ST03-001 x4`, `4,ST03-001`, a number in small letters, the card's name behind it.
-What follows a `#` or `//` is a comment. A game may name further parts of a deck; the lines below such a name and a colon belong to that
-part.
+A list is lines of a count and a card, in all the forms that `kernel/decklines.py` reads, or a table or JSON (`kernel/deckdata.py`).
+What follows a `#` or `//` is a comment. A heading (`Main deck (50)`, `eggs:`) says to which part of the deck the lines below it belong;
+each game has headings of its own. A line that is none of this is a fault with its place: nothing is passed over in silence.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from difflib import get_close_matches
 
+from headjudge.kernel.deckdata import Table, heads_a_table, is_data, read_data
+from headjudge.kernel.decklines import LineReader, narrow
+from headjudge.kernel.deckparts import ANYWHERE, DECK, DeckList, Entry, Fault, Headings, quoted
 from headjudge.kernel.state import Card
 
-DECK = ""  # the part that has no name
-ANYWHERE = "*"
+__all__ = ["ANYWHERE", "DECK", "DeckList", "Entry", "Fault", "counted", "quoted", "read_list", "unknown_cards"]
 
-MOST_LINES = 10  # of a fault, that are told; the rest are counted
-MOST_LETTERS = 60  # of what is quoted
-
-_COUNT = r"(?:x ?)?(?P<count>[1-9][0-9]{0,3})(?: ?[x×])?"
-_ENTRIES = (
-    re.compile(rf"{_COUNT}[\s,;]+(?P<number>[^\s,;]+)(?P<name>[\s,;]+[^\W\d].*)?", re.IGNORECASE),
-    re.compile(rf"(?P<number>[^\s,;]+)[\s,;]+{_COUNT}(?P<name>)", re.IGNORECASE),
-)
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
-DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))  # what takes the place of a hyphen in copied text
+_BULLET = re.compile(r"^(?:[-*+•·▪‣◦–]|\d+\.)\s+(?=\S)")
+_ABOUT = re.compile(r"(?P<what>deck|deck ?name|name|title|author|player|by|format|event|date|source|url)\s*[:=](?P<said>.*)", re.IGNORECASE)
+_CALLED = ("deck", "name", "title")
 
 
-@dataclass
-class Fault:
-    """One thing wrong with a deck. rule: empty where none says it, also: what is cited beside it; cards: the numbers it is about, in which
-    part; lines: where they stand."""
-
-    rule: str
-    reason: str
-    cards: list[str] = field(default_factory=list)
-    part: str = DECK
-    lines: list[int] = field(default_factory=list)
-    also: str = ""
-
-    def __str__(self) -> str:
-        shown = ", ".join(map(str, self.lines[:MOST_LINES])) + (
-            f" and {len(self.lines) - MOST_LINES} more" * (len(self.lines) > MOST_LINES)
-        )
-        where = f"line{'s' if len(self.lines) > 1 else ''} {shown}: " if self.lines else ""
-        return where + self.reason + (f" ({self.rule}{self.also})" if self.rule else "")
+def read_list(text: str, headings: Mapping[str, str], cards: Mapping[str, Card] | None = None) -> DeckList:
+    """A deck and its further parts. headings: the part that each one begins; cards: those that there are, by number."""
+    reader = LineReader(cards or {})
+    if is_data(text):
+        return read_data(text, Headings(headings), reader)
+    return _Reading(Headings(headings), reader).read(text)
 
 
-@dataclass
-class Entry:
-    line: int
-    count: int
-    number: str
+class _Reading:
+    """A list, line by line."""
 
+    def __init__(self, headings: Headings, reader: LineReader) -> None:
+        self.headings = headings
+        self.reader = reader
+        self.found = DeckList({DECK: []})
+        self.part = DECK
+        self.table: Table | None = None
 
-@dataclass
-class DeckList:
-    """The lines of a deck, by part. faults: what cannot be read."""
+    def read(self, text: str) -> DeckList:
+        for line, row in enumerate(text.splitlines(), start=1):
+            said = narrow(_COMMENT.split(row, maxsplit=1)[0]).strip()
+            heading = self.headings.find(said or narrow(row).strip(" \t#/"))
+            if heading is not None and (self.table is None or not said):
+                self.part = heading
+                self.found.parts.setdefault(self.part, [])
+            elif any(sign.isalnum() for sign in said):
+                self.line(said, line)
+        if self.found.title and not (self.found.entries() or self.found.faults):
+            self.found.faults.append(Fault("", f"expected cards below {quoted(self.found.title)}", lines=[1]))
+        return self.found
 
-    parts: dict[str, list[Entry]] = field(default_factory=dict)
-    faults: list[Fault] = field(default_factory=list)
+    def line(self, said: str, line: int) -> None:
+        if self.table is not None:
+            self.take(self.table.row(said, line, self.part))
+        elif not self.found.entries() and heads_a_table(said):
+            self.table = Table(said, self.headings, self.reader)
+        else:
+            entry = self.reader.entry(_BULLET.sub("", said), line)
+            if isinstance(entry, Fault) and self.is_about(said):
+                return
+            self.take(entry if isinstance(entry, Fault) else (self.part, entry))
 
-    def entries(self, part: str = ANYWHERE) -> list[Entry]:
-        return [entry for name, entries in self.parts.items() for entry in entries if part in (name, ANYWHERE)]
+    def is_about(self, said: str) -> bool:
+        """Does this line say something about the deck instead of a card: what it is called, or whose it is?
 
-    def numbers(self, part: str = ANYWHERE) -> list[str]:
-        """One for each copy."""
-        return [entry.number for entry in self.entries(part) for _ in range(entry.count)]
+        A deck's name may stand alone if it comes before everything else and holds no figure."""
+        about = _ABOUT.fullmatch(said)
+        first = not (self.found.entries() or self.found.faults or self.found.title)
+        alone = about is None and first and not any(sign.isdigit() for sign in said)
+        if alone or (about is not None and about["what"].casefold().endswith(_CALLED)):
+            self.found.title = said if about is None else about["said"].strip()
+        return alone or about is not None
 
-    def with_places(self, faults: list[Fault]) -> list[Fault]:
-        """What cannot be read, and these faults with the lines they stand in."""
-        for fault in faults:
-            about = set(fault.cards)
-            fault.lines = [entry.line for entry in self.entries(fault.part) if entry.number in about]
-        return self.faults + faults
-
-
-def read_list(text: str, parts: Collection[str] = (), known: Collection[str] = ()) -> DeckList:
-    """A deck and its further parts; known: the card numbers that there are, as they are spelt."""
-    found = DeckList({DECK: []})
-    entries = found.parts[DECK]
-    for line, row in enumerate(text.splitlines(), start=1):
-        said = _COMMENT.split(row, maxsplit=1)[0].strip()
-        if said.endswith(":") and said[:-1].lower() in parts:
-            entries = found.parts.setdefault(said[:-1].lower(), [])
-        elif entry := read_entry(said, line, known):
-            entries.append(entry)
-        elif said:
-            found.faults.append(Fault("", f"expected a count and a card number, found {quoted(said)}", lines=[line]))
-    return found
-
-
-def read_entry(said: str, line: int, known: Collection[str]) -> Entry | None:
-    """A line of a count and a card; none if it is no such line, or names a second card."""
-    match = next(filter(None, (form.fullmatch(said) for form in _ENTRIES)), None)
-    if match is None or any(spelt(word, known) in known for word in (match["name"] or "").split()):
-        return None
-    return Entry(line, int(match["count"]), spelt(match["number"], known))
-
-
-def spelt(number: str, known: Collection[str]) -> str:
-    """A card number as it is spelt here, if it is one but for small letters or another dash."""
-    if number in known:
-        return number
-    meant = number.translate(DASHES).upper()
-    return meant if meant in known else number
-
-
-def quoted(said: str) -> str:
-    return repr(said if len(said) <= MOST_LETTERS else f"{said[:MOST_LETTERS]}…")
+    def take(self, found: tuple[str, Entry] | Fault) -> None:
+        if isinstance(found, Fault):
+            self.found.faults.append(found)
+        else:
+            self.found.parts.setdefault(found[0], []).append(found[1])
 
 
 def unknown_cards(numbers: list[str], cards: Mapping[str, Card]) -> list[Fault]:

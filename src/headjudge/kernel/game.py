@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
-import os
+import re
 from abc import ABC, abstractmethod
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from random import Random
 from typing import TypeVar
 
 from headjudge.kernel.decklists import ANYWHERE, DeckList, Fault
+from headjudge.kernel.deckparts import places
 from headjudge.kernel.events import Event
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
@@ -21,6 +22,8 @@ from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
 C = TypeVar("C", bound=Card)
 
 SEATS = "ABCDEFGH"  # what players are called in text, in order
+FILE = "file:"  # before a path, where a text could as well be a name
+MOST_BYTES = 1 << 20  # of a deck
 JUDGE = -1  # in place of a seat: sees all
 
 
@@ -43,12 +46,18 @@ class BadInput(Exception):
     """Something given from outside is wrong; the message names the place, the reason, and the rule where there is one."""
 
 
-def is_file(path: Path) -> bool:
-    """Whatever the path is made of: a name may be too long for one, or hold what no path can."""
+def read_deck_bytes(path: Path) -> bytes:
+    """What a file holds. Raises BadInput, which quotes nothing of it, if there is none, or it is no deck by its size alone."""
     try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
+        if not path.is_file():
+            raise BadInput(f"there is no file {path}" if not path.exists() else f"{path} is no file")
+        if path.stat().st_size > MOST_BYTES:
+            raise BadInput(f"{path} has more than {MOST_BYTES} bytes: it is no deck")
+        return path.read_bytes()
+    except ValueError as error:  # a name may hold what no path can
+        raise BadInput(f"{str(path)!r} is no path: {error}") from None
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
 
 
 def deck_text(data: bytes) -> str:
@@ -106,6 +115,8 @@ class Game(ABC):
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
     reasons: Mapping[str, str] = {}  # what ended a match, by the rule
+    kinds: Collection[str] = ()  # what cards are called by their type in a card file
+    numbered: re.Pattern[str]  # what numbers of printed cards look like, also of sets that are not here
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
 
     @abstractmethod
@@ -139,19 +150,40 @@ class Game(ABC):
             raise BadInput("; ".join(map(str, found.faults)))
         return found.numbers(self.shuffled)
 
-    def deck(self, name: str | Path) -> list[str]:
-        """A deck as card numbers: one that comes with the game, by its name, or a file."""
-        shipped = resources.files(f"headjudge.{self.name}").joinpath("decks")
-        if name in self.deck_names():
-            data = shipped.joinpath(f"{name}.txt").read_bytes()
-        elif is_file(Path(name)):
-            data = Path(name).read_bytes()
-        else:
-            raise BadInput(f"no deck is called {str(name)!r}; there are {', '.join(self.deck_names())}")
+    def deck(self, said: str | Path) -> list[str]:
+        """A deck as card numbers: one that comes with the game, by its name, or a file, said as a path or as `file:…`.
+
+        Nothing else opens a file. Of one that a text names nothing is quoted: whoever reads the answer may not be who may read the file."""
+        self.cards()  # a fault of a card file is none of the deck
+        if isinstance(said, Path):
+            return self.deck_of(read_deck_bytes(said), str(said))
+        if said.startswith(FILE):
+            return self.unquoted_deck(said)
+        if said not in self.deck_names():
+            hint = f"; a file is said as {FILE}{said}" if set(said) & set("./\\") else ""
+            raise BadInput(f"no deck is called {said!r}; there are {', '.join(self.deck_names())}{hint}")
+        return self.deck_of(self.shipped_deck(said), said)
+
+    def deck_of(self, data: bytes, name: str) -> list[str]:
         try:
             return self.read_deck(deck_text(data))
         except BadInput as error:
             raise BadInput(f"deck {name}, {error}") from None
+
+    def unquoted_deck(self, said: str) -> list[str]:
+        try:
+            found = self.deck_list(deck_text(read_deck_bytes(Path(said.removeprefix(FILE)))))
+        except BadInput as error:
+            raise BadInput(f"deck {said}: {error}") from None
+        wrong = [line for fault in found.faults for line in fault.lines]
+        wrong += [entry.line for entry in found.entries() if entry.number not in self.cards()]
+        if wrong:
+            raise BadInput(f"deck {said}, {places(sorted(set(wrong)))}: expected a count and the number of a card of {self.name}")
+        return found.numbers(self.shuffled)
+
+    def shipped_deck(self, name: str) -> bytes:
+        """The list of a deck that comes with the game."""
+        return resources.files(f"headjudge.{self.name}").joinpath("decks", f"{name}.txt").read_bytes()
 
     def deck_names(self) -> list[str]:
         """The decks that come with the game."""
@@ -273,16 +305,6 @@ def exchanged(prints: list[C], groups: list[list[int]], salt: int) -> list[C]:
         for card, place in zip(cards, order, strict=True):
             found[card] = prints[cards[place]]
     return found
-
-
-def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:
-    """Name and text of every card file: those that come with the game, then those of the folder HEADJUDGE_CARDS, or of a folder in it."""
-    shipped = [file for file in resources.files(f"headjudge.{game}").joinpath("cards").iterdir() if file.name.endswith(".cards")]
-    for file in sorted(shipped, key=lambda file: file.name):
-        yield file.name, file.read_text(encoding="utf-8")
-    folder = os.environ.get("HEADJUDGE_CARDS")
-    for path in sorted(Path(folder, own).glob("*.cards")) if folder else []:
-        yield path.name, path.read_text(encoding="utf-8")
 
 
 def lost_cards(s: State, outside: Callable[[int], bool], beside: Sequence[int] = ()) -> list[str]:

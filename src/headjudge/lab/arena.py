@@ -8,15 +8,16 @@ from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
 from math import sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
 from headjudge.bots.bot import Maker, Seated, play_on
 from headjudge.bots.finding import find_bot
 from headjudge.kernel.game import BadInput, Game
+from headjudge.lab.decks import game_of, path_of
 from headjudge.lab.starters import STARTERS, starters
-from headjudge.match import Match, card_numbers, find_game, start
+from headjudge.lab.workers import workers as processes
+from headjudge.match import Match, card_numbers, start
 
 MOST_DECISIONS = 20_000  # a game that goes on longer is counted as unfinished
 Z95 = 1.959964  # standard deviations on each side that hold 95 % of a normal distribution
@@ -156,21 +157,23 @@ def simulate(
     bot: str | Maker | Sequence[str | Maker] = "greedy",
     seed: int | str = 0,
     workers: int = 1,
-    game: str = "gundam",
+    game: str | None = None,
     edition: str | None = None,
 ) -> Series:
     """So many games of every pairing, half of them in each seat. Equal seeds give equal games, with any number of workers.
 
-    Decks are names of shipped decks, files, lists of card numbers, or "starters". One bot plays every deck against every other one; of two
-    bots the first plays each deck against each deck of the second. A bot is a name, `module:attribute`, or what makes it.
+    Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), or "starters"; they tell the game, if it is not
+    said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second. A bot is
+    a name, `module:attribute`, or what makes it.
     """
-    rules = find_game(game)
-    edition = edition or rules.default_edition
     if isinstance(decks, str) or not isinstance(decks, Sequence):
         raise BadInput(f"decks are a list, not {decks!r}")
+    rules = game_of(decks, game)
+    game, edition = rules.name, edition or rules.default_edition
     if isinstance(games, bool) or not isinstance(games, int):
         raise BadInput(f"games are a whole number, not {games!r}")
     named = [one for place, deck in enumerate(decks, start=1) for one in known_decks(rules, deck, place)]
+    names_differ(named)
     bots = both(bot)
     makers_exist(bots, game)
     if games < 1 or not named:
@@ -192,9 +195,17 @@ def known_decks(rules: Game, deck: str | Path | Sequence[str], place: int) -> li
     if deck == STARTERS:
         return [(name, rules.deck(name)) for name in starters(rules)]
     if isinstance(deck, str | Path):
-        return [(str(deck) if deck in rules.deck_names() else Path(deck).stem, rules.deck(deck))]
+        return [(str(deck) if deck in rules.deck_names() else path_of(deck).stem, rules.deck(deck))]
     numbers = card_numbers(deck, place)
     return [(f"list {blake2b(' '.join(numbers).encode(), digest_size=3).hexdigest()}", numbers)]
+
+
+def names_differ(named: list[tuple[str, list[str]]]) -> None:
+    """Figures are told by the name of the deck: two decks of one name could not be told apart."""
+    lists = dict(named)
+    for name, numbers in named:
+        if lists[name] != numbers:
+            raise BadInput(f"two different decks are called {name!r}: give one of the files another name")
 
 
 def both(bot: str | Maker | Sequence[str | Maker]) -> tuple[str | Maker, str | Maker]:
@@ -232,7 +243,7 @@ def pairs(decks: list[str], bots: Sequence[str | Maker]) -> list[tuple[str, str]
 def play_all(bouts: list[Bout], workers: int) -> list[Played]:
     if workers <= 1:
         return [play(bout) for bout in bouts]
-    with Pool(min(workers, len(bouts))) as pool:
+    with processes(min(workers, len(bouts))) as pool:
         return pool.map(play, bouts, chunksize=max(1, min(25, len(bouts) // (workers * 4))))
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 import platform
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import headjudge
@@ -33,7 +34,7 @@ def calibration() -> float:
     return best
 
 
-def bench(game: str, decks: list[str], seconds: float, mode: str = "") -> dict[str, Any]:
+def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = "") -> dict[str, Any]:
     """Random play for so many seconds, then copies, saves and loads of states met on the way. No decks: one for everybody."""
     rules = find_game(game)
     mode = mode or rules.modes[0]

@@ -24,15 +24,17 @@ by tests/laws/test_attributes.py: neither can be seen from within one game.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from multiprocessing import Pool
+from pathlib import Path
 
 from headjudge.kernel.driver import Illegal, choose
 from headjudge.kernel.events import CHOSE
 from headjudge.kernel.game import JUDGE, BadInput
 from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.starters import STARTERS, starters
+from headjudge.lab.workers import workers as processes
 from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
 
 MOST_DECISIONS = 20_000
@@ -57,7 +59,7 @@ class Report:
     reason: str
 
 
-def play(game: str, decks: list[str], seed: int, edition: str | None = None, mode: str | None = None) -> Report:
+def play(game: str, decks: Sequence[str | Path], seed: int, edition: str | None = None, mode: str | None = None) -> Report:
     """One random game under all laws."""
     match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode)  # a wrong deck is no broken law
     try:
@@ -235,7 +237,14 @@ def asked_again(match: Match, twin: Match) -> None:
 
 
 def fuzz(
-    game: str, decks: list[str], games: int, first: int, workers: int, edition: str | None = None, mode: str | None = None, seats: int = 0
+    game: str,
+    decks: Sequence[str | Path],
+    games: int,
+    first: int,
+    workers: int,
+    edition: str | None = None,
+    mode: str | None = None,
+    seats: int = 0,
 ) -> list[Report]:
     """Many games; every way to deal out the decks in turn, and `starters` means each starter deck of the game.
 
@@ -246,5 +255,5 @@ def fuzz(
     jobs = [(game, deals[seed % len(deals)], seed, edition, mode) for seed in range(first, first + games)]
     if workers <= 1:
         return [play(*job) for job in jobs]
-    with Pool(min(workers, games)) as pool:
+    with processes(min(workers, games)) as pool:
         return pool.starmap(play, jobs, chunksize=max(1, min(50, games // (workers * 4))))

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 
+from headjudge.kernel.game import BadInput
 from headjudge.language.body import Line
 from headjudge.language.reader import LineError, Reader
 
@@ -39,7 +40,7 @@ class Problem:
         return f"Problem({self})"
 
 
-class CardError(Exception):
+class CardError(BadInput):
     """A card file with everything that is wrong in it."""
 
     def __init__(self, place: str, problems: list[Problem]) -> None:

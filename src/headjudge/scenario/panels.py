@@ -102,7 +102,7 @@ def places(lines: Sequence[Text], nothing: str) -> RenderableType:
 
 
 def place_line(place: Place) -> Text:
-    line = Text(f"{place.file}:{place.line}", no_wrap=True, overflow="ellipsis")
+    line = Text(f"{place.file}:{place.line}", overflow="fold")
     return line.append(f"  {place.function}", "cyan") if place.function else line
 
 

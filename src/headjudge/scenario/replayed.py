@@ -2,7 +2,7 @@
 """The `match:` of a scenario: a match that is played again up to a decision, from where the steps go on.
 
     match:
-      decks: [starter-st01, [4 ST02-001, ST02-002]]     # names of decks, or card numbers, with a count where one stands several times
+      decks: [starter-st01, [4 ST02-001, ST02-002]]     # names of decks, `file:mine.txt`, or card numbers with their counts
       seed: 7
       answers: [{A: A goes first}, {concede: B}, [0, 4096]]     # as in steps, or as a record packs them
 

@@ -118,7 +118,11 @@ class Scenario:
     def table_as(self, kind: type[M], *, log: bool, edition: str = "") -> M:
         """The same as a match of this kind."""
         game = self.game()
-        edition = edition or (self.places.text(self.said["edition"]) if "edition" in self.said else game.default_edition)
+        edition = (
+            game.known_edition(edition)
+            if edition
+            else (self.places.text(self.said["edition"]) if "edition" in self.said else game.default_edition)
+        )
         if edition not in game.editions:
             self.places.wrong(self.said["edition"], f"no edition is called `{edition}`; there are {', '.join(game.editions)}")
             edition = game.default_edition
@@ -263,10 +267,15 @@ class Scenario:
 
 
 def read_scenario(path: Path) -> Scenario:
+    return scenario_of(path.read_bytes(), path.name)
+
+
+def scenario_of(data: bytes, name: str) -> Scenario:
+    """The scenario that a file of this name holds."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is no text file") from None
+        raise BadInput(f"{name} is no text file") from None
     if text.startswith(RECORD_BEGINS):
-        raise BadInput(f"{path} is a recorded match: `headjudge replay` tells it, `headjudge export` makes a scenario of it")
-    return Scenario(text, path.name)
+        raise BadInput(f"{name} is a recorded match: `headjudge replay` tells it, `headjudge export` makes a scenario of it")
+    return Scenario(text.replace("\r\n", "\n"), name)

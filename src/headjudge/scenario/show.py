@@ -17,12 +17,12 @@ COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie
 
 
 def show_result(console: Console, result: Result) -> None:
-    console.print(f"[bold]{result.scenario}[/bold]: {'as expected' if result.passed else 'NOT as expected'}")
+    console.print(Text(result.scenario, "bold").append(f": {'as expected' if result.passed else 'NOT as expected'}", "not bold"))
     show_log(console, result.match)
     if asked := open_question(result.match):
         console.print(f"  {asked}", style="yellow", markup=False)
     for failure in result.failures:
-        console.print(f"  {failure}", style="red", markup=False)
+        console.print(f"  {failure}", style="red")
 
 
 def show_match(console: Console, match: Match) -> None:

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from headjudge.kernel.decklists import DASHES
+from headjudge.kernel.decklines import DASHES
 from headjudge.kernel.game import SEATS, BadInput
 from headjudge.kernel.state import Card
 from headjudge.match import Match

@@ -163,8 +163,7 @@ def test_a_deck_is_read_with_comments_and_a_resource_deck() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "ST03-001", "4", "0 ST03-001", "-1 ST03-001", "4y ST03-001", "² ST03-001", "4 ST03-001 4 ST03-002", "4 ST03-001, ST03-002",
-        "4 ST03-001 2", "10000 ST03-001", "ST03-001 x0",
+        "4", "0 ST03-001", "-1 ST03-001", "4y ST03-001", "² ST03-001", "10000 ST03-001", "ST03-001 x0",
     ],
 )  # fmt: skip
 def test_a_line_that_is_none_is_told_with_its_place(line: str) -> None:
@@ -204,7 +203,7 @@ def test_what_is_long_is_told_in_short(pool: dict[str, GundamCard]) -> None:
 def test_a_match_is_played_with_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("\n".join(f"1 {number}" for number in GundamGame().deck("starter-st01")), encoding="utf-8-sig")
-    assert start("gundam", [file, str(file)], 3).fingerprint() == start("gundam", ["starter-st01"] * 2, 3).fingerprint()
+    assert start("gundam", [file, f"file:{file}"], 3).fingerprint() == start("gundam", ["starter-st01"] * 2, 3).fingerprint()
     file.write_text("4 ST01-001\nwhat\n", encoding="utf-8")
     with pytest.raises(BadInput, match=r"deck .*mine\.txt, line 2: expected a count"):
         start("gundam", [file, "starter-st01"])
@@ -257,7 +256,7 @@ def test_the_command_is_content_with_a_legal_deck(run: Command, tmp_path: Path) 
     file = tmp_path / "mine.txt"
     file.write_text("\n".join(f"1 {number}" for number in GundamGame().deck("starter-st04")), encoding="utf-8")
     ended = run("deck", "check", file, "--edition", "1.9")
-    assert (ended.code, ended.told) == (0, f"mine.txt: a legal deck (edition 1.9, {LISTED})")
+    assert (ended.code, ended.told) == (0, f"mine.txt: a legal deck (gundam, edition 1.9, {LISTED})")
 
 
 def test_the_command_asks_the_restriction_list(run: Command, tmp_path: Path) -> None:
@@ -275,7 +274,7 @@ def test_the_command_asks_the_restriction_list(run: Command, tmp_path: Path) -> 
         ],
     )
     ended = run("deck", "check", file, "--no-restricted")
-    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (edition 1.0)")
+    assert (ended.code, ended.told) == (0, "mine.txt: a legal deck (gundam, edition 1.0)")
     assert not start("gundam", [file, file]).over
 
 
@@ -318,7 +317,7 @@ def test_a_legal_deck_is_legal_in_every_encoding(run: Command, tmp_path: Path, e
     text = "# Grüße\n" + "\n".join(f"1 {number}" for number in GundamGame().deck("starter-st01"))
     (tmp_path / "mine.txt").write_bytes(text.replace("\n", end).encode(encoding))
     ended = run("deck", "check", tmp_path / "mine.txt")
-    assert (ended.code, ended.told) == (0, f"mine.txt: a legal deck (edition 1.0, {LISTED})")
+    assert (ended.code, ended.told) == (0, f"mine.txt: a legal deck (gundam, edition 1.0, {LISTED})")
 
 
 def test_an_unknown_edition_gets_a_sentence(run: Command, tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""What the commands of the command line have in common, and those that come in groups."""

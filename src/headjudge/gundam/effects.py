@@ -192,7 +192,8 @@ def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[l
 
 
 def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
-    """A line that players hold, each for themselves: "this turn, when …", or what an effect put off, which still speaks of its permanent (value - 1)."""
+    """A line that players hold, each for themselves: "this turn, when …", or what an effect put off, which still speaks of its permanent
+    (value - 1)."""
     ability = inner_line(s, modifier)
     for holder in modifier.refs:
         pending = heard_by(s, Scope(seat_of(holder), modifier.value - 1, modifier.card, modifier.groups), ability, events, SECOND_TIER)

@@ -29,7 +29,7 @@ from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.words.meaning import words
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
-from headjudge.kernel.state import State
+from headjudge.kernel.state import IN_PLAY, State
 from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
@@ -295,10 +295,17 @@ class Pair(Act):
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]
         host = g.piece(hosts[0]) if hosts else None
-        if not cards or not s.fresh(cards[0]) or host is None or host.pilot is not None or host.owner != s.owner[card_of(cards[0])]:
+        if not cards or not can_be_paired(g, cards[0]) or host is None or not host.is_unit() or host.pilot is not None:
+            return
+        if host.owner != s.owner[card_of(cards[0])]:
             return
         if not forbidden(s, PAIRED, f.scope.seat, host.ref(), -1, f.source(), BY_EFFECT):
             f.done(pair(g, f.because, card_of(cards[0]), host, BY_EFFECT))
+
+
+def can_be_paired(s: GundamState, ref: int) -> bool:
+    """2-3-4, 2-3-5-4: a Pilot, or a Command that may be one, that is not paired yet (6-5-2-3-3-1: none is exchanged)."""
+    return kind_of(ref) == CARD and s.fresh(ref) and s.facts(card_of(ref)).can_be_pilot() and s.place[card_of(ref)] != IN_PLAY
 
 
 @final

@@ -151,4 +151,4 @@ class Arithmetic(Amount):
             return left - right
         if self.op == TIMES:
             return left * right
-        return left // right
+        return left // right if right != 0 else 0  # divided among none

@@ -44,6 +44,7 @@ REFUSED = [
     ("main: pair 1 unit@trash with 1 my unit", "one of these cannot be paired with a Unit"),
     ("main: pair 1 my pilot with 1 my unit", "what is in play already cannot be paired with a Unit"),
     ("main: pair 1 pilot@hand with 1 my base", "one of these cannot be paired with a Pilot"),
+    ("deploy: draw 4 div 0", "nothing can be divided by 0"),
     ("would this destroyed: cut 1", "only damage and recovery have an amount that can be lowered"),
     ("would self played: cut 1", "only damage and recovery have an amount that can be lowered"),
     (

@@ -29,7 +29,8 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import happened, hear, unheard
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
-from headjudge.gundam.resources import ex_resources
+from headjudge.gundam.resources import EX, ex_resources, newest
+from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import NO_USES, GundamState, Piece
 from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
@@ -284,7 +285,7 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
         s.touched()
         by = BY_EFFECT if s.in_effect() else BY_RULE
         happened(s, because, PLACED, seats[0], placed, NO_CARDS, counts, source_now(s), by)
-    return placed
+    return new_resources(s, placed, counts, RESTED_SORT if rested else 0)
 
 
 def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
@@ -301,7 +302,15 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
         s.touched()
         new = [ref for i, seat in enumerate([seat_of(ref) for ref in placed]) for ref in ex_resources(seat, counts[i])]
         happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], source_now(s), BY_EFFECT)
-    return placed
+    return new_resources(s, placed, counts, EX)
+
+
+def new_resources(s: GundamState, placed: list[int], counts: list[int], sort: int) -> list[int]:
+    """What these players have just been given, so many each."""
+    found: list[int] = []
+    for i, ref in enumerate(placed):
+        found.extend(newest(s, seat_of(ref), sort, counts[i]))
+    return found
 
 
 # --- entering play (4-8, 4-9) ------------------------------------------------------------------------------------------------

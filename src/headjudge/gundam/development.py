@@ -7,7 +7,6 @@ from typing import ClassVar, Final, final
 from headjudge.gundam.codes import EXILE, N_CARD, TRASH
 from headjudge.gundam.moving import relocate
 from headjudge.gundam.state import gundam
-from headjudge.gundam.words.acts import source
 from headjudge.kernel.state import State
 from headjudge.language.acts import can_pay_with
 from headjudge.language.amounts import Number
@@ -32,7 +31,7 @@ class Develop(Act):
 
     def run(self, s: State, f: Effect) -> None:
         cards = f.scope.slots[self.who.slot]
-        f.done(relocate(gundam(s), "1.9/13-1-8-1", cards, EXILE, TOP, NO_FACE, source(f), f.scope.seat))
+        f.done(relocate(gundam(s), "1.9/13-1-8-1", cards, EXILE, TOP, NO_FACE, f.source(), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
         return can_pay_with(s, scope, self, self.who)

@@ -31,7 +31,7 @@ from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
 from headjudge.kernel.pending import Pending
-from headjudge.kernel.refs import SEAT, card_of, kind_of, seat_ref
+from headjudge.kernel.refs import SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
@@ -192,13 +192,15 @@ def listen(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[l
 
 
 def listen_for_player(s: GundamState, modifier: Modifier, events: list[Event]) -> None:
-    """A line that a player holds: "this turn, when …", or what an effect put off, which still speaks of its permanent (value - 1)."""
+    """A line that players hold, each for themselves: "this turn, when …", or what an effect put off, which still speaks of its permanent
+    (value - 1)."""
     ability = inner_line(s, modifier)
-    pending = heard_by(s, Scope(modifier.seat, modifier.value - 1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
-    if pending is not None:
-        trigger(s, pending)
-        if is_for_one_use(ability):
-            use_up_grant(s, ability, -1, modifier.card)
+    for holder in modifier.refs:
+        pending = heard_by(s, Scope(seat_of(holder), modifier.value - 1, modifier.card, modifier.groups), ability, events, SECOND_TIER)
+        if pending is not None:
+            trigger(s, pending)
+            if is_for_one_use(ability):
+                use_up_grant(s, ability, holder, modifier.card)
 
 
 def pend(

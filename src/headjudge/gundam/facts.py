@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from headjudge.gundam.asking import why_not_asked
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
@@ -100,7 +101,7 @@ def everything(node: object) -> Iterator[Node]:
 
 def flattened(key: str, line: Line) -> Ability:
     ability = Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(key, line)
-    if why_not := why_not_line(ability):
+    if why_not := why_not_line(ability) or why_not_asked(ability):
         raise NotPlayable(why_not)
     refuse_patterns(line, GUNDAM)
     return ability

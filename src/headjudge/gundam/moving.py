@@ -29,13 +29,15 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import happened, hear, unheard
 from headjudge.gundam.locations import is_off_field, room_for_ex, room_for_resources
-from headjudge.gundam.resources import ex_resources
+from headjudge.gundam.resources import EX, ex_resources, newest
+from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.state import NO_USES, GundamState, Piece
 from headjudge.kernel.chance import MIXING
 from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
+from headjudge.language.effect import Effect
 from headjudge.language.listening import demanded_way, forbidden, grants_to
 from headjudge.language.selectors import BOTTOM, SHOWN
 from headjudge.language.selectors import SHUFFLED as FACE_SHUFFLED
@@ -65,8 +67,28 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
         if unheard(s, 1 << DRAWN):
             s.events += 1
         else:
-            happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], amounts, -1, by)
+            tell_draws(s, because, seats, drawn, by)
     return drawn
+
+
+def tell_draws(s: GundamState, because: str, seats: list[int], drawn: list[int], by: int) -> None:
+    """One sentence of the log; for whoever listens one event for each player, of one instant (9-1-6-3)."""
+    s.events += 1
+    source = source_now(s)
+    told = s.record(DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], [len(drawn)], source, by, because)
+    events: list[Event] = []
+    for seat in seats:
+        own = [ref for ref in drawn if s.owner[card_of(ref)] == seat]
+        if own:
+            numbers = [len(own), -1, DECK]
+            events.append(Event(told.number, DRAWN, seat, own, [seat_ref(seat)], numbers, source, by, because, told.cause, s.turn))
+    hear(s, events)
+
+
+def source_now(s: GundamState) -> int:
+    """What the effect that is being carried out comes from; -1: no effect is."""
+    frame = s.frames[-1] if s.frames else None
+    return frame.source() if isinstance(frame, Effect) else -1
 
 
 def relocate(s: GundamState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> list[int]:
@@ -218,7 +240,7 @@ def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
     """3-2-4, 4-15-1: its owner brings it into random order; a deck of one card counts as shuffled (4-15-1-1)."""
     s.changed()
     shuffle_zone(s, seat, DECK)
-    happened(s, because, SHUFFLED, seat, [seat_ref(seat)], NO_CARDS, NO_CARDS, -1, BY_EFFECT)
+    happened(s, because, SHUFFLED, seat, [seat_ref(seat)], NO_CARDS, NO_CARDS, source_now(s), BY_EFFECT)
 
 
 def to_limbo(s: GundamState, because: str, card: int) -> None:
@@ -262,8 +284,9 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
             counts.append(n)
     if placed:
         s.touched()
-        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], -1], -1, BY_EFFECT if s.in_effect() else BY_RULE)
-    return placed
+        by = BY_EFFECT if s.in_effect() else BY_RULE
+        happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], -1], source_now(s), by)
+    return new_resources(s, placed, counts, RESTED_SORT if rested else 0)
 
 
 def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
@@ -279,8 +302,16 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int])
     if placed:
         s.touched()
         new = [ref for i, seat in enumerate([seat_of(ref) for ref in placed]) for ref in ex_resources(seat, counts[i])]
-        happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], -1, BY_EFFECT)
-    return placed
+        happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], source_now(s), BY_EFFECT)
+    return new_resources(s, placed, counts, EX)
+
+
+def new_resources(s: GundamState, placed: list[int], counts: list[int], sort: int) -> list[int]:
+    """What these players have just been given, so many each."""
+    found: list[int] = []
+    for i, ref in enumerate(placed):
+        found.extend(newest(s, seat_of(ref), sort, counts[i]))
+    return found
 
 
 # --- entering play (4-8, 4-9) ------------------------------------------------------------------------------------------------
@@ -325,9 +356,10 @@ def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[
     s.stale = True
     s.fresh_values()
     s.events += 1
-    events = [s.record(PAIRED, host.owner, [host.ref()], [s.ref_of(card)], numbers, -1, by, because)]
+    source = source_now(s)
+    events = [s.record(PAIRED, host.owner, [host.ref()], [s.ref_of(card)], numbers, source, by, because)]
     if host.linked:
         s.events += 1
-        events.append(s.record(LINKED, host.owner, [host.ref()], [s.ref_of(card)], numbers, -1, by, because))
+        events.append(s.record(LINKED, host.owner, [host.ref()], [s.ref_of(card)], numbers, source, by, because))
     hear(s, events)
     return [host.ref()]

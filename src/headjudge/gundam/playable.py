@@ -28,8 +28,13 @@ from headjudge.gundam.codes import (
     LV,
     M_ACTION,
     M_MAIN,
+    N_AREA,
+    N_BASE,
+    N_COMMAND,
     N_EX,
+    N_PILOT,
     N_RESOURCE,
+    N_SHIELD,
     N_UNIT,
     PAIRED,
     PLAYED,
@@ -41,7 +46,7 @@ from headjudge.gundam.codes import (
     VIA_RESTED,
 )
 from headjudge.gundam.tokens import why_not_token
-from headjudge.gundam.words.acts import PAID, BeginBattle, Deploy, Destroy, Exile
+from headjudge.gundam.words.acts import PAID, BeginBattle, Damage, Deploy, Destroy, Exile, Heal, Pair, Rest, SetActive
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import Cut, Move, Redirect, Run, Shuffle, Token, Trash
@@ -49,10 +54,10 @@ from headjudge.language.amounts import Number
 from headjudge.language.body import Act
 from headjudge.language.events import Happening, ViaWay
 from headjudge.language.filters import Named, Trait
-from headjudge.language.lasting import Also, Can, Cant, Compel, Must, SetStat, Stat
+from headjudge.language.lasting import Also, Can, Cant, Compel, Gain, Must, SetStat, Stat
 from headjudge.language.node import ANYBODY, SELF, Node
 from headjudge.language.ops import Do
-from headjudge.language.selectors import EXACTLY, Counted, Referred, Selector, ZoneOf
+from headjudge.language.selectors import EXACTLY, Among, Counted, Referred, Selector, Zone, ZoneOf
 
 FREE = 0  # ways of paying
 
@@ -64,6 +69,9 @@ FORBIDDABLE: Final = [
 
 def why_not_act(act: Node) -> str:
     """A sentence, or an empty string."""
+    wrong = why_not_about(act)
+    if wrong:
+        return wrong
     if isinstance(act, Move):
         return why_not_moved(act.who) or why_not_to(act)
     if isinstance(act, Exile):
@@ -100,6 +108,52 @@ def why_not_act(act: Node) -> str:
     if isinstance(act, BeginBattle):
         return "" if is_one_unit(act.attacker) and is_one_unit(act.target) else "one Unit battles with one other"
     return ""
+
+
+def why_not_about(act: Node) -> str:
+    """What an act is about must be something it can be done to, where it is looked for."""
+    if isinstance(act, Damage):
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_RESOURCE, N_EX], "damaged")
+    if isinstance(act, Heal):
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_RESOURCE, N_EX, N_SHIELD], "healed")
+    if isinstance(act, Rest | SetActive):
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, N_AREA], "rested or set active")
+    if isinstance(act, Destroy):
+        return in_play_only(act.who, [N_COMMAND], "destroyed")
+    if isinstance(act, Stat | SetStat | Gain):
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_RESOURCE, N_EX, N_SHIELD, N_AREA], "changed so")
+    if isinstance(act, Deploy):
+        return elsewhere_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, N_RESOURCE, N_EX, N_AREA], "deployed")
+    if isinstance(act, Pair):
+        units = in_play_only(act.host, [N_PILOT, N_COMMAND, N_BASE, N_SHIELD, N_RESOURCE, N_EX, N_AREA], "paired with a Pilot")
+        return units or elsewhere_only(act.who, [N_UNIT, N_BASE, N_SHIELD, N_RESOURCE, N_EX, N_AREA], "paired with a Unit")
+    return ""
+
+
+def in_play_only(who: Selector, never: list[int], what: str) -> str:
+    """4-5, 4-6, 4-4, 4-10: these happen to what is in play, to a Pilot by its Unit."""
+    for part in who.parts:
+        if isinstance(part, Counted):
+            if any(noun in never for noun in part.sort.nouns):
+                return f"one of these cannot be {what}"
+            if any(isinstance(place, ZoneOf | Among) and not is_on_field(place) for place in part.sort.places):
+                return f"only what is in play can be {what}"
+    return ""
+
+
+def elsewhere_only(who: Selector, never: list[int], what: str) -> str:
+    """4-8-1, 4-9-1: what comes into play is looked for elsewhere."""
+    for part in who.parts:
+        if isinstance(part, Counted):
+            if any(noun in never for noun in part.sort.nouns):
+                return f"one of these cannot be {what}"
+            if not part.sort.places or any(is_on_field(place) for place in part.sort.places):
+                return f"what is in play already cannot be {what}"
+    return ""
+
+
+def is_on_field(place: Zone) -> bool:
+    return isinstance(place, ZoneOf) and place.zone == FIELD
 
 
 def laid_into(act: Node) -> int:

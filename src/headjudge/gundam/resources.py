@@ -33,8 +33,13 @@ def ex_resources(seat: int, n: int) -> list[int]:
 
 def paid_resources(s: GundamState, seat: int, amount: int, ex: int) -> list[int]:
     """Those that have just paid: the Resources rested last, and EX Resources, which are used up."""
-    first = FIRST_COUNTED + (seat * SORTS + RESTED) * MOST + s.rested_resources[seat]
-    return [permanent_ref(first - i) for i in range(amount - ex, 0, -1)] + ex_resources(seat, ex)
+    return newest(s, seat, RESTED, amount - ex) + ex_resources(seat, ex)
+
+
+def newest(s: GundamState, seat: int, sort: int, n: int) -> list[int]:
+    """The last n of a player's Resources of a sort."""
+    after = FIRST_COUNTED + (seat * SORTS + sort) * MOST + counts(s, sort)[seat]
+    return [permanent_ref(after - i) for i in range(n, 0, -1)]
 
 
 def counts(s: GundamState, sort: int) -> list[int]:

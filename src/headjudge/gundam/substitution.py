@@ -15,6 +15,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
+from headjudge.kernel.refs import seat_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.acts import can_pay_with
@@ -32,10 +33,11 @@ def offer(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[li
 
 
 def offer_of_player(s: GundamState, modifier: Modifier, proposal: Proposal, found: list[Pending]) -> None:
-    """The same of a line that a player holds: "during this turn, when … would …"."""
+    """The same of a line that players hold, each for themselves: "during this turn, when … would …"."""
     ability = inner_line(s, modifier)
     if ability.watches >> proposal.what & 1:
-        answer(s, Scope(modifier.seat, -1, modifier.card, modifier.groups.copy()), ability, proposal, found)
+        for holder in modifier.refs:
+            answer(s, Scope(seat_of(holder), -1, modifier.card, modifier.groups.copy()), ability, proposal, found)
 
 
 def answer(s: GundamState, scope: Scope, ability: Ability, proposal: Proposal, found: list[Pending]) -> None:

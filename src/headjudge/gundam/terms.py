@@ -27,7 +27,7 @@ from headjudge.gundam.codes import (
 )
 from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
 from headjudge.gundam.locations import shield_area_is_empty
-from headjudge.gundam.moving import remember_gains, unpair
+from headjudge.gundam.moving import remember_gains, unpair, zone_of
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
@@ -187,10 +187,10 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
                 resources = [*resources, ref]
         elif s.fresh(ref):
             card = card_of(ref)
-            if s.place[card] != IN_PLAY:
+            if zone_of(s, card) == SHIELD:
                 if not s.forbids >> DESTROYED & 1 or not keeps_shield(s, p, ref):
                     shields.append(card)
-            elif not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by):
+            elif s.place[card] == IN_PLAY and not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, p.by):
                 pilots = [*pilots, card]
     if not pieces and not shields and not pilots and not resources:
         return []

@@ -75,12 +75,12 @@ class Move(Act):
         zone = self.to.zone
         if zone is not None:
             things = f.scope.slots[self.who.slot]
-            meaning(s).relocate(s, f.because, things, zone.zone, self.to.end, self.to.face, f.scope.this, f.scope.seat)
+            meaning(s).relocate(s, f.because, things, zone.zone, self.to.end, self.to.face, f.source(), f.scope.seat)
             forget_seen(f, things)
             return
         things = f.scope.slots[self.who.slot]
         for host in self.hosts(f):
-            meaning(s).tuck(s, f.because, things, host, self.to.end, self.to.face, f.scope.this, f.scope.seat)
+            meaning(s).tuck(s, f.because, things, host, self.to.end, self.to.face, f.source(), f.scope.seat)
         forget_seen(f, things)
 
     def hosts(self, f: Effect) -> list[int]:
@@ -126,7 +126,7 @@ class Trash(Act):
 
     def run(self, s: State, f: Effect) -> None:
         things = f.scope.slots[self.who.slot]
-        meaning(s).discard(s, f.because, things, f.scope.this, f.scope.seat)
+        meaning(s).discard(s, f.because, things, f.source(), f.scope.seat)
         forget_seen(f, things)
 
     def payable(self, s: State, scope: Scope) -> bool:
@@ -213,7 +213,7 @@ class Token(Act):
 
     def run(self, s: State, f: Effect) -> None:
         n = self.n.low.value(s, f.scope) if self.n.low is not None else 1
-        meaning(s).create_tokens(s, f.because, f.acting, n, self, f.scope.this)
+        meaning(s).create_tokens(s, f.because, f.acting, n, self, f.source())
 
 
 @final

@@ -54,6 +54,10 @@ class Effect(Frame):
         if changed:
             self.did = True
 
+    def source(self) -> int:
+        """What its doings come from: its permanent, else the card itself."""
+        return self.scope.this if self.scope.this >= 0 else self.scope.card
+
     def did_just_now(self, kind: int) -> bool:
         """Was what the act before this one brought about of this kind? An act is run when its op has been passed."""
         for i in range(self.pc - 2, -1, -1):

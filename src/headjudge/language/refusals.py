@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from headjudge.language.ability import CONTINUOUS, IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Cut, Divert, Prevent, Redirect, Retarget, Token
-from headjudge.language.amounts import AttributeOf, PlayerAttribute, Total
+from headjudge.language.amounts import DIV, Arithmetic, AttributeOf, Number, PlayerAttribute, Total
 from headjudge.language.body import Act, At, Gains, IfDone, Keywords, Line, Step
 from headjudge.language.conditions import Did
 from headjudge.language.events import During, Happening
@@ -104,7 +104,9 @@ def why_not_special(filter_: Special, rules: Meaning) -> str:
 
 
 def why_not_counted(node: Node, rules: Meaning) -> str:
-    """Attributes that stand where only a number can."""
+    """Attributes that stand where only a number can, and numbers that nothing can be."""
+    if isinstance(node, Arithmetic) and node.op == DIV and isinstance(node.right, Number) and node.right.n == 0:
+        return "nothing can be divided by 0"
     if isinstance(node, PlayerAttribute):
         return rules.why_not_number(node.attr, True)
     return rules.why_not_number(node.attr, False) if isinstance(node, AttributeOf | Compares | Extreme | Total) else ""

@@ -8,8 +8,9 @@ import pytest
 from commands import Command
 from headjudge.gundam.cards import GundamCard
 from headjudge.gundam.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck_file, resource_numbers
-from headjudge.gundam.facts import EX_BASE, PLAIN_RESOURCE, read_cards
+from headjudge.gundam.facts import PLAIN_RESOURCE, read_cards
 from headjudge.gundam.game import GundamGame
+from headjudge.gundam.tokens import EX_BASE
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.restrictions import restrictions
 from headjudge.match import start

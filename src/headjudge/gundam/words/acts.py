@@ -29,7 +29,7 @@ from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.words.meaning import words
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
-from headjudge.kernel.state import State
+from headjudge.kernel.state import IN_PLAY, State
 from headjudge.language.acts import can_pay_with
 from headjudge.language.body import Act, How
 from headjudge.language.effect import Effect
@@ -42,15 +42,10 @@ from headjudge.language.selectors import NO_FACE, TOP, TURNED, Selector
 PAID: Final = 1  # a way of paying
 
 
-def source(f: Effect) -> int:
-    """What an effect's doings come from: its Unit or Base, else the card itself."""
-    return f.scope.this if f.scope.this >= 0 else f.scope.card
-
-
 def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
     things = f.scope.slots[who.slot]
     if things:
-        propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
+        propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, f.source(), BY_EFFECT)
 
 
 def pays(s: GundamState, what: int, ref: int) -> bool:
@@ -84,7 +79,7 @@ class Damage(Act):
         things = f.scope.slots[self.who.slot]
         if things:
             amounts = [self.n.value(s, f.scope)] * len(things)
-            propose(s, f.because, DAMAGED, f.scope.seat, things.copy(), amounts, -1, source(f), BY_EFFECT)
+            propose(s, f.because, DAMAGED, f.scope.seat, things.copy(), amounts, -1, f.source(), BY_EFFECT)
 
 
 @final
@@ -99,7 +94,7 @@ class DamagePlayer(Act):
 
     def run(self, s: State, f: Effect) -> None:
         seats = [seat_ref(seat) for seat in seats_of(s, f.scope, self.who)]
-        propose(s, f.because, DAMAGED, f.scope.seat, seats, [self.n.value(s, f.scope)] * len(seats), -1, source(f), BY_EFFECT)
+        propose(s, f.because, DAMAGED, f.scope.seat, seats, [self.n.value(s, f.scope)] * len(seats), -1, f.source(), BY_EFFECT)
 
 
 @final
@@ -119,7 +114,7 @@ class Heal(Act):
         things = f.scope.slots[self.who.slot]
         if things:
             amounts = [self.n.value(s, f.scope)] * len(things)
-            propose(s, f.because, HEALED, f.scope.seat, things.copy(), amounts, -1, source(f), BY_EFFECT)
+            propose(s, f.because, HEALED, f.scope.seat, things.copy(), amounts, -1, f.source(), BY_EFFECT)
 
     def pays_with(self, s: State, ref: int) -> bool:
         """4-6-3: one without damage does not recover."""
@@ -217,10 +212,10 @@ class Deploy(Act):
             return
         for i in order[:0:-1]:
             section = BATTLE_AREA if i < units else BASE_SECTION
-            later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
+            later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, f.source())
         for i in order[:1]:
             section = BATTLE_AREA if i < units else BASE_SECTION
-            deploy(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
+            deploy(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, f.source())
 
     def deploy_for_cost(self, s: State, f: Effect, cards: list[int], groups: list[list[int]], are_units: list[bool]) -> None:
         """First the costs are paid together, then they are deployed one group after another."""
@@ -230,7 +225,7 @@ class Deploy(Act):
             return
         for i in range(len(groups) - 1, -1, -1):
             section = BATTLE_AREA if are_units[i] else BASE_SECTION
-            later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, source(f))
+            later(g, f.because, s.owner[groups[i][0]], groups[i], section, self.face == TURNED, BY_EFFECT, f.source())
         if cost > 0:
             meaning(s).pay(s, f.because, f.scope.seat, cost)
 
@@ -246,7 +241,7 @@ class Exile(Act):
 
     def run(self, s: State, f: Effect) -> None:
         """4-12-1: from wherever it is into the removal area. 4-12-2: that is no destruction."""
-        f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, source(f), f.scope.seat))
+        f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, f.source(), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
         return can_pay_with(s, scope, self, self.who)
@@ -300,10 +295,17 @@ class Pair(Act):
         cards = f.scope.slots[self.who.slot]
         hosts = f.scope.slots[self.host.slot]
         host = g.piece(hosts[0]) if hosts else None
-        if not cards or not s.fresh(cards[0]) or host is None or host.pilot is not None or host.owner != s.owner[card_of(cards[0])]:
+        if not cards or not can_be_paired(g, cards[0]) or host is None or not host.is_unit() or host.pilot is not None:
             return
-        if not forbidden(s, PAIRED, f.scope.seat, host.ref(), -1, source(f), BY_EFFECT):
+        if host.owner != s.owner[card_of(cards[0])]:
+            return
+        if not forbidden(s, PAIRED, f.scope.seat, host.ref(), -1, f.source(), BY_EFFECT):
             f.done(pair(g, f.because, card_of(cards[0]), host, BY_EFFECT))
+
+
+def can_be_paired(s: GundamState, ref: int) -> bool:
+    """2-3-4, 2-3-5-4: a Pilot, or a Command that may be one, that is not paired yet (6-5-2-3-3-1: none is exchanged)."""
+    return kind_of(ref) == CARD and s.fresh(ref) and s.facts(card_of(ref)).can_be_pilot() and s.place[card_of(ref)] != IN_PLAY
 
 
 @final

@@ -94,6 +94,9 @@ MOMENT_KINDS: list[int] = [
 
 
 NO_FILTERS: Final[list[Filter]] = []
+NO_TRAITS: Final[list[str]] = []
+RESOURCE_NAMES: Final[list[str]] = ["Resource"]
+EX_NAMES: Final[list[str]] = ["EX Resource"]
 TERRAINS: list[str] = ["earth", "space"]  # 1.9/2-6-1
 
 
@@ -212,6 +215,8 @@ class GundamWords(Meaning):
         if p is None and is_resource(ref):
             rested = sort_of(ref) & RESTED_SORT != 0
             return rested if flag == F_RESTED else flag == F_ACTIVE and not rested
+        if p is None and kind_of(ref) != CARD:
+            return False
         if flag >= F_FIRST_COLOUR:
             facts = p.facts if p is not None else g.facts(card_of(ref))
             return has_colour_or_terrain(facts, flag)
@@ -247,6 +252,8 @@ class GundamWords(Meaning):
         if s.stale:
             s.fresh_values()
         p = s.last_piece(ref)
+        if p is None and kind_of(ref) != CARD:
+            return 0  # a Resource, or a player: they have none of these (2-6-2, 2-7-2)
         facts = p.facts if p is not None else s.prints[card_of(ref)]
         if attr == AP:
             return p.ap if p is not None else facts.ap
@@ -271,6 +278,8 @@ class GundamWords(Meaning):
         if p is not None:
             more = also(g, ref, p) if g.added or p.granted else NO_FILTERS
             return p.facts.names + [part.text for part in more if isinstance(part, Named)] if more else p.facts.names
+        if kind_of(ref) != CARD:
+            return EX_NAMES if is_resource(ref) and sort_of(ref) & EX else RESOURCE_NAMES
         card = card_of(ref)
         facts = g.facts(card)
         if facts.type == COMMAND and s.place[card] == -1:
@@ -281,6 +290,8 @@ class GundamWords(Meaning):
         """2-5-3, 2-5-4: one that fits is enough. 1.9/2-5-5, 1.9/3-3-7: a Unit has none from its Pilot."""
         g = gundam(s)
         p = g.last_piece(ref)
+        if p is None and kind_of(ref) != CARD:
+            return NO_TRAITS
         traits = p.facts.traits if p is not None else g.facts(card_of(ref)).traits
         more = also(g, ref, p) if g.added or (p is not None and p.granted) else NO_FILTERS
         return traits + [part.text for part in more if isinstance(part, Trait)] if more else traits

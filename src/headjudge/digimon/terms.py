@@ -80,7 +80,7 @@ def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> li
         s.stale = True
         s.note(kind, p.seat, [ref for ref in done if ref not in heard], [], p.because, "")
     if heard:
-        happened(s, p.because, kind, p.seat, heard, NO_CARDS, NO_CARDS, p.source, p.by)
+        happened(s, p.because, kind, p.seat, heard, NO_CARDS, [len(heard)], p.source, p.by)
     return done
 
 

@@ -50,7 +50,7 @@ from headjudge.digimon.terms import block, declare_attack, end_modifiers, is_pre
 from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import MUST
+from headjudge.kernel.modifiers import MUST, THIS_BATTLE
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.listening import demanded
@@ -296,6 +296,7 @@ def end_attack(s: DigimonState) -> None:
     s.pierces = False
     s.now_other(MINDS_ATTACK)
     end_modifiers(s, "12-1", THIS_ATTACK)
+    end_modifiers(s, "12-1", THIS_BATTLE)  # of a battle that did not come about
 
 
 # --- an attack declared by an effect --------------------------------------------------------------------------------

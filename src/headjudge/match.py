@@ -20,7 +20,7 @@ from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 
 VERSION = "0.1.0"
-RULES_REVISION = 4  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
+RULES_REVISION = 5  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 SAVE_VERSION = 3
 RECORD_VERSION = 1
 CHECKSUM_SIZE = 8  # bytes behind a save

@@ -302,7 +302,7 @@ def end_attack(s: DigimonState) -> None:
 def end_by_effect(s: DigimonState) -> list[int]:
     """14.6: after that effect comes the end-of-attack timing: no counter, no block, no success, and no further security check.
 
-    It changes the timing, not the attacker (Q2628)."""
+    It changes the timing, not the attacker: one that is immune is ended too."""
     for i in range(len(s.frames) - 1, -1, -1):
         frame = s.frames[i]
         if isinstance(frame, SecurityCheck):

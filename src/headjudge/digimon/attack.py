@@ -40,14 +40,14 @@ from headjudge.digimon.digivolve import blast, blast_options
 from headjudge.digimon.effects import allowed, fall_due, forbidden, happened
 from headjudge.digimon.immunity import is_immune
 from headjudge.digimon.rule_processing import resolve
-from headjudge.digimon.security import begin_check
+from headjudge.digimon.security import SecurityCheck, begin_check
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.terms import block, declare_attack, end_modifiers, is_present
 from headjudge.kernel.actions import a_permanent, a_seat, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.modifiers import MUST
+from headjudge.kernel.modifiers import MUST, THIS_BATTLE
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.listening import demanded
@@ -293,6 +293,21 @@ def end_attack(s: DigimonState) -> None:
     s.pierces = False
     s.now_other(MINDS_ATTACK)
     end_modifiers(s, "12-1", THIS_ATTACK)
+    end_modifiers(s, "12-1", THIS_BATTLE)  # of a battle that did not come about
+
+
+def end_by_effect(s: DigimonState) -> list[int]:
+    """14.6: after that effect comes the end-of-attack timing: no counter, no block, no success, and no further security check.
+
+    It changes the timing, not the attacker: one that is immune is ended too."""
+    for i in range(len(s.frames) - 1, -1, -1):
+        frame = s.frames[i]
+        if isinstance(frame, SecurityCheck):
+            frame.break_off()
+        elif isinstance(frame, Attack) and frame.stage <= ENDING:
+            frame.stage = ENDING
+            return [frame.attacker]
+    return NO_CARDS
 
 
 # --- an attack declared by an effect --------------------------------------------------------------------------------

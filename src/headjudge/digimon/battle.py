@@ -15,10 +15,11 @@ from headjudge.digimon.codes import (
     K_PIERCING,
     MINDS_BATTLE,
 )
-from headjudge.digimon.effects import fall_due, happened
+from headjudge.digimon.effects import event, fall_due, hear
 from headjudge.digimon.rule_processing import resolve
 from headjudge.digimon.state import DigimonState, digimon
 from headjudge.digimon.terms import end_modifiers
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import THIS_BATTLE
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
@@ -65,7 +66,7 @@ class Battle(Frame):
         elif stage == SETTLING:
             resolve(d, "14-1")
         elif stage == ENDING:
-            happened(d, "14-1", BATTLE_ENDS, s.active, [self.fighter], [self.opponent], NO_CARDS, -1, BY_RULE)
+            tell_end(d, self.fighter, self.opponent)
             fall_due(d, BATTLE_ENDS)
         elif stage == ENDED:
             resolve(d, "14-1")
@@ -123,6 +124,12 @@ def arm_piercing(s: DigimonState, fighter: int, opponent: int) -> None:
     attacker = s.last_stack(fighter)
     if attacker is not None and attacker.keywords >> K_PIERCING & 1:
         s.pierces = True
+
+
+def tell_end(s: DigimonState, fighter: int, opponent: int) -> None:
+    """The battle ends for both who fought; it is told once."""
+    ends = event(s, "14-1", BATTLE_ENDS, s.active, [fighter], [opponent], NO_CARDS, -1, BY_RULE)
+    hear(s, [ends, Event(ends.number, BATTLE_ENDS, s.active, [opponent], [fighter], NO_CARDS, -1, BY_RULE, "14-1", ends.cause, s.turn)])
 
 
 def end_battle(s: DigimonState) -> None:

@@ -229,7 +229,7 @@ def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int
     refs = [s.ref_of(card) for card in cards]
     events.append(event(s, because, UNDERED, seat, refs, [host.ref()], [len(refs)], source, BY_EFFECT))
     if stacks:
-        events.append(event(s, because, LEAVE, seat, stacks, NO_CARDS, NO_CARDS, source, BY_EFFECT))
+        events.append(event(s, because, LEAVE, seat, stacks, NO_CARDS, [len(stacks)], source, BY_EFFECT))
     hear(s, events if host.zone == BATTLE_AREA else events[1:])  # 3-4-7
     overflow(s, left)
     return refs

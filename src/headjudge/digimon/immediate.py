@@ -34,7 +34,8 @@ from headjudge.language.ability import IMMEDIATE, Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import empty_groups
 from headjudge.language.listening import inner_line
-from headjudge.language.node import NUMBERS, TARGET, THAT, Scope
+from headjudge.language.meaning import meaning
+from headjudge.language.node import BATTLED, NUMBERS, TARGET, THAT, Scope
 
 COSTLY: Final = (PLAYED, EVOLVE, USED, LINKED)  # what is proposed of these is their cost
 ANSWERED: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED, SUSPEND, UNSUSPEND)
@@ -168,6 +169,9 @@ def answer(s: DigimonState, scope: Scope, ability: Ability, card: int, events: l
             if not that:
                 continue
             scope.slots[THAT], scope.slots[TARGET], scope.slots[NUMBERS] = that, e.objects, e.numbers
+            battled = meaning(s).battled(s, that[0])
+            if battled >= 0:
+                scope.slots[BATTLED] = [battled]
             if (head.condition is None or head.condition.holds(s, scope)) and can_be_paid(s, ability, scope):
                 found.append(Pending(ability, scope.seat, scope.this, card, scope.slots, 0, s.events, s.triggers + 1))
                 return

@@ -98,7 +98,7 @@ def deletion_events(s: DigimonState, p: Proposal, doomed: list[int]) -> list[Eve
     numbers = [len(doomed), VIA_ALONE if p.by == BY_BATTLE and len(doomed) == 1 else NO_VIA]
     events = [
         event(s, p.because, DELETED, p.seat, doomed, against, numbers, p.source, p.by),
-        event(s, p.because, LEAVE, p.seat, doomed, NO_CARDS, NO_CARDS, p.source, p.by),
+        event(s, p.because, LEAVE, p.seat, doomed, NO_CARDS, [len(doomed)], p.source, p.by),
     ]
     if p.by == BY_BATTLE:  # 14-1: who deletes in battle and survives is looked at after the deletion
         for i in range(len(doomed)):

@@ -345,7 +345,7 @@ class DigimonRules(DigimonWords):
         if kind == "battle":
             return Battle(because, cause, n[0], n[1], n[2])
         if kind == "security check":
-            return SecurityCheck(because, cause, n[0], n[1], n[2], n[3])
+            return SecurityCheck(because, cause, n[0], n[1], n[2], n[3], n[4] != 0)
         raise ValueError(f"no frame is called {kind!r}")
 
 

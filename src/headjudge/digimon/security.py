@@ -24,28 +24,29 @@ AGAIN: Final = 5
 
 
 def begin_check(s: DigimonState, because: str, attacker: int, seat: int) -> None:
-    s.frames.append(SecurityCheck(because, s.events, attacker, seat, 0, TURNING_UP))
+    s.frames.append(SecurityCheck(because, s.events, attacker, seat, 0, TURNING_UP, False))
 
 
 @final
 class SecurityCheck(Frame):
     """13-1: while checks are left, security is not empty and the attacker is there. The number is counted anew each time (Q5296)."""
 
-    __slots__ = ("attacker", "made", "seat", "stage")
+    __slots__ = ("attacker", "made", "over", "seat", "stage")
 
-    def __init__(self, because: str, cause: int, attacker: int, seat: int, made: int, stage: int) -> None:
+    def __init__(self, because: str, cause: int, attacker: int, seat: int, made: int, stage: int, over: bool) -> None:
         super().__init__(because, cause)
         self.attacker = attacker
         self.seat = seat  # whose security is checked
         self.made = made
         self.stage = stage
+        self.over = over  # the attack has been ended: no further card is checked
 
     def step(self, s: State) -> None:
         d = digimon(s)
         stage = self.stage
         self.stage = stage + 1
         if stage == TURNING_UP:
-            if goes_on(d, self.attacker, self.seat, self.made):
+            if not self.over and goes_on(d, self.attacker, self.seat, self.made):
                 self.made += 1
                 turn_up(d, self.because, self.seat, self.attacker)
             else:
@@ -63,17 +64,23 @@ class SecurityCheck(Frame):
             self.stage = TURNING_UP
             resolve(d, "13-1")
 
+    def break_off(self) -> None:
+        """14.6: the attack has been ended: no battle with the card that is being checked, and no other is."""
+        self.over = True
+        if SECURITY_EFFECT < self.stage <= BATTLE:
+            self.stage = TRASHING
+
     def is_course(self) -> bool:
         return True
 
     def clone(self) -> Frame:
-        return SecurityCheck(self.because, self.cause, self.attacker, self.seat, self.made, self.stage)
+        return SecurityCheck(self.because, self.cause, self.attacker, self.seat, self.made, self.stage, self.over)
 
     def kind(self) -> str:
         return "security check"
 
     def to_data(self) -> list[object]:
-        return [self.attacker, self.seat, self.made, self.stage]
+        return [self.attacker, self.seat, self.made, self.stage, int(self.over)]
 
 
 def goes_on(s: DigimonState, attacker: int, seat: int, made: int) -> bool:

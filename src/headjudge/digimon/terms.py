@@ -26,6 +26,7 @@ from headjudge.digimon.codes import (
     SECURITY_ADDED,
     SUSPEND,
     TARGET_CHANGED,
+    THIS_ATTACK,
     TRASH,
     TRASHED,
     UNSUSPEND,
@@ -38,7 +39,7 @@ from headjudge.digimon.immunity import reached
 from headjudge.digimon.memory import overflow
 from headjudge.digimon.moving import lift_from_stack, move_card
 from headjudge.digimon.state import DigimonState, Stack
-from headjudge.kernel.modifiers import ADD, CAN, CANT, MUST, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, MUST, THIS_BATTLE, Modifier
 from headjudge.kernel.moves import put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import card_of, seat_ref
@@ -80,7 +81,7 @@ def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> li
         s.stale = True
         s.note(kind, p.seat, [ref for ref in done if ref not in heard], [], p.because, "")
     if heard:
-        happened(s, p.because, kind, p.seat, heard, NO_CARDS, NO_CARDS, p.source, p.by)
+        happened(s, p.because, kind, p.seat, heard, NO_CARDS, [len(heard)], p.source, p.by)
     return done
 
 
@@ -253,6 +254,8 @@ def modify(s: DigimonState, because: str, modifier: Modifier) -> bool:
     """The event's subjects are those it holds for now; after kind, code, value and duration its numbers are their DP.
 
     15-15-5: it also waits for the end of somebody's immunity. False: for now it holds for nobody it speaks of."""
+    if modifier.until in (THIS_ATTACK, THIS_BATTLE) and s.attacker < 0:
+        return False  # 9.3: there is no attack with whose end it could end
     if not s.unsettled:  # several keywords gained by one act are one change
         s.changed()
     s.stale = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from headjudge.digimon.attack import attack_by_effect
+from headjudge.digimon.attack import attack_by_effect, end_by_effect
 from headjudge.digimon.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED, PREVENTED, SUSPEND, UNSUSPEND
 from headjudge.digimon.de_digivolve import DeDigivolving
 from headjudge.digimon.digi_burst import DigiBursting
@@ -470,6 +470,16 @@ class Flip(Act):
 
 
 @final
+class EndAttack(Act):
+    PATTERN: ClassVar[str] = "end-attack"
+    TOGETHER: ClassVar[bool] = False
+    SAY: ClassVar[str] = "end the attack"
+
+    def run(self, s: State, f: Effect) -> None:
+        f.done(end_by_effect(digimon(s)))
+
+
+@final
 class Win(Act):
     PATTERN: ClassVar[str] = "win"
     TOGETHER: ClassVar[bool] = False
@@ -482,5 +492,5 @@ class Win(Act):
 
 ACTS: tuple[type[Act], ...] = (
     Attack, Play, Delete, Suspend, Unsuspend, Memory, SetMemory, Recover, DeDigivolve, DigiBurst, Delay, Blitz, Save, MindLink,
-    Evolve, Dna, AppFuse, Link, Use, Waive, XrosFrom, Advance, RaiseDeleteMax, Flip, Win,
+    Evolve, Dna, AppFuse, Link, Use, Waive, XrosFrom, Advance, RaiseDeleteMax, Flip, Win, EndAttack,
 )  # fmt: skip

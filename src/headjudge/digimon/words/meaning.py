@@ -275,6 +275,10 @@ class DigimonWords(Meaning):
             return -1
         return d.opponent if ref == d.fighter else d.fighter if ref == d.opponent else -1
 
+    def battled(self, s: State, ref: int) -> int:
+        """14-1: until the battle is over, also for one that it has deleted."""
+        return self.partner(s, ref, W_VS)
+
     def partners(self, s: State, ref: int, word: int) -> list[int]:
         """`over`: any of the cards beneath it."""
         if word == W_OVER:

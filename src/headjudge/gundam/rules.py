@@ -16,7 +16,10 @@ from headjudge.gundam.codes import (
     DECK,
     DESTROYED,
     HEALED,
+    K_BREACH,
     K_DEVELOPMENT,
+    K_REPAIR,
+    K_SUPPORT,
     M_ACTION,
     M_MAIN,
     PLAYED,
@@ -221,6 +224,10 @@ class GundamRules(GundamWords):
 
     def why_not_line(self, program: Program) -> str:
         return why_not_line(program) if isinstance(program, Ability) else ""
+
+    def keyword_shapes(self, keyword: int) -> tuple[str, ...]:
+        """11-1: <Repair>, <Breach>, <Support> and <Development> have an amount, the others have none."""
+        return ("N",) if keyword in (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT) else ("",)
 
     def keyword_price(self, keyword: int, amount: int) -> Node | None:
         return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None

@@ -71,6 +71,8 @@ BOTH = [
     ("gain this {my-turn: <Blocker 2>} ~turn", "behind the name of this keyword stands nothing"),
 ]
 GUNDAM += [(f"deploy: {body}", why) for body, why in BOTH] + [
+    ("deploy: gain they {when my unit destroyed: draw 1} ~turn", "a line can only be held by the player whose effect gives it yet"),
+    ("deploy: gain everyone {when my unit destroyed: draw 1} ~turn", "a line can only be held by the player whose effect gives it yet"),
     ("<Breach>", "behind the name of this keyword stands 'N'"),
     ("<Repair +2>", "behind the name of this keyword stands 'N'"),
     ("<Blocker [rested]>", "behind the name of this keyword stands nothing"),

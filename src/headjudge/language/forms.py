@@ -19,14 +19,15 @@ from headjudge.language.lasting import Demand
 from headjudge.language.node import ANYBODY, EVERYONE, PLAYER, SELF, THIS, Amount, Condition, Filter, Node
 from headjudge.language.pattern import FLAGS, pieces
 from headjudge.language.selectors import ALL, EXACTLY, NO_FACE, Quantity, Ref, Sort, ZoneOf
-from headjudge.language.spots import Spot, Undoing, always, everything_fits, is_continuous, never, nothing_fits, spots
+from headjudge.language.spots import Spot, Undoing, always, changed, everything_fits, is_continuous, never, nothing_fits, spots
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+from headjudge.language.writer import same
 
 Changes = Callable[[], Iterable[body.Line]]
 
 # Kinds of forms (their first word) that restrict something: for these a case is wanted in which they do not hold.
 RESTRICTIONS = (
-    "mark", "state", "window", "limit", "once", "head-if", "head-while", "qualified-moment", "chain-if-done", "event", "cond", "filter",
+    "state", "window", "limit", "once", "head-if", "head-while", "qualified-moment", "chain-if-done", "event", "cond", "filter",
     "op", "noun", "owner", "place", "ref", "duration",
 )  # fmt: skip
 
@@ -87,12 +88,12 @@ class Forms(FormNames):
     def _(self, n: body.Head, spot: Spot) -> Sites:
         no_line = self.no_line(spot)
         for place, mark in enumerate(n.marks):
-            yield Site(f"mark {self.v.marks[mark]}", no_line, self.fields(spot, "marks", [n.marks[:place] + n.marks[place + 1 :]]))
+            yield Site(f"mark {self.v.marks[mark]}", self.no_mark(spot, n.marks[:place] + n.marks[place + 1 :]))
         if n.state >= 0:
-            less = self.fields(spot, "state_filters", [[]]) if n.state_filters else self.fields(spot, "state", [-1])
-            yield Site(f"state {self.v.states[n.state]}{'[..]' if n.state_filters else ''}", no_line, less)
+            name = f"state {self.v.states[n.state]}{'[..]' if n.state_filters else ''}"
+            yield Site(name, no_line, lambda: [self.bared(spot, *(("state_filters", []) if n.state_filters else ("state", -1)))])
         if n.window >= 0:
-            yield Site(f"window {WINDOWS[n.window]}", no_line, lambda: [spot.with_fields(window=-1)])
+            yield Site(f"window {WINDOWS[n.window]}", no_line, lambda: [self.bared(spot, "window", -1)])
         if n.limit:
             yield Site("limit N/turn", no_line, lambda: [spot.with_fields(limit=limit) for limit in (0, n.limit + 1)])
         if n.once:
@@ -105,6 +106,15 @@ class Forms(FormNames):
             yield Site("head always", no_line)
         if len(n.moments) > 1:
             yield Site("head several moments", lambda: [spot.with_fields(moments=[moment]) for moment in n.moments])
+
+    def no_mark(self, spot: Spot, others: list[int]) -> Changes:
+        return lambda: [self.undoing.no_line(spot), self.bared(spot, "marks", others)]
+
+    def bared(self, spot: Spot, field: str, value: object) -> body.Line:
+        """The head without this part; where nothing is left of it, it holds always."""
+        head = changed(spot.node, **{field: value})
+        empty = body.Head([], -1, [], [], -1, 0, False, [], [], None, None, False)
+        return spot.put(changed(head, always=True) if same(head, empty) else head)
 
     @node.register
     def _(self, n: body.Moment, spot: Spot) -> Sites:
@@ -330,9 +340,9 @@ class Forms(FormNames):
         where = f"@{self.v.zones[n.zone.zone]}" if n.zone is not None else f"{'of' if n.of else 'under'} {whose}"
         yield Site(f"pile {ENDS[n.end]} {where}", lambda: [spot.with_fields(end=1 - n.end)])
         if n.amount is not None:
-            amount = n.amount
-            name = "N" if isinstance(amount, amounts.Number) else "#"
-            yield Site(f"pile {name}", lambda: [spot.with_fields(amount=more(amount, by)) for by in (1, -1)])
+            known = n.amount.n if isinstance(n.amount, amounts.Number) else -1
+            others = [amounts.Number(size) for size in (1, 2, 3) if size != known]
+            yield Site(f"pile {'N' if known >= 0 else '#'}", self.fields(spot, "amount", others))
         if n.face:
             yield Site(f"pile {self.v.faces[n.face]}", self.fields(spot, "face", [NO_FACE]))
         if n.zone is not None and n.zone.owner:

@@ -94,7 +94,47 @@ GUNDAM = [
     ("would this healed by battle: may draw 1", "'healed' is never by battle: it is by effect or by foe"),
     ("when my unit block by this: draw 1", "'block' is told without what it comes from: 'when … block by REF' never fits"),
 ]
+BOTH = [
+    ("draw 1; cant $a attack ~turn", "nothing is called $a here"),
+    ("gain this {when this attack: cant $a attack ~turn} ~turn", "nothing is called $a here"),
+    ("by draw 1 => draw 1", "'draw' cannot be a price"),
+    ("by trash 1 card@hand, draw 1 => draw 1", "'draw' cannot be a price"),
+    ("pick 1 card[!max lv]@hand", "'max' and 'min' compare what fits the whole bracket: they stand in it by themselves"),
+    ('pick 1 card[max lv/"A"]@hand', "'max' and 'min' compare what fits the whole bracket: they stand in it by themselves"),
+    ("pick 1 card[[min lv]]@hand", "'max' and 'min' compare what fits the whole bracket: they stand in it by themselves"),
+    ("look top trash", "cards lie there in no order: nothing is on top"),
+    ("1 card@trash -> hand top", "cards lie there in no order: nothing is put on top or beneath"),
+    ("1 card@trash -> hand shuffled", "cards lie there in no order: nothing is shuffled in"),
+    ("1 card@hand -> trash shown", "everybody sees what lies there: nothing need be shown"),
+    ("me {draw 1}", "'me' needs no braces: who has the effect does what it says"),
+    ("player {draw 1}", "'player' is somebody who is attacked or damaged; who does something is 'me', 'they' or 'everyone'"),
+    ("draw #player", "'player' is somebody who is attacked or damaged; who does something is 'me', 'they' or 'everyone'"),
+    ("gain this <Blocker 2> ~turn", "behind the name of this keyword stands nothing"),
+    ("gain this {my-turn: <Blocker 2>} ~turn", "behind the name of this keyword stands nothing"),
+]
+GUNDAM += [(f"deploy: {body}", why) for body, why in BOTH] + [
+    ("deploy: gain they {when my unit destroyed: draw 1} ~turn", "a line can only be held by the player whose effect gives it yet"),
+    ("deploy: gain everyone {when my unit destroyed: draw 1} ~turn", "a line can only be held by the player whose effect gives it yet"),
+    ("<Breach>", "behind the name of this keyword stands 'N'"),
+    ("<Repair +2>", "behind the name of this keyword stands 'N'"),
+    ("<Blocker [rested]>", "behind the name of this keyword stands nothing"),
+    ('deploy: token 1 "A" 1/1 <Breach>', "behind the name of this keyword stands 'N'"),
+    ("deploy: look top faceup deck", "cards lie there all alike, none turned over"),
+    ("deploy: 1 card@hand -> deck faceup", "nobody puts cards there so"),
+    ("deploy: 1 card@hand -> deck rested", "nobody puts cards there so"),
+    ("deploy: resource 1 facedown", "what comes into play lies face up"),
+    ("deploy: reveal-hand player", "'player' is somebody who is attacked or damaged; who does something is 'me', 'they' or 'everyone'"),
+]
 DIGIMON = [
+    ("play: trash 1 foe card@hand", "its player would choose among cards that player may not see"),
+    ("<Decoy>", "behind the name of this keyword stands '[..]'"),
+    ("<Security Attack 1>", "behind the name of this keyword stands '+N' or '-N'"),
+    ("<Digisorption 2>", "behind the name of this keyword stands '-N'"),
+    ("<Partition [red]>", "behind the name of this keyword stands '[..] & [..]'"),
+    ("play: gain this {my-turn: <Security Attack 1>} ~turn", "behind the name of this keyword stands '+N' or '-N'"),
+    ("play: 1 card@hand -> under this shown", "a card beneath another lies as that does"),
+    ("main: mind-link it", "'mind-link' names one Digimon in play to be chosen: `mind-link 1 my …`"),
+    ("main: mind-link all my digimon", "'mind-link' names one Digimon in play to be chosen: `mind-link 1 my …`"),
     ("when this affected by foe effect: draw 1", "an event that is named here is not told yet"),
     ("would this affected by foe effect: draw 1", "nothing asks before this happens yet"),
     (
@@ -183,6 +223,7 @@ DIGIMON = [
         "'attack' has an object only of Digimon, Tamers and Digi-Eggs in 'can': 'player' cannot stand behind it",
     ),
 ]
+DIGIMON += [(f"play: {body}", why) for body, why in BOTH]
 
 
 @pytest.mark.parametrize(("line", "why"), GUNDAM, ids=[line for line, _ in GUNDAM])

@@ -23,7 +23,7 @@ from headjudge.digimon.codes import (
 )
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
-from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, KeywordLines
+from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, SHAPES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.words.acts import Delay, MindLink, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
@@ -41,8 +41,9 @@ from headjudge.language.ops import OfferPrice
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
-from headjudge.language.selectors import Selector
+from headjudge.language.selectors import EXACTLY, Counted, Selector
 from headjudge.language.trees import walk
+from headjudge.language.unmeant import why_not_shaped
 from headjudge.language.writer import same, write
 
 MANY = 50  # copies: as many as a deck can hold
@@ -134,6 +135,9 @@ def as_printed(line: Line) -> Line:
 
 def without_tamer(who: Selector) -> str:
     """22 Mind Link: of these, one that has no Tamer card among its digivolution cards."""
+    part = who.parts[0]
+    if len(who.parts) > 1 or not isinstance(part, Counted) or part.quantity.form != EXACTLY or part.sort.places:
+        raise NotPlayable("'mind-link' names one Digimon in play to be chosen: `mind-link 1 my …`")
     said = write(who, VOCABULARY)
     return f"{said[:-1]},!over [tamer]]" if said.endswith("]") else f"{said}[!over [tamer]]"
 
@@ -200,10 +204,14 @@ def refuse_keywords(ability: Ability) -> None:
             name = VOCABULARY.keywords[keyword.code]
             if name not in LINES and name not in PATTERNS and name not in IN_THE_RULES:
                 raise NotPlayable(f"<{name}> cannot be carried out yet")
+            if why := why_not_shaped(keyword, SHAPES.get(name, ("",))):
+                raise NotPlayable(why)
             if name == "Succession" and (isinstance(node, Gains) or ability.head is not None):
                 raise NotPlayable("<Succession> can only stand alone yet")
             if name in PATTERNS and isinstance(node, Gains):
                 raise NotPlayable(f"<{name}> cannot be gained yet")
+    for line in ability.inner:
+        refuse_keywords(line)
 
 
 def name_tokens(ability: Ability, tokens: dict[str, str]) -> None:

@@ -52,6 +52,13 @@ IN_THE_RULES: Final = (
     "Use Req.", "Progress", "Succession", "Blast DNA Digivolve", "Arts Digivolve", "Link",
 )  # fmt: skip
 
+# What stands behind a keyword's name, where it is not nothing
+SHAPES: Final[dict[str, tuple[str, ...]]] = {
+    "Security A.": ("+N", "-N"), "Security Attack": ("+N", "-N"), "Digisorption": ("-N",), "Fragment": ("N",), "Material Save": ("N",),
+    "Link": ("+N",), "Decoy": ("[..]",), "Overclock": ("[..]",), "Decode": ("[..]",), "Detach": ("[..]",), "Use Req.": ("[..]",),
+    "Succession": ("[..]",), "Partition": ("[..] & [..]",), "Blast DNA Digivolve": ("[..] & [..]",),
+}  # fmt: skip
+
 
 @final
 class KeywordLines:

@@ -16,7 +16,10 @@ from headjudge.gundam.codes import (
     DECK,
     DESTROYED,
     HEALED,
+    K_BREACH,
     K_DEVELOPMENT,
+    K_REPAIR,
+    K_SUPPORT,
     M_ACTION,
     M_MAIN,
     N_TOKEN,
@@ -240,6 +243,10 @@ class GundamRules(GundamWords):
     def stays_in(self, s: State, ref: int, zone: int) -> bool:
         """4-17-2-4: a token stays on the field."""
         return not self.is_noun(s, ref, N_TOKEN) or not is_off_field(gundam(s), zone)
+
+    def keyword_shapes(self, keyword: int) -> tuple[str, ...]:
+        """11-1: <Repair>, <Breach>, <Support> and <Development> have an amount, the others have none."""
+        return ("N",) if keyword in (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT) else ("",)
 
     def keyword_price(self, keyword: int, amount: int) -> Node | None:
         return development(amount) if keyword == K_DEVELOPMENT and amount > 0 else None

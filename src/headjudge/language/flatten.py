@@ -72,6 +72,7 @@ from headjudge.language.trees import (
     walk,
     word_of,
 )
+from headjudge.language.unmeant import why_unmeant
 
 
 class Flattener:
@@ -87,6 +88,7 @@ class Flattener:
         self.ops: list[Op] = []
 
     def ability(self, key: str, line: Line) -> Ability:
+        self.refuse(why_unmeant(line, self.rules, set(self.variables)))
         ability = Ability(key, line, kind_of_line(line, self.rules))
         line = Line(line.head, self.with_price(line.body))
         self.name_slots(line)

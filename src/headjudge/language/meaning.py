@@ -223,6 +223,10 @@ class Meaning(Rules):
         """The act that pays for what stands behind a keyword (`<Keyword 2> => …`); None: this one is no price."""
         return None
 
+    def keyword_shapes(self, keyword: int) -> tuple[str, ...]:
+        """What may stand behind this keyword's name: "N", "[..]", "" for nothing. No entry: whatever reads."""
+        return ()
+
     def knows_duration(self, duration: int) -> bool:
         """Does something end what lasts so long? -1: nothing does, and nothing need."""
         return True

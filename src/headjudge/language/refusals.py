@@ -12,7 +12,7 @@ from headjudge.language.events import During, Happening
 from headjudge.language.filters import Compares, Distinct, Extreme, HasKeyword, Keyword, Same, Special, TotalOf
 from headjudge.language.lasting import Gain, GainPlayer
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import FOE, Node
+from headjudge.language.node import FOE, ME, Node
 from headjudge.language.selectors import ALL, EXACTLY, Counted, Pile, Ref, ZoneOf
 from headjudge.language.trees import kind_of_line, walk, word_of
 
@@ -161,6 +161,8 @@ def binds_board(act: Gain, rules: Meaning) -> bool:
 
 def why_not_held(act: GainPlayer, rules: Meaning) -> str:
     """A player can hold a line that triggers or, where the game collects such answers, one that answers; uses of it are not counted."""
+    if act.who != ME:
+        return "a line can only be held by the player whose effect gives it yet"
     line = act.what.line
     held = [TRIGGERED, IMMEDIATE] if rules.players_answer() else [TRIGGERED]
     if line is not None and line.head is not None and kind_of_line(line, rules) in held and line.head.limit <= 0:

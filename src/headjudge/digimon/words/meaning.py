@@ -36,6 +36,7 @@ from headjudge.digimon.codes import (
     F_SUSPENDED,
     F_UNSUSPENDED,
     FIELD,
+    HAND,
     K_BLOCKER,
     LINK_CARDS,
     LINKED,
@@ -134,6 +135,10 @@ class DigimonWords(Meaning):
 
     def is_ordered(self, zone: int) -> bool:
         return is_ordered(zone)
+
+    def is_hidden(self, zone: int) -> bool:
+        """3-1-3: hands, decks and the cards of a security stack are private."""
+        return zone == HAND or is_ordered(zone)
 
     def lies_face_up(self, s: State, ref: int) -> bool:
         return digimon(s).is_face_up(ref)

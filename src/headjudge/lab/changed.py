@@ -1,0 +1,196 @@
+# edge: interpreted
+"""Scenarios with a card line changed: does everything still come as they expect?"""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.facts import read_cards as read_digimon
+from headjudge.digimon.facts import reader as digimon_reader
+from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.gundam.cards import GundamCard
+from headjudge.gundam.facts import read_cards as read_gundam
+from headjudge.gundam.facts import reader as gundam_reader
+from headjudge.gundam.game import GundamGame
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.game import BadInput
+from headjudge.language.body import Line
+from headjudge.language.cardfile import CardError, Entry, read_card_file
+from headjudge.language.forms import Forms
+from headjudge.language.reader import Reader
+from headjudge.language.vocabulary import Vocabulary
+from headjudge.language.writer import write
+from headjudge.match import GAMES, IllegalChoice
+from headjudge.scenario.located import ScenarioError
+from headjudge.scenario.runner import Scenario
+
+PASSED, FAILED, REFUSED = "passed", "failed", "refused"
+BROKE = "broke"  # an error of the engine, or no end: what it accepted it could not carry out
+SECONDS = 10.0  # a changed line may make a match endless
+
+Cards = Mapping[str, GundamCard | DigimonCard]
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What is needed to read a game's cards."""
+
+    vocabulary: Vocabulary
+    reader: Callable[[], Reader]
+    read: Callable[[str, str], Cards]
+    facts: tuple[str, ...]  # cards of several types on which a line is tried
+
+
+KITS = {
+    "gundam": Kit(
+        GUNDAM, gundam_reader, read_gundam,
+        ("unit · blue · lv 1 · cost 1 · 1/1", "command · blue · lv 1 · cost 1", "pilot · blue · lv 1 · cost 1 · +1/+1"),
+    ),
+    "digimon": Kit(
+        DIGIMON, digimon_reader, read_digimon,
+        ("digimon · red · lv 4 · cost 4 · dp 4000\n  · xros -1 [red] [red]", "option · red · cost 1", "tamer · red · cost 1"),
+    ),
+}  # fmt: skip
+
+
+@cache
+def shipped(game: str) -> dict[str, Entry]:
+    folder = resources.files(f"headjudge.{game}").joinpath("cards")
+    texts = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".cards")]
+    return {entry.number: entry for text in texts for entry in read_card_file(text).entries}
+
+
+def written(entry: Entry, lines: list[str]) -> str:
+    facts = [" · ".join(fact.text for fact in entry.facts), *[f"· {fact.text}" for fact in entry.further]]
+    return "\n  ".join([f"{entry.number}  {entry.name}", *facts, *lines]) + "\n"
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """An ability line of a card that a scenario has."""
+
+    entry: Entry
+    position: int
+    tree: Line
+    own: bool  # the scenario brings the card along
+
+    @property
+    def key(self) -> str:
+        return f"{self.entry.number}/{self.position + 1}"
+
+
+class WithCards(Scenario):
+    """A scenario whose cards were read before."""
+
+    more: Cards
+
+    def game(self) -> GundamGame | DigimonGame:
+        name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
+        game = GAMES[name]
+        assert isinstance(game, GundamGame | DigimonGame)
+        return game.with_cards(self.more)  # type: ignore[arg-type]
+
+
+@dataclass
+class Subject:
+    """A scenario file of which lines are changed."""
+
+    path: Path
+    name: str
+    scenario: Scenario
+    kit: Kit
+    entries: list[Entry]
+    lines: list[CardLine]
+    outcomes: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def with_line(self, line: CardLine, text: str) -> str:
+        """What comes of it if this line reads so."""
+        if (line.key, text) not in self.outcomes:
+            self.outcomes[line.key, text] = self.outcome(self.cards(line, text))
+        return self.outcomes[line.key, text]
+
+    def change(self, line: CardLine, tree: Line) -> str:
+        return self.with_line(line, write(tree, self.kit.vocabulary))
+
+    def cards(self, line: CardLine, text: str) -> str:
+        entries = self.entries if line.own else [*self.entries, line.entry]
+        return "".join(written(entry, lines_of(entry, line, text)) for entry in entries)
+
+    def outcome(self, cards: str) -> str:
+        try:
+            more = self.kit.read(cards, self.name)
+        except CardError:
+            return REFUSED
+        told = WithCards("", self.name, self.scenario.document)
+        told.more = more
+        try:
+            with limited():
+                return PASSED if told.run().passed else FAILED
+        except (ScenarioError, BadInput, IllegalChoice):
+            return FAILED
+        except Exception as error:  # whatever it is, the engine should not have come to it
+            return f"{BROKE}: {type(error).__name__}: {error}"
+
+    def holds(self) -> bool:
+        """Does it hold as it stands?"""
+        return self.outcome("".join(written(entry, [ability.text for ability in entry.abilities]) for entry in self.entries)) == PASSED
+
+
+def lines_of(entry: Entry, line: CardLine, text: str) -> list[str]:
+    lines = [ability.text for ability in entry.abilities]
+    if entry.number == line.entry.number:
+        lines[line.position] = text
+    return lines
+
+
+@contextmanager
+def limited() -> Iterator[None]:
+    def stop(*_: object) -> None:
+        raise TimeoutError("no end")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def subject(path: Path, folder: Path) -> Subject:
+    """A scenario below the folder of its game."""
+    text = path.read_text(encoding="utf-8")
+    game = folder.name
+    kit = KITS[game]
+    scenario = Scenario(text, path.name)
+    own = read_card_file(str(scenario.said["cards"].value)).entries if "cards" in scenario.said else []
+    numbers = {entry.number for entry in own}
+    named = set(re.findall(r"[A-Z][A-Z0-9]*-[A-Za-z0-9]+", text)) - numbers
+    used = [shipped(game)[word] for word in sorted(named) if word in shipped(game)]
+    lines = [
+        CardLine(entry, position, kit.reader().line(ability.text), entry.number in numbers)
+        for entry in [*own, *used]
+        for position, ability in enumerate(entry.abilities)
+    ]
+    return Subject(path, str(path.relative_to(folder).with_suffix("")), scenario, kit, own, lines)
+
+
+def subjects(folder: Path) -> list[Subject]:
+    """Every scenario of a game's folder that has card lines; those written to show forms come first."""
+    files = sorted(folder.rglob("*.yaml"), key=lambda path: ("forms" not in path.parts, path))
+    found = [subject(path, folder) for path in files]
+    return [one for one in found if one.lines]
+
+
+@cache
+def forms_of_game(game: str) -> Forms:
+    return Forms(KITS[game].vocabulary)

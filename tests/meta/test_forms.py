@@ -1,0 +1,81 @@
+"""The table of forms: docs/forms.md has every form of the notation, and the scenarios it names show what it says."""
+
+import datetime
+from pathlib import Path
+
+import pytest
+
+from headjudge.lab.changed import FAILED, KITS, forms_of_game, subject
+from headjudge.lab.forms import NOWHERE, WRITE, Row, page, read_page, refusals, shows
+from headjudge.language.forms import restricts
+from headjudge.language.probes import Probes
+
+ROOT = Path(__file__).parents[2]
+TABLES = read_page((ROOT / "docs" / "forms.md").read_text(encoding="utf-8"))
+SLICES = 24  # a day's test looks at one of so many parts of the table
+UNSHOWN = {"gundam": 2124, "digimon": 3810}  # sides of forms that no scenario shows yet: these numbers only ever fall
+
+
+def slice_of_today(forms: list[str], slices: int = SLICES) -> list[str]:
+    """Another part every day, so that in some weeks all of it is looked at."""
+    return forms[datetime.date.today().toordinal() % slices :: slices]
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_every_form_of_the_notation_is_in_the_table(game: str) -> None:
+    assert set(TABLES[game]) == set(Probes(KITS[game].vocabulary).all()), f"write it anew: {WRITE}"
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_every_form_that_is_used_is_a_form_of_the_notation(game: str) -> None:
+    known = set(TABLES[game])
+    used: set[str] = set()
+    for file in sorted((ROOT / "scenarios" / game).rglob("*.yaml"))[:: SLICES // 4]:
+        for line in subject(file, ROOT / "scenarios" / game).lines:
+            used |= forms_of_game(game).of(line.tree)
+    assert used - known == set()
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_what_is_refused_is_what_the_table_says(game: str) -> None:
+    today = slice_of_today(sorted(TABLES[game]), 3 * SLICES)  # what is refused takes long: all its lines are tried
+    assert refusals(game, today) == {form: TABLES[game][form].refused for form in today}, f"write it anew: {WRITE}"
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_the_scenarios_show_what_the_table_says(game: str) -> None:
+    folder = ROOT / "scenarios" / game
+    for form in slice_of_today(sorted(TABLES[game])):
+        row = TABLES[game][form]
+        for freed, name in ((False, row.holds), (True, row.fails)):
+            if not row.refused and name != NOWHERE and (not freed or restricts(form)):
+                assert shows(game, subject(folder / f"{name}.yaml", folder), form, freed), f"{form}: {name}; write it anew: {WRITE}"
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_no_more_forms_are_unshown_than_before(game: str) -> None:
+    assert sum(row.wanted - row.shown for row in TABLES[game].values() if not row.refused) <= UNSHOWN[game]
+
+
+def test_a_scenario_shows_what_it_would_miss() -> None:
+    """The tool itself: of a Unit whose line asks for a trait, with and without such a Pilot, both sides are seen; of another form none."""
+    folder = ROOT / "scenarios" / "gundam"
+    one = subject(folder / "ch11_keywords" / "during_pair_with.yaml", folder)
+    assert one.holds()
+    assert shows("gundam", one, "state pair[..]", False)
+    assert shows("gundam", one, "state pair[..]", True)
+    assert not shows("gundam", one, "filter rested", False)
+    line = one.lines[0]
+    assert one.with_line(line, "pair[(Academy)]: ap this +4") == FAILED
+    assert one.with_line(line, "pair[(Academy)]: ap this +3") == "passed"
+    assert one.with_line(line, "pair[(Academy)]: ap this := 3") == "refused"
+
+
+def test_the_page_is_read_as_it_is_written() -> None:
+    rows = [
+        Row("filter a/b", "x/y", "z"),
+        Row("act draw AMOUNT", "x"),
+        Row("at attack", refused="why: because"),
+        Row("at play", refused="no"),
+    ]
+    assert list(read_page(page({"gundam": rows}))["gundam"].values()) == rows

@@ -64,7 +64,6 @@ GUNDAM = [
     ("when this healed by battle: draw 1", "'healed' is never by battle: it is by effect or by foe"),
     ("when this healed by !effect: draw 1", "'healed' is always by effect"),
     ("when this attack by foe effect: draw 1", "'attack' is never by effect: it is by rule"),
-    ("when my unit paired by foe effect: draw 1", "'paired' is told without what it comes from: whose effect it is cannot be asked"),
     ("when this damaged via ex: draw 1", "'damaged' is never 'via ex'"),
     ("when this damaged from @hand: draw 1", "'damaged' never tells 'from @hand'"),
     ("when this attack amount>=2: draw 1", "'attack' has no amount in 'when'"),
@@ -87,8 +86,8 @@ GUNDAM = [
     ("when my shield returned: draw 1", "'returned' is told of cards, Units and Bases: 'when my card returned'"),
     ("when this damaged on unit: draw 1", "'damaged' is told without 'on'"),
     ("when this attack into unit: draw 1", "'attack' is told without 'into'"),
-    ("when this damaged: if via ex {draw 1}", "'via ex' is never told with 'damaged'"),
-    ("when this attack: if from @hand {draw 1}", "'from @hand' is never told with 'attack'"),
+    ("when this damaged: if via ex {draw 1}", "nothing tells this line that it happened this way"),
+    ("when this attack: if from @hand {draw 1}", "nothing tells this line from where something came"),
     ("main: gain me {when me drawn: draw 1} ~turn", "'drawn' is told of cards: 'when my card drawn'"),
     ("main, if did me drawn: draw 1", "'drawn' is told of cards: 'did my card drawn'"),
     ("would this healed by battle: may draw 1", "'healed' is never by battle: it is by effect or by foe"),
@@ -113,8 +112,6 @@ BOTH = [
     ("gain this {my-turn: <Blocker 2>} ~turn", "behind the name of this keyword stands nothing"),
 ]
 GUNDAM += [(f"deploy: {body}", why) for body, why in BOTH] + [
-    ("deploy: gain they {when my unit destroyed: draw 1} ~turn", "a line can only be held by the player whose effect gives it yet"),
-    ("deploy: gain everyone {when my unit destroyed: draw 1} ~turn", "a line can only be held by the player whose effect gives it yet"),
     ("<Breach>", "behind the name of this keyword stands 'N'"),
     ("<Repair +2>", "behind the name of this keyword stands 'N'"),
     ("<Blocker [rested]>", "behind the name of this keyword stands nothing"),

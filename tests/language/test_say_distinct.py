@@ -50,10 +50,12 @@ class Equal:
         self.last = ""  # the variable that the last act was named by
 
     def text(self, line: str) -> str:
-        tree = self.reader.line(line)
-        self.used = {node.var for node in everything(tree) if isinstance(node, selectors.Ref) and node.var}
-        self.last = ""
-        return write(self.plain(tree), self.v)
+        tree: Node = self.reader.line(line)
+        for _ in range(2):  # a name may be used by nothing any more once what follows it is said otherwise
+            self.used = {node.var for node in everything(tree) if isinstance(node, selectors.Ref) and node.var}
+            self.last = ""
+            tree = self.plain(tree)
+        return write(tree, self.v)
 
     def plain(self, node: Node) -> Node:
         if isinstance(node, body.Line) and node.head is not None:
@@ -131,12 +133,20 @@ def everything(node: object) -> Iterator[Node]:
                 yield from everything(getattr(child, name))
 
 
+def names_nothing(tree: Node) -> bool:
+    """Is a name used that no act has given? Such a line does not load."""
+    given = {node.var for node in everything(tree) if isinstance(node, body.NamedAct)}
+    return not {node.var for node in everything(tree) if isinstance(node, selectors.Ref) and node.var} <= given
+
+
 def collisions(texts: list[str], reader: Reader, v: Vocabulary) -> list[tuple[str, str, str]]:
     """Pairs of lines that say the same and are not declared equal, with what they say."""
     first: dict[str, str] = {}
     found = []
     equal = Equal(reader, v)
     for text in texts:
+        if names_nothing(reader.line(text)):
+            continue
         sentence = say(reader.line(text), v)
         other = first.setdefault(sentence, text)
         if other != text and equal.text(other) != equal.text(text):

@@ -32,7 +32,7 @@ def plug(s: DigimonState, because: str, card: int, host: Stack, dropped: list[in
         if p.pile[0] == card:
             left = p.pile[1:]
             unstack(s, p)
-            events.append(event(s, because, LEAVE, host.owner, [p.ref()], NO_CARDS, NO_CARDS, source, by))
+            events.append(event(s, because, LEAVE, host.owner, [p.ref()], NO_CARDS, [1], source, by))
     if s.place[card] == IN_PLAY:
         lift_from_stack(s, card)
     if s.place[card] != NOWHERE:

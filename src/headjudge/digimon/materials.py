@@ -220,7 +220,7 @@ def gather(s: DigimonState, because: str, seat: int, card: int, things: list[int
     refs = [s.ref_of(other) for other in cards]
     events = [event(s, because, UNDERED, seat, refs, [s.ref_of(card)], [len(refs)], -1, BY_RULE)]
     if stacks:
-        events.append(event(s, because, LEAVE, seat, stacks, NO_CARDS, NO_CARDS, -1, BY_RULE))
+        events.append(event(s, because, LEAVE, seat, stacks, NO_CARDS, [len(stacks)], -1, BY_RULE))
     hear(s, events)
     overflow(s, left)
     return cards

@@ -79,7 +79,7 @@ def turn_sideways(s: DigimonState, p: Proposal, sideways: bool, kind: int) -> li
         s.changed()
     if len(heard) < len(done):  # 3-4-7: in the breeding area it triggers nothing
         s.stale = True
-        s.note(kind, p.seat, [ref for ref in done if ref not in heard], [], p.because, "")
+        s.note(kind, p.seat, [ref for ref in done if ref not in heard], [len(done) - len(heard)], p.because, "")
     if heard:
         happened(s, p.because, kind, p.seat, heard, NO_CARDS, [len(heard)], p.source, p.by)
     return done
@@ -213,7 +213,7 @@ def declare_attack(s: DigimonState, because: str, attacker: Stack, target: int, 
     events = [event(s, because, ATTACK, attacker.owner, [attacker.ref()], [target], NO_CARDS, -1, by)]
     if not still and not attacker.suspended:
         attacker.suspended = True
-        events.append(event(s, because, SUSPEND, attacker.owner, [attacker.ref()], NO_CARDS, NO_CARDS, -1, by))
+        events.append(event(s, because, SUSPEND, attacker.owner, [attacker.ref()], NO_CARDS, [1], -1, by))
     hear(s, events)
 
 
@@ -227,7 +227,7 @@ def block(s: DigimonState, because: str, blocker: Stack) -> None:
     events = [
         event(s, because, BLOCK, blocker.owner, [blocker.ref()], [attacker], NO_CARDS, -1, BY_RULE),
         event(s, because, BLOCKED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
-        event(s, because, SUSPEND, blocker.owner, [blocker.ref()], NO_CARDS, NO_CARDS, blocker.ref(), BY_BLOCKING),
+        event(s, because, SUSPEND, blocker.owner, [blocker.ref()], NO_CARDS, [1], blocker.ref(), BY_BLOCKING),
         event(s, because, TARGET_CHANGED, blocker.owner, [attacker], [blocker.ref()], NO_CARDS, -1, BY_RULE),
     ]
     hear(s, events)

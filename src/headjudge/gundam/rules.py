@@ -231,6 +231,9 @@ class GundamRules(GundamWords):
     def why_not_act(self, act: Node) -> str:
         return why_not_act(act)
 
+    def others_hold_lines(self) -> bool:
+        return True
+
     def players_answer(self) -> bool:
         return True
 

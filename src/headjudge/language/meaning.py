@@ -207,6 +207,10 @@ class Meaning(Rules):
         """Asked when a card is loaded: what of this act the game cannot carry out, as a sentence, or an empty string."""
         return ""
 
+    def others_hold_lines(self) -> bool:
+        """Can a player be given a line by the effect of another (`gain they {…}`)?"""
+        return False
+
     def players_answer(self) -> bool:
         """Are lines that a player holds asked for answers, as those of permanents are?"""
         return False

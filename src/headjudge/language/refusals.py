@@ -161,7 +161,7 @@ def binds_board(act: Gain, rules: Meaning) -> bool:
 
 def why_not_held(act: GainPlayer, rules: Meaning) -> str:
     """A player can hold a line that triggers or, where the game collects such answers, one that answers; uses of it are not counted."""
-    if act.who != ME:
+    if act.who != ME and not rules.others_hold_lines():
         return "a line can only be held by the player whose effect gives it yet"
     line = act.what.line
     held = [TRIGGERED, IMMEDIATE] if rules.players_answer() else [TRIGGERED]

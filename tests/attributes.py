@@ -13,6 +13,7 @@ from typing import Any
 
 SRC = Path(__file__).parents[1] / "src"
 PARTS = ("kernel", "language", "gundam", "digimon")
+CONSTANTS = {"NO_CARDS": "list[int]"}  # what an attribute that begins as one of these holds
 
 
 @cache
@@ -81,7 +82,7 @@ def assignments(method: ast.FunctionDef) -> Iterator[tuple[str, ast.expr | None,
 
 def annotation_of(value: ast.expr | None, parameters: dict[str, str]) -> str:
     if isinstance(value, ast.Name):
-        return parameters.get(value.id, value.id)
+        return parameters.get(value.id, CONSTANTS.get(value.id, value.id))
     if isinstance(value, ast.Constant):
         return type(value.value).__name__
     return ast.unparse(value) if value is not None else ""
@@ -118,6 +119,8 @@ class Samples:
             return self.yes
         if annotation == "str":
             return f"sample {next(self.numbers)}"
+        if annotation == "bytes":
+            return b"%d" % next(self.numbers)
         if annotation.startswith("list["):
             return [self.value(annotation[5:-1]), self.value(annotation[5:-1])]
         known = [cls for cls in self.given.get("classes", ()) if cls.__name__ == annotation]

@@ -21,6 +21,7 @@ from headjudge.kernel.actions import verb_of
 from headjudge.kernel.driver import choose
 from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
+from headjudge.lab import fuzz
 from headjudge.lab.fuzz import Report, laws_of_fuzz, play
 from headjudge.match import Match, read_record
 from headjudge.scenario.located import ScenarioError
@@ -222,7 +223,7 @@ def test_a_broken_law_of_digimon_is_left_with_the_card_that_breaks_it(monkeypatc
 
 
 def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A record ends with the answer at which the engine failed."""
+    """A record ends with the answer at which the engine failed. (Laws that play copies on would fall over it before.)"""
 
     def fails_at_bases(s: State, action: int) -> None:
         if action in s.options and "play White Base" in GundamGame().describe(s, action, matches.Names(s)):
@@ -230,10 +231,10 @@ def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch:
         choose(s, action)
 
     monkeypatch.setattr(matches, "choose", fails_at_bases)
-    reports = [play("gundam", ["starter-st01", "starter-st01"], seed) for seed in range(10)]
-    at_play = [report for report in reports if report.violation and verb_of(read_record(report.record).answers[-1][1]) == PLAY]
-    tried = ((report, minimise_record(report.record, "fuzz.json", laws_of_fuzz)) for report in at_play)
-    report, found = next((report, found) for report, found in tried if "steps" in found.said)  # else a law fell over it
+    monkeypatch.setattr(fuzz, "go_on_alike", lambda *_: None)
+    report = found_by_fuzz("gundam", ["starter-st01", "starter-st01"])
+    assert verb_of(read_record(report.record).answers[-1][1]) == PLAY
+    found = minimise_record(report.record, "fuzz.json", laws_of_fuzz)
     assert found.failure == Failure("fault", (), "RuntimeError: seat … must not play card …")
     [step] = found.said["steps"]
     [said] = step.values()

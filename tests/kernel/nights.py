@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from headjudge import COMPILED
+from headjudge.kernel.actions import ANSWER, RESOLVE, a_place, pack
 from headjudge.kernel.driver import advance, choose
 from headjudge.kernel.events import CHOSE
 from headjudge.kernel.moves import enter
@@ -44,6 +45,16 @@ def lit(s: Night, seat: int, name: str, oil: int = OIL) -> Lamp:
 def waiting(seat: int, number: int) -> Pending:
     """A moth's effect that has triggered."""
     return Pending(LINES["moth"], seat, -1, 0, [[]], 0, 0, number)
+
+
+def resolve(place: int) -> int:
+    """Pick what waits at this place of the newest batch."""
+    return pack(RESOLVE, a_place(place))
+
+
+def answer(place: int) -> int:
+    """Answer with what is offered at this place."""
+    return pack(ANSWER, a_place(place))
 
 
 def kinds(s: Night) -> list[int]:

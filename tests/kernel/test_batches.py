@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from headjudge.kernel.actions import DECLINE
 from headjudge.kernel.batches import CLOSE, Drain, slide_beneath_drain
 from headjudge.kernel.driver import advance, choose
 from headjudge.kernel.events import DECLINED, SETTLED, TRIGGERED
@@ -11,7 +12,24 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import NOBODY
-from kernel.nights import EVERY, FIRST, JOINING, LATE, A, B, C, Words, begun, frames, interpreted_only, kinds, lit, waiting
+from kernel.nights import (
+    EVERY,
+    FIRST,
+    JOINING,
+    LATE,
+    A,
+    B,
+    C,
+    Words,
+    answer,
+    begun,
+    frames,
+    interpreted_only,
+    kinds,
+    lit,
+    resolve,
+    waiting,
+)
 from kernel.toy import (
     BLOW,
     BLOWN,
@@ -46,8 +64,8 @@ def blown_out(rules: Words, moths: tuple[int, ...]) -> Night:
 
 def test_the_owner_picks_among_what_waits_and_the_active_seat_goes_first() -> None:
     s = blown_out(FIRST, (B, A, A))
-    assert (frames(s), s.asking, s.options) == (["evening", "drain"], A, [1, 2])
-    choose(s, 2)
+    assert (frames(s), s.asking, s.options) == (["evening", "drain"], A, [resolve(1), resolve(2)])
+    choose(s, resolve(2))
     assert (frames(s), s.asking, s.options) == (["evening", "drain", "glow"], A, [SCORE, DRAW])
     choose(s, SCORE)
     assert (frames(s)[-1], s.asking) == ("glow", A), "the second one needs no picking"
@@ -85,7 +103,7 @@ def test_there_is_a_drain_only_where_something_waits_or_late_rules_look() -> Non
 
 def test_what_an_effect_declares_lies_beneath_the_drain_that_runs_it() -> None:
     s = blown_out(FIRST, (A, A))
-    choose(s, 0)
+    choose(s, resolve(0))
     slide_beneath_drain(s, Snuff("L-3", 0))
     assert frames(s) == ["evening", "snuff", "drain", "glow"]
     s.frames = [s.frames[0], s.frames[-1]]
@@ -114,16 +132,16 @@ def test_what_nobody_watches_happens_at_once() -> None:
 
 def test_whoever_may_answer_is_asked_before_it_happens() -> None:
     s = wind(1)
-    assert (frames(s), s.asking, s.options) == (["evening", "proposal"], B, [0, -1])
+    assert (frames(s), s.asking, s.options) == (["evening", "proposal"], B, [answer(0), DECLINE])
     assert kinds(s) == [DREW]
-    choose(s, 0)
+    choose(s, answer(0))
     assert (kinds(s), s.asking) == ([DREW], A), "nothing is left of it"
 
 
 def test_declined_it_happens_and_nobody_is_asked_twice() -> None:
     s = wind(2)
-    assert s.options == [0, 1, -1]
-    choose(s, -1)
+    assert s.options == [answer(0), answer(1), DECLINE]
+    choose(s, DECLINE)
     assert kinds(s) == [DREW, DECLINED, DECLINED, BLOWN]
     assert s.asking == A
 
@@ -134,9 +152,9 @@ def test_an_answer_is_used_once_for_one_cause() -> None:
     assert isinstance(beneath, Proposal)
     beneath.subjects, beneath.amounts = [*beneath.subjects, permanent_ref(2)], [1, 1]
     s.rules = Hoodless()
-    choose(s, 1)
+    choose(s, answer(1))
     assert [offer.this for offer in beneath.offers] == [permanent_ref(2)], "the one that was used is not offered again"
-    choose(s, 0)
+    choose(s, answer(0))
     assert s.asking == A
     assert kinds(s)[-1] == BLOWN
 
@@ -150,9 +168,9 @@ def test_who_has_declined_is_not_asked_again_when_another_has_answered() -> None
     s.frames.append(Proposal("L-2", 0, BLOWN, A, lamps, [1, 1], -1, -1, -1, 0, [], [], []))
     advance(s)
     assert s.asking == B
-    choose(s, -1)
+    choose(s, DECLINE)
     assert s.asking == C
-    choose(s, 0)
+    choose(s, answer(0))
     assert s.asking == A
     assert kinds(s)[-1] == BLOWN
 

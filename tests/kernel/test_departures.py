@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from headjudge.kernel.actions import DECLINE
 from headjudge.kernel.chance import THROW, chance_of
 from headjudge.kernel.departure import retire
 from headjudge.kernel.driver import advance, choose
@@ -70,7 +71,7 @@ def test_what_is_about_to_happen_happens_to_those_who_are_left() -> None:
     proposal = s.frames[-1]
     assert isinstance(proposal, Proposal)
     assert (s.asking, len(proposal.subjects), proposal.amounts) == (B, 1, [1])
-    choose(s, -1)
+    choose(s, DECLINE)
     assert s.log
     assert [e.subjects for e in s.log if e.kind == BLOWN] == [[permanent_ref(1)]]
 
@@ -90,7 +91,7 @@ def wind_over_all() -> Night:
 @pytest.mark.parametrize("rules", EVERY)
 def test_anybody_leaves_at_any_moment_and_the_game_goes_on(rules: Words) -> None:
     moments: set[tuple[str, bool]] = set()
-    for s, dice in random_games(rules, 4):
+    for s, dice in random_games(rules, 20):
         seat = dice.choice(s.in_turn_order())
         moments.add((frames(s)[-1], seat == s.asking))
         twin = departed(s.clone(), seat)

@@ -18,7 +18,7 @@ from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.gundam.battle import Attack
 from headjudge.gundam.facts import read_cards as read_gundam_cards
 from headjudge.gundam.state import GundamState, Piece
-from headjudge.kernel.chance import Chance
+from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
@@ -27,6 +27,7 @@ from headjudge.kernel.snapshots import restore, revive_frame, revive_modifier, r
 from headjudge.kernel.state import State
 from headjudge.language.node import Scope
 from headjudge.match import GAMES, Match, load, start
+from headjudge.scenario.runner import Scenario
 
 HELD = [Pending, Modifier, Delayed, Scope, Chance]  # what states and frames are made of, besides frames and permanents
 FRAMES = subclasses(Frame)
@@ -39,7 +40,7 @@ YES_AND_NO = pytest.mark.parametrize("yes", [True, False], ids=["yes", "no"])
 
 # What a copy need not have, and why
 MEMOS = {"found", "found_ref"}  # the permanent looked up last
-WITHIN_A_STEP = {"turned_up"}  # empty whenever somebody is asked
+WITHIN_A_STEP = {"turned_up", "gains"}  # empty whenever somebody is asked
 NOT_CLONED = MEMOS | WITHIN_A_STEP | {"log"}  # a copy has no log
 
 GIVEN = {"rules", "seats", "cards", "prints", "pool"}  # the game and the cards of the match: a save is read with them
@@ -78,6 +79,7 @@ def samples(s: State, name: str, yes: bool) -> Samples:
     made = Samples(yes, {
         "Ability": line, "Program": line, "GundamCard": card, "DigimonCard": card, "Card": card, "Did": asker.abilities[0].asks[0],
         "UNREAD": Reading([], 7, [], 3), "KeywordLines": NO_LINES, "i64": 4711, "Rules": s.rules,
+        "Chance": Chance(bytes(range(KEY_SIZE)), list(range(1, s.seats * KINDS + 1))),
         f"dict[str, {type(card).__name__}]": {"X-1": card}, "dict[str, Ability]": {"X-1/1": line},
         "classes": [Piece, Stack, *HELD],
     })  # fmt: skip
@@ -108,8 +110,8 @@ def test_a_frame_is_cloned_and_saved_with_every_attribute(cls: type, yes: bool) 
 def test_a_permanent_is_cloned_and_saved_with_every_attribute(cls: type, yes: bool) -> None:
     s = table(game_of(cls))
     p = samples(s, game_of(cls), yes).made(cls)
-    assert differences(p, p.clone()) == []
-    assert differences(p, s.rules.revive_permanent(s, through_a_file(p.to_data())), READ_AGAIN) == []
+    assert differences(p, p.clone(), WITHIN_A_STEP) == []
+    assert differences(p, s.rules.revive_permanent(s, through_a_file(p.to_data())), WITHIN_A_STEP | READ_AGAIN) == []
 
 
 def test_what_waits_and_what_lasts_is_saved_with_every_attribute() -> None:
@@ -162,11 +164,42 @@ def test_in_whole_games_copies_are_the_same_in_every_attribute(name: str, mode: 
 
 def same_in_every_attribute(match: Match) -> None:
     assert not getattr(match.state, "turned_up", [])
+    for stack in [*match.state.field, *match.state.departed]:
+        assert not (isinstance(stack, Stack) and stack.gains)
     match.state.fresh_values()
     assert differences(match.state, match.clone().state, NOT_CLONED) == []
     loaded = load(match.save(), match.game).state
     loaded.fresh_values()
     assert differences(match.state, loaded, NOT_CLONED | LOOKED_UP | HOW_IT_IS_LOOKED_AT | READ_AGAIN) == []
+
+
+def test_what_a_digimon_had_gained_is_not_kept_beyond_its_end() -> None:
+    """15-13-2: two gained lines have heard of the deletion, and their order is asked; a saved match knows as much as this one."""
+    result = Scenario(TWO_GAINS, "a test").run()
+    match = result.match
+    assert (result.failures, match.state.frames[-1].kind()) == ([], "drain")
+    assert len(match.state.options) == 2
+    assert len(match.state.departed) == 1
+    same_in_every_attribute(match)
+
+
+TWO_GAINS = """
+game: digimon
+cards: |
+  CASE-1  Giver
+    option · red · cost 1
+    main: gain 1 my digimon {deleted: memory +2} ~turn
+  CASE-2  Slayer
+    option · red · cost 1
+    main: delete 1 my digimon
+memory: 5
+setup:
+  A: {battle: [D(4/5000)], hand: [{id: g, card: CASE-1}, {id: h, card: CASE-1}, {id: k, card: CASE-2}]}
+steps:
+  - A: use g
+  - A: use h
+  - A: use k
+"""
 
 
 # That nothing is left out here

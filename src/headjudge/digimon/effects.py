@@ -16,7 +16,7 @@ from headjudge.digimon.codes import (
     TARGET_CHANGED,
     TRASHED,
 )
-from headjudge.digimon.gained import gained_by, scope_of_gain
+from headjudge.digimon.gained import forget_gains, gained_by, scope_of_gain
 from headjudge.digimon.immunity import is_immune, is_sheltered
 from headjudge.digimon.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
@@ -84,6 +84,8 @@ def hear(s: DigimonState, events: list[Event]) -> None:
             look_back_at_cards(s, e)
     if s.turned_up:
         s.turned_up = []
+    if s.departed:
+        forget_gains(s)
 
 
 def remember(s: DigimonState, events: list[Event]) -> None:
@@ -194,7 +196,7 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
             if meets_condition(s, gone, ability):
                 hear_end(s, gone, ability, gone.left_as, e, events)
-        for modifier in gone.granted:
+        for modifier in gone.gains:
             ability = inner_line(s, modifier)
             if ability.kind == TRIGGERED and ends_first_with(gone, ability, e, events):
                 listen_with_gain(s, gone, modifier, events, OWN_END)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.digimon.immunity import is_immune
-from headjudge.digimon.state import DigimonState, Stack
+from headjudge.digimon.state import NO_GAINS, DigimonState, Stack
 from headjudge.kernel.modifiers import GRANT, Modifier
 from headjudge.language.ability import Ability
 from headjudge.language.lasting import bearers
@@ -27,7 +27,15 @@ def remember_gains(s: DigimonState, leaving: list[Stack]) -> None:
     """4-15-2: these are about to leave together; what they have gained is remembered with them, for lines about their end."""
     if s.grants:
         for p in leaving:
-            p.granted = gained_by(s, p)
+            p.gains = gained_by(s, p)
+
+
+def forget_gains(s: DigimonState) -> None:
+    """Those lines have heard of its end by now, and what they set off waits by itself: so a save need not tell of them."""
+    for gone in s.departed:
+        assert isinstance(gone, Stack)
+        if gone.gains:
+            gone.gains = NO_GAINS
 
 
 def givers_of(s: DigimonState, p: Stack, ability: Ability) -> list[int]:

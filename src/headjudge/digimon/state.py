@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from headjudge.digimon.cards import FACE_DOWN, NO_HEIR, UNREAD, DigimonCard
 from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
@@ -19,13 +19,15 @@ from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
 from headjudge.language.node import ABSENT
 
+NO_GAINS: Final[list[Modifier]] = []
+
 
 @final
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
 
     __slots__ = (
-        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "granted", "heir", "immune", "keywords", "left_as", "links",
+        "also_digimon", "arrived", "by_effect", "checks", "dp", "facts", "gains", "heir", "immune", "keywords", "left_as", "links",
         "most_links", "reading", "suspended", "used",
     )  # fmt: skip
 
@@ -49,7 +51,7 @@ class Stack(Permanent):
         self.used = used  # lines used this turn, with the card that bears them; replaced, never changed
         self.by_effect = by_effect  # an effect said to place it there (R2)
         self.left_as = left_as  # once it has left: its top card where it went
-        self.granted: list[Modifier] = []  # once it has left: what gave it lines then, asked in that very step only
+        self.gains: list[Modifier] = NO_GAINS  # in the step in which it leaves: what gave it lines before
         self.links: list[int] = NO_CARDS  # its link cards (13); replaced, never changed
         # derived
         self.dp = ABSENT
@@ -68,7 +70,6 @@ class Stack(Permanent):
         p = Stack(
             self.serial, self.owner, self.zone, self.pile, self.facts, self.suspended, self.arrived, self.used, self.by_effect, self.left_as
         )  # fmt: skip
-        p.granted = self.granted
         p.links = self.links
         p.most_links = self.most_links
         p.dp = self.dp

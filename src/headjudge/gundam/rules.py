@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast, final
 
 from headjudge.gundam.action_step import ActionStep
-from headjudge.gundam.battle import Attack, Battle, battle, retarget
+from headjudge.gundam.battle import Attack
+from headjudge.gundam.battle_by_effect import Battle, battle, retarget
 from headjudge.gundam.bursts import BurstFrame
 from headjudge.gundam.codes import (
     ACTIVATED,

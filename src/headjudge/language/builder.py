@@ -10,11 +10,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token
-
 from headjudge.language import amounts, body, conditions, events, filters, selectors
 from headjudge.language.node import ANYBODY, SELF, THIS, Amount
 from headjudge.language.pattern import FLAGS, pieces
+from headjudge.language.tokens import Token
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 COMPARISONS = ("<=", ">=", "=", "!=")

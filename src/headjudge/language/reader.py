@@ -6,13 +6,11 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from lark import Token, Tree
-from lark.exceptions import UnexpectedToken
-
 from headjudge.language.body import Line
 from headjudge.language.builder import Builder, Misread
 from headjudge.language.grammar import Grammar
-from headjudge.language.tokens import UNKNOWN, Tokens, shown, terminal
+from headjudge.language.tables import Tree, Unexpected
+from headjudge.language.tokens import END, UNKNOWN, Token, Tokens, shown, terminal
 from headjudge.language.vocabulary import Vocabulary
 
 MOST_SHOWN = 8
@@ -57,7 +55,7 @@ class Reader:
         try:
             line: Line = self._built(self._parser.parse(tokens))
             return line
-        except UnexpectedToken as error:
+        except Unexpected as error:
             raise self._stopped(text, error) from None
         except Misread as error:
             column = error.column + len(text[error.column - 1 :]) - len(text[error.column - 1 :].lstrip())
@@ -67,17 +65,16 @@ class Reader:
         """Bottom up, each rule of the tree by the builder's method of its name."""
         if not isinstance(part, Tree):
             return part
-        make = getattr(self._builder, part.data)
+        make = getattr(self._builder, part.name)
         return make([self._built(child) for child in part.children])
 
-    def _stopped(self, text: str, error: UnexpectedToken) -> LineError:
-        token: Token = error.token
-        ended = token.type == "$END"
-        column = len(text.rstrip()) + 1 if ended else int(token.column or 1)
+    def _stopped(self, text: str, error: Unexpected) -> LineError:
+        token = error.token
+        ended = token.type == END
+        column = len(text.rstrip()) + 1 if ended else token.column
         found = "the end of the line" if ended else str(token)
-        accepted = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
-        expected = self._in_words(accepted)
-        nearest = self._nearest(found, accepted) if token.type == UNKNOWN else []
+        expected = self._in_words(error.accepted)
+        nearest = self._nearest(found, error.accepted) if token.type == UNKNOWN else []
         shown_found = found if ended else f"`{found}`"
         reason = f"{shown_found} is no known word" if nearest or _is_word(token) else f"found {shown_found}"
         if nearest:

@@ -13,12 +13,13 @@ from headjudge.judge.face import judge
 from headjudge.kernel import driver as _driver
 from headjudge.kernel.game import BadInput
 from headjudge.lab.arena import simulate
-from headjudge.match import VERSION, Decision, IllegalChoice, Match, Option, Outcome, load, replay, start
+from headjudge.match import VERSION, Decision, EngineFault, IllegalChoice, Match, Option, Outcome, StepLimit, load, replay, start
 
 __version__ = VERSION
 
 COMPILED = not str(_driver.__file__).endswith(".py")
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "judge", "load", "replay", "simulate", "start",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "StepLimit", "judge", "load",
+    "replay", "simulate", "start",
 ]  # fmt: skip

@@ -23,6 +23,7 @@ from headjudge.gundam.codes import (
     MOST_UNITS,
     SHIELD,
     TEAM,
+    ZONES,
 )
 from headjudge.gundam.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
@@ -32,6 +33,7 @@ from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE
 from headjudge.gundam.overview import concede
 from headjudge.gundam.plain import card_facts, parts, question, question_kind
 from headjudge.gundam.rulebook import rules
+from headjudge.gundam.saved import FIELDS
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
@@ -85,6 +87,8 @@ class GundamGame(Game):
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = tuple(MODES)
+    zones = ZONES
+    saved_fields = FIELDS
     shuffled = DECK_PART
 
     def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
@@ -205,7 +209,10 @@ class GundamGame(Game):
         advance(s)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(s, partial(may_be_nowhere, gundam(s))), *broken_limits(gundam(s))]
+        return [*self.misplaced(s), *broken_limits(gundam(s))]
+
+    def misplaced(self, s: State) -> list[str]:
+        return lost_cards(s, partial(may_be_nowhere, gundam(s)))
 
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return conceivable(gundam(s), dice, most)

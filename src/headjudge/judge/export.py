@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from headjudge.formats import read_record
 from headjudge.judge.setup import Said, described, why_no_table
 from headjudge.judge.written import written
 from headjudge.kernel.game import SEATS, BadInput
-from headjudge.match import CONCEDE, Match, begin_again, read_record, repeat, repeat_next, start
+from headjudge.match import CONCEDE, Match, begin_again, repeat, repeat_next, start
 from headjudge.scenario.board import board
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.replayed import as_entries

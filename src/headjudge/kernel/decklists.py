@@ -13,6 +13,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from headjudge.kernel.limits import MOST_CARDS, MOST_GUESSES, MOST_NAME, MOST_TEXT
 from headjudge.kernel.state import Card
 
 DECK = ""  # the part that has no name
@@ -83,11 +84,19 @@ def read_list(text: str, parts: Collection[str] = (), known: Collection[str] = (
     """A deck and its further parts; known: the card numbers that there are, as they are spelt."""
     found = DeckList({DECK: []})
     entries = found.parts[DECK]
+    if len(text) > MOST_TEXT:
+        found.faults.append(Fault("", f"a deck list has at most {MOST_TEXT:,} letters"))
+        return found
+    copies = 0
     for line, row in enumerate(text.splitlines(), start=1):
         said = _COMMENT.split(row, maxsplit=1)[0].strip()
         if said.endswith(":") and said[:-1].lower() in parts:
             entries = found.parts.setdefault(said[:-1].lower(), [])
         elif entry := read_entry(said, line, known):
+            copies += entry.count
+            if copies > MOST_CARDS:
+                found.faults.append(Fault("", f"a deck has at most {MOST_CARDS:,} cards", lines=[line]))
+                break
             entries.append(entry)
         elif said:
             found.faults.append(Fault("", f"expected a count and a card number, found {quoted(said)}", lines=[line]))
@@ -118,7 +127,8 @@ def unknown_cards(numbers: list[str], cards: Mapping[str, Card]) -> list[Fault]:
     faults: list[Fault] = []
     for number in dict.fromkeys(numbers):
         if number not in cards:
-            near = get_close_matches(number, list(cards), 3)
+            guess = len(number) <= MOST_NAME and len(faults) < MOST_GUESSES
+            near = get_close_matches(number, list(cards), 3) if guess else []
             told = f"no card has the number {quoted(number)}" + (f"; near it are {', '.join(near)}" if near else "")
             faults.append(Fault("", told, [number], ANYWHERE))
     return faults

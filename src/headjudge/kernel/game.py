@@ -52,7 +52,7 @@ def is_file(path: Path) -> bool:
 
 
 def deck_text(data: bytes) -> str:
-    """A deck list as text, with or without a mark of its encoding. Raises BadInput if it is none."""
+    """A deck list, or a file of cards, as text, with or without a mark of its encoding. Raises BadInput if it is none."""
     encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig"
     try:
         text = data.decode(encoding)
@@ -68,6 +68,8 @@ class Game(ABC):
     editions: tuple[str, ...]
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
+    zones: int  # of one seat
+    saved_fields: Mapping[str, str]  # of frames, permanents and its own data in a save (kernel/soundness.py)
     reasons: Mapping[str, str] = {}  # what ended a match, by the rule
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
 
@@ -210,6 +212,10 @@ class Game(ABC):
         """Laws of the table that are broken now: cards lost or doubled, limits exceeded at rest. Empty in a sound engine."""
 
     @abstractmethod
+    def misplaced(self, s: State) -> list[str]:
+        """Cards that lie in no place, in several, or elsewhere than is said of them."""
+
+    @abstractmethod
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         """Actions that somebody might try at this question, legal or not: for testing that nothing illegal is accepted."""
 
@@ -256,7 +262,10 @@ def card_files(game: str, own: str = "") -> Iterator[tuple[str, str]]:
         yield file.name, file.read_text(encoding="utf-8")
     folder = os.environ.get("HEADJUDGE_CARDS")
     for path in sorted(Path(folder, own).glob("*.cards")) if folder else []:
-        yield path.name, path.read_text(encoding="utf-8")
+        try:
+            yield path.name, deck_text(path.read_bytes())
+        except BadInput as error:
+            raise BadInput(f"{path.name}: {error}") from None
 
 
 def lost_cards(s: State, outside: Callable[[int], bool], beside: Sequence[int] = ()) -> list[str]:

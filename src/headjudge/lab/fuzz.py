@@ -112,7 +112,10 @@ def offered_accepted_and_no_obstacle(match: Match, dice: random.Random) -> None:
 def copies_are_equal(match: Match, before: str, dice: random.Random) -> None:
     """Clone and save are the original, and go on like it."""
     twin = match.clone()
-    saved = load(match.save(), match.game)
+    try:
+        saved = load(match.save(), match.game)
+    except BadInput as error:
+        raise Violation(f"its own save is refused: {error}") from error
     if twin.fingerprint() != before:
         raise Violation("a clone differs from its original")
     if saved.fingerprint() != before:

@@ -6,10 +6,12 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
+from headjudge.kernel.limits import MOST_DEPTH, MOST_LINE
 from headjudge.language.body import Line
 from headjudge.language.builder import Builder, Misread
+from headjudge.language.digits import number_too_large
 from headjudge.language.grammar import Grammar
-from headjudge.language.tables import Tree, Unexpected
+from headjudge.language.tables import Tree, Unexpected, depth_of
 from headjudge.language.tokens import END, UNKNOWN, Token, Tokens, shown, terminal
 from headjudge.language.vocabulary import Vocabulary
 
@@ -51,15 +53,25 @@ class Reader:
         self._builder = Builder(vocabulary)
 
     def line(self, text: str) -> Line:
-        tokens = self._tokens.split(text)
+        self._check_size(text)
         try:
-            line: Line = self._built(self._parser.parse(tokens))
+            tree = self._parser.parse(self._tokens.split(text))
+            if depth_of(tree) > MOST_DEPTH:
+                raise LineError(1, text, [], [], f"this is nested too deeply: more than {MOST_DEPTH} parts inside each other")
+            line: Line = self._built(tree)
             return line
         except Unexpected as error:
             raise self._stopped(text, error) from None
         except Misread as error:
             column = error.column + len(text[error.column - 1 :]) - len(text[error.column - 1 :].lstrip())
             raise LineError(column, text[column - 1 :], [], [], error.reason) from None
+
+    def _check_size(self, text: str) -> None:
+        if len(text) > MOST_LINE:
+            raise LineError(MOST_LINE + 1, text[MOST_LINE:], [], [], f"a line has at most {MOST_LINE:,} letters")
+        column, reason = number_too_large(text)
+        if column:
+            raise LineError(column, text[column - 1 :], [], [], reason)
 
     def _built(self, part: Any) -> Any:
         """Bottom up, each rule of the tree by the builder's method of its name."""

@@ -53,11 +53,17 @@ def is_sound(rule: Rule, symbols: int) -> bool:
 class Tree:
     """What was read for a rule: trees, tokens, and None where an optional part is missing."""
 
-    __slots__ = ("children", "name")
+    __slots__ = ("children", "depth", "name")
 
     def __init__(self, name: str, children: list[object]) -> None:
         self.name = name
         self.children = children
+        self.depth = 1 + max([depth_of(child) for child in children], default=0)
+
+
+def depth_of(part: object) -> int:
+    """How many trees stand inside each other."""
+    return part.depth if isinstance(part, Tree) else 0
 
 
 class Unexpected(Exception):

@@ -114,7 +114,7 @@ class GundamTable(Table):
         s = self.s
         for right in range(0, s.seats, TEAM_SIZE):
             team = range(right, right + TEAM_SIZE)
-            if not any("base" in (players[SEATS[seat]].value or {}) for seat in team if SEATS[seat] in players):
+            if not any("base" in self.places.mapping(players[SEATS[seat]]) for seat in team if SEATS[seat] in players):
                 self.base(right, None)
             pile = s.zone(right, SHIELD)
             of = [[card for card in pile if s.owner[card] == seat] for seat in reversed(team)]
@@ -197,7 +197,7 @@ class GundamTable(Table):
 
     def stand_in(self, number: str) -> bool:
         """`U(3/4)`: a Unit with this AP and HP."""
-        match = re.fullmatch(r"U\((\d+)/(\d+)\)", number)
+        match = re.fullmatch(r"U\(([0-9]{1,5})/([0-9]{1,5})\)", number)
         if match:
             self.s.pool[number] = vanilla(int(match[1]), int(match[2]))
         return match is not None

@@ -11,6 +11,7 @@ from typing import Any
 import yaml
 
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.limits import MOST_COUNT, MOST_DEPTH, MOST_DIGITS, MOST_KEYS, MOST_NAME, MOST_PROBLEMS, MOST_SCENARIO
 from headjudge.language.cardfile import Problem
 
 YAML_HINTS = {  # what it mostly is
@@ -20,6 +21,10 @@ YAML_HINTS = {  # what it mostly is
 
 
 MOST_NODES = 100_000  # a few aliases of aliases make more than a machine can hold
+
+
+YAML_TAG = "tag:yaml.org,2002:"
+SCALARS = ("str", "int", "float", "bool", "null")
 
 
 class ScenarioError(BadInput):
@@ -75,9 +80,12 @@ class Places:
         self.nodes = 0  # read so far
 
     def wrong(self, where: Located, reason: str) -> None:
-        """Said once, however often it is read."""
+        """Said once, however often it is read. Raises ScenarioError at once when there is more than anybody would read."""
         if all((problem.line, problem.column, problem.reason) != (where.line, where.column, reason) for problem in self.problems):
             self.problems.append(Problem(where.line, where.column, reason))
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.problems.append(Problem(where.line, where.column, f"and so on: after {MOST_PROBLEMS} problems no more are looked for"))
+            self.finish()
 
     def mapping(self, where: Located, known: Iterable[str] | None = None) -> dict[str, Located]:
         """The entries of a mapping; unknown keys are told with the nearest known one."""
@@ -94,6 +102,8 @@ class Places:
 
     def instead(self, key: str, known: list[str]) -> str:
         """What may be meant by a key that is not known."""
+        if len(key) > MOST_NAME:
+            return f"known are {', '.join(known)}"
         tidy = re.sub(r"[ -]", "_", key).lower()
         if tidy in self.at_the_edge and tidy not in known:
             return f"`{tidy}` stands at the left edge of the file, beside `setup`"
@@ -121,7 +131,9 @@ class Places:
         number = self.number(where)
         if number < 0:
             self.wrong(where, f"there cannot be {number} of them")
-        return max(number, 0)
+        elif number > MOST_COUNT:
+            self.wrong(where, f"there cannot be {number} of them: at most {MOST_COUNT:,}")
+        return max(0, min(number, MOST_COUNT))
 
     def flag(self, said: dict[str, Located], key: str) -> bool:
         """Is it so? Not said: no."""
@@ -161,33 +173,85 @@ def told(value: Any) -> str:
         return "entries"
     if isinstance(value, list):
         return "a list"
-    return "nothing" if value is None else f"`{value}`"
+    return "nothing" if value is None else f"`{shortened(str(value))}`"
+
+
+def shortened(text: str) -> str:
+    """What is quoted need not be quoted in full."""
+    return text if len(text) <= MOST_NAME else f"{text[:MOST_NAME]}…"
+
+
+class TooDeep(Exception):
+    """Where a document is nested too deeply."""
+
+    def __init__(self, mark: yaml.Mark) -> None:
+        super().__init__()
+        self.mark = mark
+
+
+class Composer(yaml.SafeLoader):
+    """Stops where it gets too deep: the time it takes grows with the square of the depth."""
+
+    depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        if self.depth > MOST_DEPTH:
+            raise TooDeep(self.peek_event().start_mark)  # type: ignore[no-untyped-call]
+        self.depth += 1
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
 
 
 def read_yaml(text: str, place: str) -> Located:
+    if len(text) > MOST_SCENARIO:
+        raise ScenarioError(place, [Problem(1, 1, f"a scenario has at most {MOST_SCENARIO:,} letters")])
     try:
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=Composer)
+    except TooDeep as error:
+        reason = f"this is nested too deeply: more than {MOST_DEPTH} inside each other"
+        raise ScenarioError(place, [Problem(error.mark.line + 1, error.mark.column + 1, reason)]) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         problem = error.problem or error.context or ""
         hint = next((hint for words, hint in YAML_HINTS.items() if words in problem), "")
         raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {problem}{hint}")]) from None
+    except yaml.reader.ReaderError as error:
+        line, column = place_of(text, error.position)
+        reason = f"this is no YAML: it holds a character that no text has ({told_character(error)})"
+        raise ScenarioError(place, [Problem(line, column, reason)]) from None
     except RecursionError:
         raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply")]) from None
+    except (yaml.YAMLError, ValueError) as error:
+        raise ScenarioError(place, [Problem(1, 1, f"this is no YAML: {shortened(str(error))}")]) from None
     if node is None:
         raise ScenarioError(place, [Problem(1, 1, "the file is empty")])
     places = Places(place)
     try:
-        found = located(node, places)
+        found = located(node, places, 0)
     except RecursionError:
         raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply, or an alias stands in what it is an alias of")]) from None
     places.finish()
     return found
 
 
-def located(node: yaml.Node, places: Places) -> Located:
+def place_of(text: str, position: int) -> tuple[int, int]:
+    """Line and column of a letter, both from 1."""
+    before = text[:position]
+    return before.count("\n") + 1, position - before.rfind("\n")
+
+
+def told_character(error: yaml.reader.ReaderError) -> str:
+    code = error.character if isinstance(error.character, int) else ord(error.character)
+    return f"U+{code:04X}"
+
+
+def located(node: yaml.Node, places: Places, depth: int) -> Located:
     line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    if depth > MOST_DEPTH:
+        reason = f"this is nested too deeply, or an alias stands in what it is an alias of: more than {MOST_DEPTH} inside each other"
+        raise ScenarioError(places.place, [Problem(line, column, reason)])
     places.nodes += 1
     if places.nodes > MOST_NODES:
         raise ScenarioError(
@@ -195,13 +259,40 @@ def located(node: yaml.Node, places: Places) -> Located:
         )
     if isinstance(node, yaml.MappingNode):
         entries: dict[str, Located] = {}
+        if len(node.value) > MOST_KEYS:
+            raise ScenarioError(places.place, [Problem(line, column, f"there are at most {MOST_KEYS} keys beside each other")])
         for key_node, value_node in node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                where = Located(None, key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+                places.wrong(where, "a key is a word, no list and no entries")
+                continue
             key = str(key_node.value)
-            value = located(value_node, places)
+            value = located(value_node, places, depth + 1)
             if key in entries:
                 places.problems.append(Problem(key_node.start_mark.line + 1, key_node.start_mark.column + 1, f"`{key}` stands twice"))
             entries[key] = value
         return Located(entries, line, column)
     if isinstance(node, yaml.SequenceNode):
-        return Located([located(child, places) for child in node.value], line, column)
-    return Located(yaml.SafeLoader("").construct_object(node, deep=True), line, column)
+        return Located([located(child, places, depth + 1) for child in node.value], line, column)
+    found = Located(None, line, column)
+    found.value = constructed(node, found, places)
+    return found
+
+
+def constructed(node: yaml.Node, where: Located, places: Places) -> str | int | float | bool | None:
+    """A single value. Text, numbers, yes and no: nothing else has a place in a scenario, and no tag makes anything of it."""
+    kind = node.tag.removeprefix(YAML_TAG)
+    if kind == "timestamp":  # unquoted, a date is a text like any other
+        return str(node.value)
+    if kind not in SCALARS:
+        places.wrong(where, f"`{shortened(node.tag)}` is no kind of value that is known here")
+        return None
+    if kind == "int" and len(node.value) > MOST_DIGITS:
+        places.wrong(where, f"a whole number has at most {MOST_DIGITS} digits")
+        return 0
+    try:
+        value: str | int | float | bool | None = yaml.SafeLoader("").construct_object(node, deep=True)
+    except (yaml.YAMLError, ValueError, KeyError, IndexError, OverflowError):
+        places.wrong(where, f"`{shortened(str(node.value))}` is no {kind}")
+        return None
+    return value

@@ -24,7 +24,7 @@ from headjudge.scenario.digimon_table import DigimonTable
 from headjudge.scenario.expectations import Differences
 from headjudge.scenario.gundam_expectations import GundamExpectations
 from headjudge.scenario.gundam_table import GundamTable
-from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml
+from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, shortened
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
 from headjudge.scenario.wording import understood
@@ -93,12 +93,21 @@ class Scenario:
         """Do on this table what the scenario says."""
         result = Result(self.id, match)
         if "events" in self.said:
-            for where, reason in self.told_by_events(match).run():
+            for where, reason in self.events(match):
                 result.fail(self.place, where, reason)
             self.places.finish()
         else:
             Play(self, match, result).run()
         return result
+
+    def events(self, match: Match) -> list[tuple[Located, str]]:
+        """What differs from the events that are told. Rows of another form than these have can fail anywhere on the way."""
+        where = self.said["events"]
+        try:
+            return self.told_by_events(match).run()
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            reason = f"`action`, `events` and `final` are not in the form of a told game: {type(error).__name__}: {shortened(str(error))}"
+            raise ScenarioError(self.place, [Problem(where.line, where.column, reason)]) from None
 
     def begin(self, match: Match, count: int) -> None:
         """Do the first so many steps on this table."""

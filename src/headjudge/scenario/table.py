@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
+from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.state import Card, State
 from headjudge.scenario.located import Located, Places, numbered
 from headjudge.scenario.wording import card_meant
@@ -99,7 +100,7 @@ class Table(ABC):
     def entry(self, seat: int, entry: Located, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
         """One entry of a row: a number of plain cards, a card number, or {id, card, seen_by: those who know it there}."""
         if isinstance(entry.value, int):
-            return [self.new(seat, plain, entry) for _ in range(entry.value)]
+            return [self.new(seat, plain, entry) for _ in range(self.places.count(entry))]
         said = self.described(entry, keys)
         card = self.card(seat, said, entry)
         if "seen_by" in said:
@@ -125,6 +126,9 @@ class Table(ABC):
 
     def new(self, seat: int, number: str, where: Located | None) -> int:
         """By number or by name, where only one card has it."""
+        if len(self.s.cards) >= MOST_CARDS:
+            self.places.wrong(where or Located(None, 1, 1), f"a table has at most {MOST_CARDS:,} cards")
+            self.places.finish()
         if number not in self.pool() and not self.stand_in(number):
             number = card_meant(self.places, self.pool(), number, where) or self.filler
         return self.deal(number, seat)

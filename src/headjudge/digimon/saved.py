@@ -1,0 +1,29 @@
+# edge: interpreted
+"""What the frames, the permanents and the table of this game are made of in a save, a letter for each field (kernel/soundness.py)."""
+
+from __future__ import annotations
+
+FIELDS = {
+    "permanent": "SsnKtbnTbrnnnbnnCn",
+    "own": "NQTCCT",
+    "preparation": "n",
+    "turn": "nbn",
+    "use": "scnn",
+    "use line": "spdnn",
+    "digivolve": "scppnnn",
+    "attack": "rrn",
+    "declaration": "rn",
+    "battle": "rrn",
+    "security check": "rsnn",
+    "de-digivolving": "RnsrR",
+    "digi-burst": "rsnR",
+    "evolving": "srRnnb",
+    "play": "scnnrC",
+    "play together": "sCbbrG",
+    "gathering": "scnNNb",
+    "linking": "scpnnnrC",
+    "excess links": "C",
+    "blast dna": "scpdbn",
+    "arts digivolve": "scn",
+    "special digivolve": "scpnnn",
+}

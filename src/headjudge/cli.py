@@ -23,6 +23,8 @@ from headjudge.lab.arena_table import show_series
 from headjudge.lab.bench import bench as run_bench
 from headjudge.lab.fuzz import fuzz as run_fuzz
 from headjudge.lab.fuzz import laws_of_fuzz
+from headjudge.lab.hostile import KINDS as HOSTILE_KINDS
+from headjudge.lab.hostile import hostile, input_of
 from headjudge.match import GAMES, find_game
 from headjudge.match import replay as run_replay
 from headjudge.scenario.explain import show_rule
@@ -185,8 +187,14 @@ def fuzz(
     edition: Annotated[str, typer.Option(help="edition of the rules; empty for the default")] = "",
     mode: Annotated[str, typer.Option(help="who plays against whom; empty for the default")] = "",
     seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
+    inputs: Annotated[
+        int, typer.Option(help="instead of games: so many spoiled and forged inputs of each kind, from the first seed on", min=0)
+    ] = 0,
+    kinds: Annotated[str, typer.Option(help="of --inputs: which, joined by commas")] = ",".join(HOSTILE_KINDS),
 ) -> None:
     """Play whole random games and check the laws of the engine at every decision; exit 1 at a violation."""
+    if inputs:
+        exit_by(try_inputs(kinds.split(","), inputs, seed))
     reports = run_fuzz(game, decks.split(","), games, seed, workers, edition or None, mode or None, seats)
     broken = [report for report in reports if report.violation]
     for report in broken[:10]:
@@ -196,6 +204,19 @@ def fuzz(
         console.print(f"  replay file: {file}", markup=False)
     console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation", markup=False)
     raise typer.Exit(1 if broken else 0)
+
+
+def try_inputs(kinds: list[str], inputs: int, seed: int) -> bool:
+    """Does each of them end as it should?"""
+    findings = hostile(kinds, inputs, seed)
+    for finding in findings[:20]:
+        file = Path(f"hostile-{finding.kind}-{seed}-{finding.number}")
+        file.write_bytes(input_of(finding.kind, seed, finding.number))
+        console.print(f"{finding.kind} {finding.number}: {finding.what}\n  input: {file}", markup=False, soft_wrap=True)
+    console.print(
+        f"{inputs} inputs of each kind ({', '.join(kinds)}), {len(findings)} without a documented end", markup=False, soft_wrap=True
+    )
+    return not findings
 
 
 @app.command()

@@ -26,7 +26,9 @@ class OutOfSteps(Exception):
 def advance(s: State) -> None:
     """Between any two steps, also in the middle of an effect, the immediate rules may act."""
     rounds = 0
-    pause = min(BREATH, s.most_steps)
+    pause = BREATH
+    if s.most_steps < pause:
+        pause = s.most_steps
     while s.asking == NOBODY and not s.over:
         if s.unsettled:
             s.unsettled = False

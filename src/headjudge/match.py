@@ -44,6 +44,12 @@ class StepLimit(EngineFault):
     """An answer took more steps than the match was given (`start(…, steps=…)`)."""
 
 
+def behind(error: Exception) -> str:
+    """What really went wrong, where the engine failed: kind and message."""
+    cause = error.__cause__ if isinstance(error, EngineFault) and error.__cause__ is not None else error
+    return f"{type(cause).__name__}: {cause}"
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How a match ended. A draw has no winners. Outcomes compare by value."""

@@ -17,7 +17,7 @@ from headjudge.kernel.events import CHOSE
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.state import NOBODY
 from headjudge.lab.starters import STARTERS, starters
-from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
+from headjudge.match import LoggedEvent, Match, behind, find_game, load, replay, start
 
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50
@@ -47,7 +47,7 @@ def play(game: str, decks: list[str], seed: int, edition: str | None = None, mod
         run(match, random.Random(f"{seed} dice"))
         return Report(seed, len(match.answers), "", b"", match.state.reason)
     except Exception as error:
-        return Report(seed, len(match.answers), f"{type(error).__name__}: {error}", match.record(), "")
+        return Report(seed, len(match.answers), behind(error), match.record(), "")
 
 
 def run(match: Match, dice: random.Random) -> None:

@@ -117,6 +117,7 @@ FORGERIES = [
     (put_twice, "lies in 2 places"),
     (many_frames, "of length <= 1000"),
     (a_number_of_a_billion, "where 0 to 4095 can be"),
+    (setting(1, FRAMES, 0, 3, 0, to=20_480), "20480 where 0 to 9 can be"),
     (a_field_more, "has other fields"),
     (a_list_for_a_stage, "is no number"),
     (pile_of_another, "4000 where 0 to"),

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 FIELDS = {
+    "last phase": "99",  # more than it has; no field is called a phase yet
     "permanent": "SsnKtbnTbrnnnbnnCn",
     "own": "NQTCCT",
     "preparation": "n",

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 FIELDS = {
+    "last phase": "9",  # gundam/turn.py: the cleanup
     "permanent": "SsnKttbnnTbnrNNM",
     "own": "AAAAAnCNRCNTn",
     "manage": "",
-    "turn": "nNob",
+    "turn": "hNob",
     "preparation": "nC",
     "deploy": "sRnbnrPR",
     "fitting": "sRnC",

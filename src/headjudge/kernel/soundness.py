@@ -5,9 +5,9 @@ First its shape: types, ranges, references, the fields of every frame. Then, wit
 go on: every card in one place, written again it is the same, and the open question is the one that its frame asks.
 
 Fields are named by letters: s a seat, o a seat or none, c a card, d a card or none, C cards, K at least one card, G groups of cards, r a
-reference or none, R references, Z the slots of a line, p the serial of a permanent or none, P such serials, S a serial, b yes or no, k a
-count, n a number, N numbers, A a count for each seat, X seats, t a text, T texts, M lasting effects, W waiting effects, Q such with a
-number.
+reference or none, R references, Z the slots of a line, p the serial of a permanent or none, P such serials, S a serial, h a phase, b yes
+or no, k a count, n a number, N numbers, A a count for each seat, X seats, t a text, T texts, M lasting effects, W waiting effects, Q such
+with a number.
 """
 
 from __future__ import annotations
@@ -118,6 +118,7 @@ class Checked:
         self.fields = fields
         self.cards = len(rows.cards)
         self.serials = rows.counters[0]
+        self.phases = int(fields["last phase"])
 
     def all(self, own: list[Any]) -> None:
         self.lists()
@@ -212,7 +213,7 @@ class Checked:
 
     def field(self, kind: str, letter: str, value: Any) -> None:
         """One field, by its letter."""
-        if letter in "sodcpbknS":
+        if letter in "sodcpbhknS":
             self.number(letter, value)
         elif letter == "r":
             self.reference(value)
@@ -259,7 +260,8 @@ class Checked:
         self.need(is_number(value), f"{value!r:.50} is no number")
         least, most = {
             "s": (0, self.seats - 1), "o": (NOBODY, self.seats - 1), "c": (0, self.cards - 1), "d": (-1, self.cards - 1),
-            "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**40), 2**40), "k": (0, MOST_COUNT),
+            "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**40), 2**40),
+            "k": (0, MOST_COUNT), "h": (0, self.phases),
         }[letter]  # fmt: skip
         self.need(least <= value <= most, f"{value} where {least} to {most} can be")
 

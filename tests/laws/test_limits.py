@@ -46,6 +46,8 @@ def scenario(text: str) -> str:
         ("setup: {A: {hand: [1000000000]}}", "line 1, column 20: there cannot be 1000000000 of them: at most 4,095"),
         ("game: digimon\nsetup: {A: {hand: [-3]}}", "line 2, column 20: there cannot be -3 of them"),
         ("setup: {A: {deck: 4000, trash: 4000}}", "a table has at most 4,095 cards"),
+        ("setup: {A: {resources: 40}}", "line 1, column 24: there cannot be 40 of them: at most 15 of one sort"),
+        ("game: digimon\nsetup: {A: {hand: [D(0/1)]}}", "line 2, column 20"),
         (f"turn: {DIGITS}", "line 1, column 7: a whole number has at most 20 digits"),
         ("turn: !!int x", "line 1, column 7: `x` is no int"),
         ("title: !!python/object/apply:os.system [x]", "line 1, column 8: expected a word"),
@@ -67,7 +69,7 @@ def scenario(text: str) -> str:
         (f"setup: {{A: {{hand: [U({DIGITS}/1)]}}}}", "line 1, column 20"),
         ("game: digimon\nsetup: {}\naction: 5\nevents: [{x: 1}]", "line 4, column 9: `action`, `events` and `final` are not in the form"),
     ],
-    ids=range(24),
+    ids=range(26),
 )
 def test_a_scenario_beyond_measure_is_refused(text: str, reason: str) -> None:
     told = scenario(text)

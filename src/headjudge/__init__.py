@@ -22,14 +22,26 @@ if TYPE_CHECKING:
     from headjudge.judge.face import judge
     from headjudge.kernel.game import BadInput
     from headjudge.lab.arena import simulate
-    from headjudge.match import Decision, IllegalChoice, Match, Option, Outcome, StaleDecision, load, replay, start
+    from headjudge.match import (
+        Decision,
+        EngineFault,
+        IllegalChoice,
+        Match,
+        Option,
+        Outcome,
+        StaleDecision,
+        StepLimit,
+        load,
+        replay,
+        start,
+    )
 
     COMPILED: bool
 
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "IllegalChoice", "Match", "Option", "Outcome", "StaleDecision",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "StaleDecision", "StepLimit",
     "judge", "load", "replay", "simulate", "start",
 ]  # fmt: skip
 

@@ -262,9 +262,15 @@ def fuzz(
     edition: Edition = "",
     mode: Annotated[str, typer.Option(metavar="NAME", help="who plays against whom; not said: a duel")] = "",
     seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
+    inputs: Annotated[
+        int, typer.Option(help="instead of games: so many spoiled and forged inputs of each kind, from the first seed on", min=0)
+    ] = 0,
+    kinds: Annotated[str, typer.Option(metavar="KIND,...", help="of --inputs: which; not said: all")] = "",
     cards: CardsFolder = None,
 ) -> None:
     """Play random games and check every law of the engine. Each is whole and checked at every decision; exit 1 at a violation."""
+    if inputs:
+        exit_by(try_inputs(kinds, inputs, seed))
     from headjudge.lab.decks import game_of, meant
     from headjudge.lab.fuzz import fuzz as run_fuzz
 
@@ -279,6 +285,20 @@ def fuzz(
         console.print(f"  replay file: {file}")
     console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation")
     raise typer.Exit(1 if broken else 0)
+
+
+def try_inputs(said: str, inputs: int, seed: int) -> bool:
+    """Does each of them end as it should? said: of which kinds, joined by commas; nothing: of all."""
+    from headjudge.lab.hostile import KINDS, hostile, input_of
+
+    kinds = said.split(",") if said else list(KINDS)
+    findings = hostile(kinds, inputs, seed)
+    for finding in findings[:20]:
+        file = Path(f"hostile-{finding.kind}-{seed}-{finding.number}")
+        file.write_bytes(input_of(finding.kind, seed, finding.number))
+        console.print(f"{finding.kind} {finding.number}: {finding.what}\n  input: {file}")
+    console.print(f"{inputs} inputs of each kind ({', '.join(kinds)}), {len(findings)} without a documented end")
+    return not findings
 
 
 @app.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import reprlib
+import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -13,24 +14,41 @@ from typing import Any
 import msgspec
 
 from headjudge.digimon.game import DigimonGame
+from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
 from headjudge.gundam.game import GundamGame
-from headjudge.kernel.driver import Illegal, advance, choose
+from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import JUDGE, SEATS, BadInput, Game
+from headjudge.kernel.limits import MOST_CARDS, MOST_ROUNDS, MOST_SAID
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
+from headjudge.kernel.soundness import Unsound, check_shape, check_table
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
 
+SEED_BITS = 62  # of a seed that nobody has chosen
 RULES_REVISION = 5  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
-SAVE_VERSION = 3
-RECORD_VERSION = 1
-CHECKSUM_SIZE = 8  # bytes behind a save
 
 GAMES: dict[str, Game] = {"gundam": GundamGame(), "digimon": DigimonGame()}
 
 
 class IllegalChoice(Exception):
     """This choice is not legal; the message gives the reasons, and nothing has changed."""
+
+
+class EngineFault(Exception):
+    """The engine could not carry out an answer that it had offered. The match is broken: nothing can be done with it any more.
+
+    Its record still holds the answer at which it failed. Whoever wants to go on afterwards clones the match before."""
+
+
+class StepLimit(EngineFault):
+    """An answer took more steps than the match was given (`start(…, steps=…)`)."""
+
+
+def behind(error: Exception) -> str:
+    """What really went wrong, where the engine failed: kind and message."""
+    cause = error.__cause__ if isinstance(error, EngineFault) and error.__cause__ is not None else error
+    return f"{type(cause).__name__}: {cause}"
 
 
 @dataclass(frozen=True)
@@ -148,7 +166,7 @@ class Decision:
         """The rule that forbids this (text, or an option's action), "not offered" if none does, or an empty string if it is legal."""
         m = self.match
         if isinstance(what, str):
-            action = m.game.parse(m.state, what, m.names)
+            action = m.parsed(what)
         elif isinstance(what, int) and not isinstance(what, bool):
             action = m.packed(what)
         else:
@@ -169,11 +187,14 @@ class Match:
         self.origin = origin  # what a record needs besides the answers
         self.answers: list[list[Any]] = []  # [seat, packed action], or [seat, ARRANGE, location, order]
         self.names = Names(state, names)
+        self.broken = ""  # what the engine failed at
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
 
     def __repr__(self) -> str:
         s = self.state
         head = f"{self.game.name} {s.rules.edition}, turn {s.turn}"
+        if self.broken:
+            return f"<Match of {head}, broken: {self.broken}>"
         if s.over:
             won = " and ".join(SEATS[seat] for seat in range(s.seats) if s.winners >> seat & 1)
             return f"<Match of {head}, over: {f'{won} won' if won else 'a draw'} ({s.reason})>"
@@ -199,12 +220,14 @@ class Match:
 
     @property
     def decision(self) -> Decision:
+        self._check_whole()
         if self.over:
             raise IllegalChoice("the game is over; nothing is to be decided")
         return Decision(self)
 
     def choose(self, index: int) -> None:
         """Take the option with this index."""
+        self._check_whole()
         options = self.state.options
         if self.over:
             raise IllegalChoice("the game is over; nothing is to be decided")
@@ -227,6 +250,7 @@ class Match:
 
     def take(self, action: int) -> None:
         """Take the option that the engine knows by this packed action: for records and for whoever sees all."""
+        self._check_whole()
         self.answers.append([self.state.asking, action])  # first: if the engine fails at it, the record shows how
         try:
             choose(self.state, action)
@@ -234,16 +258,25 @@ class Match:
         except Illegal as error:
             self.answers.pop()
             raise IllegalChoice(f"not legal: {error}") from None
+        except BaseException as error:
+            self.fail(error)
+            raise
 
     def say(self, text: str) -> None:
         """Take the option this text describes."""
         if not isinstance(text, str):
             raise BadInput(f"{text!r} is no text; an option is taken by its place with choose, by its action with act")
-        action = self.game.parse(self.state, text, self.names)
+        action = self.parsed(text)
         if action not in self.state.options:
             offered = ", ".join(self.game.describe(self.state, a, self.names) for a in self.state.options)
             raise IllegalChoice(f"`{text}` is not legal ({self.game.obstacle(self.state, action) or NOT_OFFERED}); legal are: {offered}")
         self.take(action)
+
+    def parsed(self, text: str) -> int:
+        """The action this text describes, legal or not."""
+        if len(text) > MOST_SAID:
+            raise BadInput(f"an action has at most {MOST_SAID:,} letters, not {len(text):,}")
+        return self.game.parse(self.state, text, self.names)
 
     def against(self, text: str) -> list[str]:
         """What stands against the action that this text describes, each rule with what it says."""
@@ -255,8 +288,25 @@ class Match:
         """At any time, by any player, at once."""
         self._check_seat(seat)
         self.answers.append([seat, CONCEDE])
+        try:
+            self.game.concede(self.state, seat)
+            self.moves += 1
+        except BaseException as error:
+            self.fail(error)
+            raise
+
+    def fail(self, error: BaseException) -> None:
+        """Whatever ends the engine in the middle of an answer leaves the table in the middle of it, and that is said from now on.
+
+        Raises EngineFault; for what is no fault, as Ctrl-C, it does not."""
         self.moves += 1
-        self.game.concede(self.state, seat)
+        self.broken = f"the engine was stopped at answer {len(self.answers)}: {type(error).__name__}: {error}"
+        if isinstance(error, Exception):
+            raise (StepLimit if isinstance(error, OutOfSteps) else EngineFault)(self.broken) from error
+
+    def _check_whole(self) -> None:
+        if self.broken:
+            raise EngineFault(f"this match is broken: {self.broken}")
 
     def arrange(self, seat: int, location: str, order: list[int]) -> None:
         """Lay one's own cards, named by their ids, in another order where the rules leave it free. Nothing happens by it."""
@@ -272,6 +322,7 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if self.over:
             raise IllegalChoice("the game is over")
+        self._check_whole()
         self._check_exists(seat)
         if not self.state.alive >> seat & 1:
             raise IllegalChoice(f"seat {seat} has left the game")
@@ -329,10 +380,12 @@ class Match:
         """A match of its own that stands where this one does, without its log."""
         twin = Match(self.game, self.state.clone(), self.origin, self.names.given)
         twin.answers = [list(answer) for answer in self.answers]
+        twin.broken = self.broken
         return twin
 
     def save(self) -> bytes:
         """The match as it is, without its log."""
+        self._check_whole()
         s = self.state
         head = {
             "headjudge": "save", "version": SAVE_VERSION, "game": self.game.name, "edition": s.rules.edition, "seats": s.seats,
@@ -368,24 +421,37 @@ def find_game(name: str) -> Game:
 def start(
     game: str | Game,
     decks: Sequence[str | Path | Sequence[str]],
-    seed: int | str = 0,
+    seed: int | str | None = None,
     edition: str | None = None,
     log: bool = False,
     checking: bool = False,
     mode: str | None = None,
+    steps: int = MOST_ROUNDS,
 ) -> Match:
-    """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`)."""
+    """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`).
+
+    seed: none said, a fresh one; the record has it. steps: that the engine may take for one answer before it raises StepLimit; a turn that
+    goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them.
+    """
     rules = game if isinstance(game, Game) else find_game(game)
     edition = edition or rules.default_edition
     mode = mode or rules.modes[0]
     lists = deck_lists(rules, decks)
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed
     check_seed(seed)
+    if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
+        raise BadInput(f"{reprlib.repr(steps)} is no number of steps: at least one is needed")
     s = rules.start(lists, edition, seed, mode)
+    s.most_steps = steps
     s.log = [] if log else None
     s.checking = checking
     origin = {"game": rules.name, "edition": edition, "mode": mode, "decks": lists, "seed": seed, "cards": cards_hash(rules, lists)}
-    advance(s)
-    return Match(rules, s, origin)
+    match = Match(rules, s, origin)
+    try:
+        advance(s)
+    except Exception as error:
+        match.fail(error)
+    return match
 
 
 def deck_lists(rules: Game, decks: Sequence[str | Path | Sequence[str]]) -> list[list[str]]:
@@ -398,17 +464,9 @@ def deck_lists(rules: Game, decks: Sequence[str | Path | Sequence[str]]) -> list
 def card_numbers(deck: Sequence[str], place: int) -> list[str]:
     if not isinstance(deck, Sequence) or not all(isinstance(number, str) for number in deck):
         raise BadInput(f"deck {place}: a deck is a name, a file or a list of card numbers, not {reprlib.repr(deck)}")
+    if len(deck) > MOST_CARDS:
+        raise BadInput(f"deck {place}: a deck has at most {MOST_CARDS:,} cards, not {len(deck):,}")
     return list(deck)
-
-
-def check_seed(seed: int | str) -> None:
-    """A seed must come back from a save and a record as it was."""
-    if isinstance(seed, bool) or not (isinstance(seed, str) or (isinstance(seed, int) and -(2**63) <= seed < 2**63)):
-        raise BadInput(f"{reprlib.repr(seed)} is no seed: seeds are texts or whole numbers of at most 64 bits")
-
-
-def checksum(body: bytes) -> bytes:
-    return blake2b(body, digest_size=CHECKSUM_SIZE).digest()
 
 
 def cards_hash(game: Game, decks: list[list[str]]) -> str:
@@ -429,13 +487,22 @@ def load(data: bytes, game: Game | None = None) -> Match:
     if edition not in rules.editions:
         raise BadInput(f"this save is of edition {edition!r}, which {rules.name} does not have here")
     try:
-        s = rules.empty([str(number) for number in rows[0]], int(head["seats"]), edition)
+        check_shape(head, rows, own, rules.zones, rules.saved_fields)
+        s = rules.empty(rows[0], head["seats"], edition)
         restore(s, rows)
         rules.restore_own(s, own)
-        match = Match(rules, s, head["origin"])
-        match.answers = [[int(answer[0]), int(answer[1]), *answer[2:]] for answer in head["answers"]]
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError) as error:
-        raise BadInput(f"this save is damaged: {error!r}") from None
+        wrong = rules.misplaced(s) or [f"{action} is no action" for action in s.options if not rules.actions.is_sound(s, action)]
+        if wrong:
+            raise Unsound(wrong[0])
+        check_table(s, rows, own, rules.own_data(s))
+    except BadInput:
+        raise
+    except Unsound as error:
+        raise BadInput(f"this save is damaged: {error}") from None
+    except Exception as error:  # what does not fit together can fail anywhere in the engine
+        raise BadInput(f"this save is damaged: {error!r:.200}") from None
+    match = Match(rules, s, head["origin"])
+    match.answers = head["answers"]
     return match
 
 
@@ -443,51 +510,6 @@ def unpickled(save: bytes, names: dict[int, str]) -> Match:
     match = load(save)
     match.names = Names(match.state, names)
     return match
-
-
-def read_save(data: bytes) -> tuple[dict[str, Any], list[Any], list[Any]]:
-    try:
-        body = bytes(data[:-CHECKSUM_SIZE])
-        parts = msgspec.msgpack.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
-        raise BadInput(f"this is no save, or it is damaged: {error}") from None
-    if not (isinstance(parts, list) and len(parts) == 3 and isinstance(parts[0], dict) and parts[0].get("headjudge") == "save"):
-        raise BadInput("this is no save of a Headjudge match")
-    version = parts[0].get("version")
-    if version != SAVE_VERSION:
-        raise BadInput(f"this save has version {version}; this program reads version {SAVE_VERSION}")
-    if checksum(body) != data[-CHECKSUM_SIZE:] or not isinstance(parts[1], list) or not isinstance(parts[2], list):
-        raise BadInput("this save is damaged: its contents do not fit its checksum")
-    return parts[0], parts[1], parts[2]
-
-
-class Record(msgspec.Struct):
-    """What a record holds besides its kind and version."""
-
-    engine: str
-    game: str
-    edition: str
-    decks: list[list[str]]
-    seed: int | str
-    cards: str
-    answers: list[list[Any]]
-    end: str
-    mode: str | None = None  # none: the game's first
-
-
-def read_record(data: bytes) -> Record:
-    try:
-        head = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
-        raise BadInput(f"this is no record, or it is damaged: {error}") from None
-    if not isinstance(head, dict) or head.get("headjudge") != "record":
-        raise BadInput("this is no record of a Headjudge match")
-    if head.get("version") != RECORD_VERSION:
-        raise BadInput(f"this record has version {head.get('version')}; this program reads version {RECORD_VERSION}")
-    try:
-        return msgspec.convert(head, Record)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"this record is damaged: {error}") from None
 
 
 def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
@@ -531,4 +553,4 @@ def repeat(m: Match, answer: list[Any]) -> None:
                 raise BadInput(f"it is seat {seat}'s, but seat {m.state.asking} is asked")
             m.take(action)
         case _:
-            raise BadInput(f"{answer!r} is no answer")
+            raise BadInput(f"{reprlib.repr(answer)} is no answer")

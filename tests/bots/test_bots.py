@@ -2,6 +2,7 @@
 
 import copy
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from headjudge.bots.finding import find_bot
 from headjudge.gundam.codes import DECK
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.state import State
+from headjudge.lab.arena import simulate
 from headjudge.match import Match, start
 from tables import prepared, table
 
@@ -358,3 +360,27 @@ class Peeks(First):
 
 def test_a_choice_by_hidden_cards_would_be_found() -> None:
     assert depends_on_hidden_cards(Leaks(), Peeks, STARTERS[:2])
+
+
+class GivesUp:
+    """What it raises is no Exception."""
+
+    def __init__(self, seed: int, cards: dict[str, Plain]) -> None:
+        pass
+
+    def choose(self, view: Plain, decision: Plain) -> int:
+        raise KeyboardInterrupt
+
+
+class EndsTheProcess(GivesUp):
+    def choose(self, view: Plain, decision: Plain) -> int:
+        os._exit(3)
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [(GivesUp, "GivesUp against GivesUp: KeyboardInterrupt in the middle of a game"), (EndsTheProcess, "has ended without a word")],
+)
+def test_a_bot_that_ends_its_process_ends_the_simulation(bot: Maker, reason: str) -> None:
+    with pytest.raises(BotError, match=reason):
+        simulate(["test-mixed"], games=4, bot=bot, workers=2)

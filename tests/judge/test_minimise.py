@@ -10,6 +10,7 @@ import yaml
 from commands import Command
 from headjudge import match as matches
 from headjudge.digimon.game import DigimonGame
+from headjudge.formats import read_record
 from headjudge.gundam.codes import PLAY
 from headjudge.gundam.game import GundamGame
 from headjudge.judge.export import at_decision, labels, replayed_form
@@ -23,7 +24,7 @@ from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
 from headjudge.lab import fuzz
 from headjudge.lab.fuzz import Report, laws_of_fuzz, play
-from headjudge.match import Match, read_record
+from headjudge.match import Match
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 

@@ -8,13 +8,14 @@ import msgspec
 import pytest
 
 from headjudge.digimon.table import empty_table
+from headjudge.formats import CHECKSUM_SIZE, checksum
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.table import rules_of
 from headjudge.kernel.game import BadInput
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
-from headjudge.match import CHECKSUM_SIZE, Match, checksum, load, start
+from headjudge.match import Match, load, start
 
 GAME = GundamGame()
 RULES = rules_of("1.0")

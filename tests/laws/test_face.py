@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from headjudge import judge, simulate
+from headjudge.formats import CHECKSUM_SIZE, SAVE_VERSION, checksum
 from headjudge.kernel.game import BadInput
-from headjudge.match import CHECKSUM_SIZE, SAVE_VERSION, IllegalChoice, Match, Outcome, checksum, load, replay, start
+from headjudge.match import IllegalChoice, Match, Outcome, load, replay, start
 from matches import DIGIMON, DUEL, DUELS, KINDS, TEAM, Kind, onlookers, played, played_out
 
 GAMES = pytest.mark.parametrize("kind", KINDS, ids=str)
@@ -335,7 +336,10 @@ def test_unknown_games_and_decks_are_told_with_those_there_are() -> None:
         ({"decks": [Path("nowhere.txt"), "test-mixed"]}, "no deck is called 'nowhere.txt'"),
         ({"game": None}, "no game is called None"),
         ({"game": ["gundam"]}, r"no game is called \['gundam'\]"),
-        ({"seed": None}, "None is no seed"),
+        ({"seed": []}, r"\[\] is no seed"),
+        ({"seed": "\ud800"}, "is no seed"),
+        ({"steps": 0}, "0 is no number of steps"),
+        ({"decks": [["ST01-001"] * 5000, "test-mixed"]}, "deck 1: a deck has at most 4,095 cards, not 5,000"),
         ({"seed": 1.5}, "1.5 is no seed: seeds are texts or whole numbers"),
         ({"seed": True}, "True is no seed"),
         ({"seed": 2**63}, "is no seed: .*64 bits"),

@@ -231,7 +231,7 @@ def match_of(game: Game, seed: int = 1) -> Match:
         (ForbidsWhatItOffers(), "offered, yet forbidden by 1-2-3: "),
         (ForbidsNothing(), "no obstacle, yet not offered: "),
         (OffersByNoRule(), "offered by no rule: "),
-        (ForgetsWhenSaved(), "a loaded save differs from its original"),
+        (ForgetsWhenSaved(), "its own save is refused: this save is damaged: what is said of the table does not fit together"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
 )

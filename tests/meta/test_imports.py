@@ -31,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "commands": {"server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
     "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
-PART_OF_FILE = {"__init__": "face", "match": "match", "cli": "cli", "__main__": "cli"}
+PART_OF_FILE = {"__init__": "face", "match": "match", "formats": "match", "cli": "cli", "__main__": "cli"}
 
 WITHOUT_GAME_WORDS = ("kernel", "language")
 OF_GUNDAM = {"gundam", "unit", "pilot", "shield", "deploy", "deployed", "rested", "burst", "breach", "blocker", "repair"}

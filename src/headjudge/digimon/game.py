@@ -18,6 +18,7 @@ from headjudge.digimon.overview import PLAYERS, concede
 from headjudge.digimon.plain import card_facts, question
 from headjudge.digimon.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.rulebook import rules
+from headjudge.digimon.saved import FIELDS
 from headjudge.digimon.state import DigimonState, Stack, digimon
 from headjudge.digimon.table import empty_table, new_match
 from headjudge.digimon.tell import tell
@@ -74,6 +75,8 @@ class DigimonGame(Game):
     actions = ACTIONS
     kinds = tuple(TYPES)
     numbered = re.compile(r"(?:BT|EX|RB)\d{1,2}-\d{3}|ST\d{1,2}-\d\d|(?:P|LM)-\d{3}")
+    zones = ZONES
+    saved_fields = FIELDS
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",
         "1-2-3-2": "no card left to draw",
@@ -175,9 +178,12 @@ class DigimonGame(Game):
         concede(digimon(s), seat)
 
     def violations(self, s: State) -> list[str]:
+        return [*self.misplaced(s), *broken_limits(digimon(s))]
+
+    def misplaced(self, s: State) -> list[str]:
         d = digimon(s)
         linked = [card for p in d.stacks() for card in p.links]
-        return [*lost_cards(s, partial(may_be_nowhere, d), linked), *broken_limits(d)]
+        return lost_cards(s, partial(may_be_nowhere, d), linked)
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""

@@ -23,6 +23,7 @@ from headjudge.gundam.codes import (
     MOST_UNITS,
     SHIELD,
     TEAM,
+    ZONES,
 )
 from headjudge.gundam.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
@@ -32,6 +33,7 @@ from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE
 from headjudge.gundam.overview import concede
 from headjudge.gundam.plain import card_facts, question, question_kind
 from headjudge.gundam.rulebook import rules
+from headjudge.gundam.saved import FIELDS
 from headjudge.gundam.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table import new_match, rules_of
 from headjudge.gundam.tell import tell
@@ -87,6 +89,8 @@ class GundamGame(Game):
     modes = tuple(MODES)
     kinds = tuple(TYPES)
     numbered = re.compile(r"(?:GD|ST|EB)\d\d-\d{3}|(?:R|RP|T|EXB|EXBP|EXR|EXRP)-\d{3}")
+    zones = ZONES
+    saved_fields = FIELDS
     shuffled = DECK_PART
     actions = ACTIONS
 
@@ -190,7 +194,10 @@ class GundamGame(Game):
         advance(s)
 
     def violations(self, s: State) -> list[str]:
-        return [*lost_cards(s, partial(may_be_nowhere, gundam(s))), *broken_limits(gundam(s))]
+        return [*self.misplaced(s), *broken_limits(gundam(s))]
+
+    def misplaced(self, s: State) -> list[str]:
+        return lost_cards(s, partial(may_be_nowhere, gundam(s)))
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""

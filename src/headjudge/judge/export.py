@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from headjudge.formats import read_record
 from headjudge.judge.setup import Said, described, why_no_table
 from headjudge.judge.written import written
 from headjudge.kernel.game import SEATS, BadInput
-from headjudge.match import CONCEDE, Match, begin_again, read_record, repeat, repeat_next, start
+from headjudge.match import CONCEDE, Match, begin_again, behind, repeat, repeat_next, start
 from headjudge.scenario.board import board
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.replayed import as_entries
@@ -54,7 +55,7 @@ def at_decision(record: bytes, decision: int | None) -> Match:
         except Exception as error:  # a fault of the engine, which fuzzing leaves as the end of its record
             if decision is None:
                 return before
-            raise BadInput(f"the engine fails at answer {len(match.answers)} of this record: {type(error).__name__}: {error}") from None
+            raise BadInput(f"the engine fails at answer {len(match.answers)} of this record: {behind(error)}") from None
     if match.over and decision is not None:
         raise BadInput(f"there is no decision {decision}: the game is over after {last - 1}")
     return before if match.over else match

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from headjudge.match import Match
+from headjudge.match import Match, behind
 from headjudge.scenario.located import Path, ScenarioError, placed
 from headjudge.scenario.playing import StepRefused
 from headjudge.scenario.runner import Scenario
@@ -83,7 +83,7 @@ def keys(path: Path) -> tuple[str, ...]:
 
 def fault(error: Exception) -> Failure:
     """A fault of the engine: numbers of cards, seats and things may be others on another table."""
-    told = f"{type(error).__name__}: {error}"
+    told = behind(error)
     return Failure("fault", (), _COUNTS.sub("…", _MARKS.sub("#…", told)))
 
 

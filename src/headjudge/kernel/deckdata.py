@@ -94,12 +94,11 @@ def is_data(text: str) -> bool:
 
 def read_data(text: str, headings: Headings, reader: LineReader) -> DeckList:
     try:
-        data = json.loads(text)
+        return _Data(text, headings, reader).read(json.loads(text))
     except json.JSONDecodeError as error:
         return DeckList({DECK: []}, [Fault("", f"this is no JSON: {error.msg}", lines=[error.lineno])])
     except (RecursionError, ValueError):
         return DeckList({DECK: []}, [Fault("", "this is nested too deeply, or holds a figure that is too long", lines=[1])])
-    return _Data(text, headings, reader).read(data)
 
 
 def _fields(card: object) -> dict[str, Any]:
@@ -123,6 +122,8 @@ class _Data:
         for part, one in self.parts(data):
             self.found.parts.setdefault(part, [])
             for card in self.cards(one):
+                if self.found.is_full:
+                    return self.found
                 self.take(part, card)
         return self.found
 
@@ -132,6 +133,8 @@ class _Data:
             yield DECK, data
             return
         for key, value in data.items():
+            if self.found.is_full:
+                return
             part = self.headings.find(str(key))
             if part is not None and isinstance(value, list | dict):
                 yield part, value
@@ -155,9 +158,9 @@ class _Data:
         line = self.line(said)
         entry = self.reader.entry(narrow(card), line) if isinstance(card, str) else self.of_object(card, line)
         if isinstance(entry, Fault):
-            self.found.faults.append(entry)
+            self.found.refuse(entry)
         else:
-            self.found.parts[part].append(entry)
+            self.found.add(part, entry)
 
     def said(self, card: object) -> str:
         """The text by which a card is found in the file."""
@@ -172,7 +175,7 @@ class _Data:
         return entry or Fault("", f"expected a card and a count, found {quoted(json.dumps(card, ensure_ascii=False))}", lines=[line])
 
     def wrong(self, said: str, reason: str) -> None:
-        self.found.faults.append(Fault("", reason, lines=[self.line(said)]))
+        self.found.refuse(Fault("", reason, lines=[self.line(said)]))
 
     def line(self, said: str) -> int:
         """The line in which this stands next."""

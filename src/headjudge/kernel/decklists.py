@@ -15,6 +15,7 @@ from difflib import get_close_matches
 from headjudge.kernel.deckdata import Table, heads_a_table, is_data, read_data
 from headjudge.kernel.decklines import LineReader, narrow
 from headjudge.kernel.deckparts import ANYWHERE, DECK, DeckList, Entry, Fault, Headings, quoted
+from headjudge.kernel.limits import MOST_GUESSES, MOST_LINE, MOST_NAME, MOST_TEXT
 from headjudge.kernel.state import Card
 
 __all__ = ["ANYWHERE", "DECK", "DeckList", "Entry", "Fault", "counted", "quoted", "read_list", "unknown_cards"]
@@ -27,6 +28,8 @@ _CALLED = ("deck", "name", "title")
 
 def read_list(text: str, headings: Mapping[str, str], cards: Mapping[str, Card] | None = None) -> DeckList:
     """A deck and its further parts. headings: the part that each one begins; cards: those that there are, by number."""
+    if len(text) > MOST_TEXT:
+        return DeckList({DECK: []}, [Fault("", f"a deck list has at most {MOST_TEXT:,} letters")])
     reader = LineReader(cards or {})
     if is_data(text):
         return read_data(text, Headings(headings), reader)
@@ -45,6 +48,11 @@ class _Reading:
 
     def read(self, text: str) -> DeckList:
         for line, row in enumerate(text.splitlines(), start=1):
+            if self.found.is_full:
+                break
+            if len(row) > MOST_LINE:
+                self.take(Fault("", f"a line has at most {MOST_LINE:,} letters", lines=[line]))
+                continue
             said = narrow(_COMMENT.split(row, maxsplit=1)[0]).strip()
             heading = self.headings.find(said or narrow(row).strip(" \t#/"))
             if heading is not None and (self.table is None or not said):
@@ -80,16 +88,17 @@ class _Reading:
 
     def take(self, found: tuple[str, Entry] | Fault) -> None:
         if isinstance(found, Fault):
-            self.found.faults.append(found)
+            self.found.refuse(found)
         else:
-            self.found.parts.setdefault(found[0], []).append(found[1])
+            self.found.add(*found)
 
 
 def unknown_cards(numbers: list[str], cards: Mapping[str, Card]) -> list[Fault]:
     faults: list[Fault] = []
     for number in dict.fromkeys(numbers):
         if number not in cards:
-            near = get_close_matches(number, list(cards), 3)
+            guess = len(number) <= MOST_NAME and len(faults) < MOST_GUESSES
+            near = get_close_matches(number, list(cards), 3) if guess else []
             told = f"no card has the number {quoted(number)}" + (f"; near it are {', '.join(near)}" if near else "")
             faults.append(Fault("", told, [number], ANYWHERE))
     return faults

@@ -7,6 +7,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from headjudge.kernel.limits import MOST_CARDS, MOST_PROBLEMS
+
 DECK = ""  # the part that has no name
 ANYWHERE = "*"
 
@@ -51,6 +53,24 @@ class DeckList:
     parts: dict[str, list[Entry]] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     title: str = ""
+    copies: int = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Need no more of the list be read, because it has more cards or more faults than anybody could want?"""
+        return self.copies > MOST_CARDS or len(self.faults) > MOST_PROBLEMS
+
+    def add(self, part: str, entry: Entry) -> None:
+        self.copies += entry.count
+        if self.is_full:
+            self.faults.append(Fault("", f"a deck has at most {MOST_CARDS:,} cards", lines=[entry.line]))
+        else:
+            self.parts.setdefault(part, []).append(entry)
+
+    def refuse(self, fault: Fault) -> None:
+        self.faults.append(fault)
+        if len(self.faults) == MOST_PROBLEMS:
+            self.faults.append(Fault("", f"and so on: after {MOST_PROBLEMS} faults no more are looked for", lines=fault.lines))
 
     def entries(self, part: str = ANYWHERE) -> list[Entry]:
         return [entry for name, entries in self.parts.items() for entry in entries if part in (name, ANYWHERE)]

@@ -6,20 +6,30 @@ from typing import Final
 
 from headjudge.kernel.actions import MOST
 from headjudge.kernel.events import ENDED
-from headjudge.kernel.loops import MOST_ROUNDS, PATIENCE, goes_round, loop_obstacle, remember_answer
+from headjudge.kernel.limits import MOST_CARDS, MOST_ROUNDS
+from headjudge.kernel.loops import PATIENCE, goes_round, loop_obstacle, remember_answer
 from headjudge.kernel.rng import Rng
+from headjudge.kernel.signals import let_signals_in
 from headjudge.kernel.state import NO_CARDS, NOBODY, State, Stuck
 
 NO_WINNERS: Final = 0
+BREATH: Final = 200  # steps, or answers, between two looks at what the machine wants
 
 
 class Illegal(Exception):
     """This choice is not legal; nothing has changed."""
 
 
+class OutOfSteps(Exception):
+    """An answer took more steps than the match was given; the table is left in the middle of it."""
+
+
 def advance(s: State) -> None:
     """Between any two steps, also in the middle of an effect, the immediate rules may act."""
     rounds = 0
+    pause = BREATH
+    if s.most_steps < pause:
+        pause = s.most_steps
     while s.asking == NOBODY and not s.over:
         if s.unsettled:
             s.unsettled = False
@@ -27,12 +37,22 @@ def advance(s: State) -> None:
         elif s.frames:
             s.frames[-1].step(s)
             rounds += 1
-            if rounds > MOST_ROUNDS:
-                finish(s, NO_WINNERS, s.rules.loop_rule)
+            if rounds > pause:
+                pause = next_pause(s, rounds)
         else:
             raise Stuck("nothing is left to do, and the game is not over")
     if not s.over and ((s.answers > PATIENCE and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
         finish(s, NO_WINNERS, s.rules.loop_rule)  # or more has come into being than an action can name
+
+
+def next_pause(s: State, rounds: int) -> int:
+    """So many steps were taken: let signals in, and say when to stop again. Raises OutOfSteps."""
+    if rounds > MOST_ROUNDS:
+        finish(s, NO_WINNERS, s.rules.loop_rule)
+    elif rounds > s.most_steps:
+        raise OutOfSteps(f"more than {s.most_steps} steps")
+    let_signals_in()
+    return min(rounds + BREATH, s.most_steps, MOST_ROUNDS)
 
 
 def choose(s: State, action: int) -> None:
@@ -70,6 +90,14 @@ def finish(s: State, winners: int, because: str) -> None:
     s.note(ENDED, NOBODY, NO_CARDS, [winners], because, "")
 
 
+def has_room(s: State, cards: int) -> bool:
+    """May so many cards come into the match? One that grows beyond what it can hold ends like one that goes round in circles."""
+    if len(s.cards) + cards <= MOST_CARDS:
+        return True
+    finish(s, NO_WINNERS, s.rules.loop_rule)
+    return False
+
+
 def playout(s: State, dice: Rng, most: int) -> int:
     """Choose at random until the game ends or so many choices were made; how many there were."""
     made = 0
@@ -78,4 +106,6 @@ def playout(s: State, dice: Rng, most: int) -> int:
         options = s.options
         answer(s, options[dice.below(len(options))])
         made += 1
+        if made % BREATH == 0:
+            let_signals_in()
     return made

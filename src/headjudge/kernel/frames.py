@@ -67,5 +67,5 @@ class Frame:
         raise NotImplementedError
 
     def to_data(self) -> list[object]:
-        """What `Rules.revive` needs to make it again, without because and cause."""
+        """What `Rules.revive` needs to make it again, without because and cause. The game's saved.py says what each field is."""
         raise NotImplementedError

@@ -61,7 +61,7 @@ def read_deck_bytes(path: Path) -> bytes:
 
 
 def deck_text(data: bytes) -> str:
-    """A deck list as text, with or without a mark of its encoding. Raises BadInput if it is none."""
+    """A deck list, or a file of cards, as text, with or without a mark of its encoding. Raises BadInput if it is none."""
     encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig"
     try:
         text = data.decode(encoding)
@@ -100,6 +100,10 @@ class ActionWords(ABC):
         """Is this action about a card that the asked seat does not know? Then the packed action would tell which one it is."""
 
     @abstractmethod
+    def is_sound(self, s: State, action: int) -> bool:
+        """Is this an action of this match at all: a verb that is said here, with operands of its kinds, and nothing besides?"""
+
+    @abstractmethod
     def cite(self, s: State, action: int) -> str:
         """The rule an action rests on."""
 
@@ -114,6 +118,8 @@ class Game(ABC):
     editions: tuple[str, ...]
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
+    zones: int  # of one seat
+    saved_fields: Mapping[str, str]  # of frames, permanents and its own data in a save (kernel/soundness.py)
     reasons: Mapping[str, str] = {}  # what ended a match, by the rule
     kinds: Collection[str] = ()  # what cards are called by their type in a card file
     numbered: re.Pattern[str]  # what numbers of printed cards look like, also of sets that are not here
@@ -270,6 +276,10 @@ class Game(ABC):
     @abstractmethod
     def violations(self, s: State) -> list[str]:
         """Laws of the table that are broken now: cards lost or doubled, limits exceeded at rest. Empty in a sound engine."""
+
+    @abstractmethod
+    def misplaced(self, s: State) -> list[str]:
+        """Cards that lie in no place, in several, or elsewhere than is said of them."""
 
     @abstractmethod
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:

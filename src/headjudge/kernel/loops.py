@@ -13,7 +13,6 @@ from headjudge.kernel.state import NO_CARDS, State
 
 PATIENCE: Final = 200  # answers in one turn before its states are remembered
 SIGHTINGS: Final = 3
-MOST_ROUNDS: Final = 20_000  # steps without a question: more than any table holds cards to move
 
 A_PERMANENT: Final = -1_000
 A_CARD: Final = -2_000

@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import CHOSE, TRIGGERED, Event
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.limits import MOST_ROUNDS
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
@@ -90,6 +91,7 @@ class State:
         self.allows = 0
         self.demands = 0
         self.checking = False  # a second change on an unsettled table is an error
+        self.most_steps = MOST_ROUNDS  # that may be taken for one answer
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
         # the permanent looked up last: the same one is often asked for several times in a row
@@ -140,6 +142,7 @@ class State:
         t.allows = self.allows
         t.demands = self.demands
         t.checking = self.checking
+        t.most_steps = self.most_steps
         t.pausing = self.pausing
         t.log = None
 

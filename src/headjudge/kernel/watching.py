@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.kernel.driver import NO_WINNERS, advance, finish
-from headjudge.kernel.loops import MOST_ROUNDS, remember_answer
+from headjudge.kernel.limits import MOST_ROUNDS
+from headjudge.kernel.loops import remember_answer
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 
 

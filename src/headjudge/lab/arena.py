@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
@@ -11,7 +12,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots.bot import Maker, Seated, play_on
+from headjudge.bots.bot import BotError, Maker, Seated, play_on
 from headjudge.bots.finding import find_bot
 from headjudge.kernel.game import BadInput, Game
 from headjudge.lab.decks import game_of, path_of
@@ -244,7 +245,20 @@ def play_all(bouts: list[Bout], workers: int) -> list[Played]:
     if workers <= 1:
         return [play(bout) for bout in bouts]
     with processes(min(workers, len(bouts))) as pool:
-        return pool.map(play, bouts, chunksize=max(1, min(25, len(bouts) // (workers * 4))))
+        try:
+            return list(pool.map(play_aside, bouts, chunksize=max(1, min(25, len(bouts) // (workers * 4)))))
+        except BrokenProcessPool:
+            raise BotError("a process that played games has ended without a word: a bot may have ended it, or the machine") from None
+
+
+def play_aside(bout: Bout) -> Played:
+    """One game in a process of its own, of which nothing but errors comes back: what is no Exception would be lost, and waited for."""
+    try:
+        return play(bout)
+    except Exception:
+        raise
+    except BaseException as error:
+        raise BotError(f"{' against '.join(map(name_of, bout.bots))}: {type(error).__name__} in the middle of a game") from None
 
 
 def play(bout: Bout) -> Played:

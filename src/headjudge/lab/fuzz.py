@@ -35,7 +35,7 @@ from headjudge.kernel.game import JUDGE, BadInput
 from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes
-from headjudge.match import LoggedEvent, Match, find_game, load, replay, start
+from headjudge.match import LoggedEvent, Match, behind, find_game, load, replay, start
 
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50
@@ -66,7 +66,7 @@ def play(game: str, decks: Sequence[str | Path], seed: int, edition: str | None 
         run(match, random.Random(f"{seed} dice"))
         return Report(seed, len(match.answers), "", b"", match.state.reason)
     except Exception as error:
-        return Report(seed, len(match.answers), f"{type(error).__name__}: {error}", match.record(), "")
+        return Report(seed, len(match.answers), behind(error), match.record(), "")
 
 
 def run(match: Match, dice: random.Random) -> None:
@@ -156,7 +156,10 @@ def offered_accepted_and_no_obstacle(match: Match, dice: random.Random) -> None:
 def copies_are_equal(match: Match, before: str, dice: random.Random) -> None:
     """Clone and save are the original, and go on like it."""
     twin = match.clone()
-    saved = load(match.save(), match.game)
+    try:
+        saved = load(match.save(), match.game)
+    except BadInput as error:
+        raise Violation(f"its own save is refused: {error}") from error
     if twin.fingerprint() != before:
         raise Violation("a clone differs from its original")
     if saved.fingerprint() != before:
@@ -256,4 +259,4 @@ def fuzz(
     if workers <= 1:
         return [play(*job) for job in jobs]
     with processes(min(workers, games)) as pool:
-        return pool.starmap(play, jobs, chunksize=max(1, min(50, games // (workers * 4))))
+        return list(pool.map(play, *zip(*jobs, strict=True), chunksize=max(1, min(50, games // (workers * 4)))))

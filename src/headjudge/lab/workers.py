@@ -4,10 +4,22 @@
 from __future__ import annotations
 
 import signal
-from multiprocessing import Pool
-from multiprocessing.pool import Pool as Workers
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 
 
-def workers(count: int) -> Workers:
-    """An interruption is told by the process that was started, not by each of these."""
-    return Pool(count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+@contextmanager
+def workers(count: int) -> Iterator[ProcessPoolExecutor]:
+    """An interruption is told by the process that was started, not by each of these; it ends them. So does whatever else goes wrong.
+
+    One that ends by itself raises BrokenProcessPool."""
+    pool = ProcessPoolExecutor(count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield pool
+    except BaseException:
+        for process in list((getattr(pool, "_processes", None) or {}).values()):  # what it has begun would be waited for
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)

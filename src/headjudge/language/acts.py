@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from headjudge.kernel.driver import has_room
 from headjudge.kernel.modifiers import REDIRECT
 from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.state import NO_CARDS, State
@@ -213,7 +214,8 @@ class Token(Act):
 
     def run(self, s: State, f: Effect) -> None:
         n = self.n.low.value(s, f.scope) if self.n.low is not None else 1
-        meaning(s).create_tokens(s, f.because, f.acting, n, self, f.source())
+        if has_room(s, n * len(f.acting)):
+            meaning(s).create_tokens(s, f.because, f.acting, n, self, f.source())
 
 
 @final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from headjudge.kernel.limits import MOST_AMOUNT
 from headjudge.kernel.state import State
 from headjudge.language.groups import counted, group, seats_of
 from headjudge.language.meaning import meaning
@@ -161,5 +162,5 @@ class Arithmetic(Amount):
         if self.op == MINUS:
             return left - right
         if self.op == TIMES:
-            return left * right
+            return max(-MOST_AMOUNT, min(left * right, MOST_AMOUNT))
         return left // right if right != 0 else 0  # so many for every none: none

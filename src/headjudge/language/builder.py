@@ -10,11 +10,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token
-
+from headjudge.kernel.limits import MOST_COUNT
 from headjudge.language import amounts, body, conditions, events, filters, selectors
 from headjudge.language.node import ANYBODY, SELF, THIS, Amount
 from headjudge.language.pattern import FLAGS, pieces
+from headjudge.language.tokens import Token
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 COMPARISONS = ("<=", ">=", "=", "!=")
@@ -52,6 +52,13 @@ class Misread(Exception):
         super().__init__(reason)
         self.column = column
         self.reason = reason
+
+
+def counted(token: Token) -> int:
+    """How many of something: no more than there can be."""
+    if int(token) > MOST_COUNT:
+        raise Misread(token.column, f"there are never more than {MOST_COUNT:,} of anything")
+    return int(token)
 
 
 class HeadPart:
@@ -128,7 +135,7 @@ class Builder:
         return HeadPart("window", p[0])
 
     def limit_part(self, p: Parts) -> HeadPart:
-        return HeadPart("limit", int(p[0]))
+        return HeadPart("limit", counted(p[0]))
 
     def once_part(self, p: Parts) -> HeadPart:
         return HeadPart("once", True)
@@ -278,16 +285,16 @@ class Builder:
         return selectors.Quantity(selectors.EACH, p[0].low, p[0].high)
 
     def exactly(self, p: Parts) -> selectors.Quantity:
-        return selectors.Quantity(selectors.EXACTLY, self.integer(p), None)
+        return selectors.Quantity(selectors.EXACTLY, amounts.Number(counted(p[0])), None)
 
     def exactly_amount(self, p: Parts) -> selectors.Quantity:
         return selectors.Quantity(selectors.EXACTLY, p[0], None)
 
     def between(self, p: Parts) -> selectors.Quantity:
-        return selectors.Quantity(selectors.BETWEEN, amounts.Number(int(p[0])), amounts.Number(int(p[1])))
+        return selectors.Quantity(selectors.BETWEEN, amounts.Number(counted(p[0])), amounts.Number(counted(p[1])))
 
     def up_to(self, p: Parts) -> selectors.Quantity:
-        return selectors.Quantity(selectors.UP_TO, None, self.integer(p))
+        return selectors.Quantity(selectors.UP_TO, None, amounts.Number(counted(p[0])))
 
     def up_to_amount(self, p: Parts) -> selectors.Quantity:
         return selectors.Quantity(selectors.UP_TO, None, p[0])
@@ -447,8 +454,13 @@ def _first_of(p: Parts) -> Any:
     return p[0]
 
 
-def unquoted(text: str) -> str:
-    return str(json.loads(text))
+def unquoted(token: Token) -> str:
+    try:
+        text = str(json.loads(token))
+        text.encode()  # half a character can be written with \\u and is none
+    except ValueError:
+        raise Misread(token.column, "a name holds whole characters that can be seen, and `\\\\` only before a quote or itself") from None
+    return text
 
 
 def _code_of(words: tuple[str, ...]) -> Callable[[Parts], int]:

@@ -15,7 +15,9 @@ from __future__ import annotations
 import re
 
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.limits import MOST_LINE, MOST_TEXT
 from headjudge.language.body import Line
+from headjudge.language.digits import number_too_large, without_numbers
 from headjudge.language.reader import LineError, Reader
 
 DOT = "·"
@@ -90,6 +92,8 @@ class CardFile:
 
 def read_card_file(text: str) -> CardFile:
     reading = _Reading()
+    if len(text) > MOST_TEXT:
+        return CardFile([], [Problem(1, 1, f"a file of cards has at most {MOST_TEXT:,} letters")])
     for number, line in enumerate(text.splitlines(), start=1):
         reading.line(number, line)
     reading.close()
@@ -121,6 +125,9 @@ class _Reading:
         self.lost = False  # after a heading that could not be read its lines belong to nobody
 
     def line(self, number: int, raw: str) -> None:
+        if len(raw) > MOST_LINE:
+            self.wrong(number, MOST_LINE + 1, f"a line has at most {MOST_LINE:,} letters")
+            return
         text, comment = _without_comment(raw)
         if not text.strip():
             return
@@ -153,16 +160,24 @@ class _Reading:
         elif text.startswith(BY_HAND):
             self.ability(entry, number, column, text, comment)
         elif not entry.facts:
-            entry.facts = self.fields(number, column, text)
+            entry.facts = self.fields(number, column, self.with_numbers(number, column, text))
         else:
             self.ability(entry, number, column, text, comment)
+
+    def with_numbers(self, number: int, column: int, text: str) -> str:
+        """Facts with numbers that a card can have."""
+        place, reason = number_too_large(text)
+        if not place:
+            return text
+        self.wrong(number, column + place - 1, reason)
+        return without_numbers(text)
 
     def further_facts(self, entry: Entry, number: int, column: int, text: str) -> None:
         if not entry.facts:
             self.wrong(number, column, "the first line below a card's name holds its facts")
         if entry.abilities:
             self.wrong(number, column, "further facts stand before the abilities")
-        fact = text[1:].lstrip()
+        fact = self.with_numbers(number, column, text)[1:].lstrip()
         if not fact:
             self.wrong(number, column, f"nothing after `{DOT}`")
             return

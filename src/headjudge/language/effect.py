@@ -140,6 +140,8 @@ def revived_effect(ability: Ability, because: str, cause: int, data: list[object
     where, asked = ints(data[2]), ints(data[7])
     scope = Scope(where[0], where[1], where[2], groups(data[3]))
     f = Effect(because, cause, ability, cast(int, data[1]), scope, cast(int, data[4]), ints(data[5]))
+    if f.pc < 0 or not f.acting or len(scope.slots) < ability.slots:
+        raise ValueError(f"{ability.key} cannot be carried out so")
     f.did = cast(int, data[6]) != 0
     f.asked, f.part, f.round = asked[0], asked[1], asked[2]
     f.picks, f.found = ints(data[8]), ints(data[9])

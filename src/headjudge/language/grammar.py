@@ -10,19 +10,18 @@ import contextlib
 import hashlib
 import os
 import re
-import sys
 import uuid
-from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
-import lark
-from lark import Lark, Token
-from lark.exceptions import GrammarError
-from lark.lexer import Lexer
+import msgspec
 
 from headjudge.language.pattern import FLAGS, KINDS, Piece, pieces
+from headjudge.language.tables import Parser, Tables, kept
 from headjudge.language.tokens import shown, terminal
 from headjudge.language.vocabulary import ENDS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
+
+TABLES_VERSION = 1  # of the form in which they are kept
 
 # Quoted words stand for terminals. Where a rule name is followed by `->`, the name after it is the builder's method.
 FIXED = r"""
@@ -163,16 +162,6 @@ class VocabularyError(Exception):
     """A vocabulary with which the notation would not be clear. Says which word or rules are to blame."""
 
 
-class TokenLexer(Lexer):
-    """The tokens come ready made from tokens.py."""
-
-    def __init__(self, lexer_conf: object) -> None:
-        pass
-
-    def lex(self, tokens: list[Token]) -> Iterator[Token]:  # type: ignore[override]
-        return iter(tokens)
-
-
 class Grammar:
     """The grammar of a vocabulary as text, and what its words are called."""
 
@@ -191,15 +180,20 @@ class Grammar:
         text = re.sub(r'"([^"\s]+)"', lambda match: terminal(match[1]), rules)
         return text + "%declare " + " ".join(sorted(set(re.findall(r"\b_?[A-Z][A-Z_]+\b", text)))) + "\n"
 
-    def parser(self) -> Lark:
+    def parser(self) -> Parser:
         """Turns tokens into a tree of rules. Its tables take a while to compute, so they are kept for the next process."""
-        path = _cache_folder() / f"{self.vocabulary.game}-{_fingerprint(self.text)}.tables"
-        return _loaded(path) or _saved(self._computed(), path)
+        folder = _cache_folder()
+        if folder is None:
+            return Parser(self._computed())
+        path = folder / f"{self.vocabulary.game}-{_fingerprint(self.text)}.tables"
+        return Parser(kept(path) or _saved(self._computed(), path))
 
-    def _computed(self) -> Lark:
+    def _computed(self) -> Tables:
+        from headjudge.language.computing import Conflict, computed  # only here: most processes find the tables ready
+
         try:
-            return Lark(self.text, parser="lalr", lexer=TokenLexer, start="line", strict=True, maybe_placeholders=True)
-        except GrammarError as error:
+            return computed(self.text)
+        except Conflict as error:
             raise VocabularyError(f"vocabulary of {self.vocabulary.game}: {_explained(str(error))}") from error
 
 
@@ -260,31 +254,25 @@ def _explained(message: str) -> str:
     return re.sub(r"_[WP]_[A-Z_]+|\$END", lambda match: shown(match[0]), message).strip()
 
 
-def _loaded(path: Path) -> Lark | None:
-    try:
-        with path.open("rb") as file:
-            return Lark.load(file)
-    except OSError:
-        return None
-    except Exception:  # a spoiled file can fail in any way; it is computed and written anew
-        return None
-
-
-def _saved(parser: Lark, path: Path) -> Lark:
+def _saved(tables: Tables, path: Path) -> Tables:
     """A file is moved into place whole, so that no other process reads half of one. A cache that cannot be written is no harm."""
     fresh = path.with_suffix(f".{uuid.uuid4().hex}")
     with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("wb") as file:
-            parser.save(file)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(msgspec.msgpack.encode(tables))
         fresh.replace(path)
-    return parser
+    return tables
 
 
 def _fingerprint(text: str) -> str:
-    return hashlib.sha256(f"{text}\n{lark.__version__}\n{sys.version_info[:2]}".encode()).hexdigest()[:20]
+    return hashlib.sha256(f"{text}\n{TABLES_VERSION}\n{version('lark')}".encode()).hexdigest()[:20]
 
 
-def _cache_folder() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path("~/.cache").expanduser()) / "headjudge"
+def _cache_folder() -> Path | None:
+    """None where there is no home. A relative one, which would be another in every folder, is as good as none."""
+    with contextlib.suppress(RuntimeError):
+        for folder in (os.environ.get("XDG_CACHE_HOME", ""), Path("~/.cache").expanduser()):
+            if Path(folder).is_absolute():
+                return Path(folder, "headjudge")
+    return None

@@ -6,13 +6,13 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from lark import Token, Tree
-from lark.exceptions import UnexpectedToken
-
+from headjudge.kernel.limits import MOST_DEPTH, MOST_LINE
 from headjudge.language.body import Line
 from headjudge.language.builder import Builder, Misread
+from headjudge.language.digits import number_too_large
 from headjudge.language.grammar import Grammar
-from headjudge.language.tokens import UNKNOWN, Tokens, shown, terminal
+from headjudge.language.tables import Tree, Unexpected, depth_of
+from headjudge.language.tokens import END, UNKNOWN, Token, Tokens, shown, terminal
 from headjudge.language.vocabulary import Vocabulary
 
 MOST_SHOWN = 8
@@ -54,11 +54,9 @@ class Reader:
         self._builder = Builder(vocabulary)
 
     def line(self, text: str) -> Line:
-        tokens = self._tokens.split(text)
         try:
-            line: Line = self._built(self._parser.parse(tokens))
-            return line
-        except UnexpectedToken as error:
+            return self._read(text)
+        except Unexpected as error:
             raise self._stopped(text, error) from None
         except Misread as error:
             column = error.column + len(text[error.column - 1 :]) - len(text[error.column - 1 :].lstrip())
@@ -67,26 +65,39 @@ class Reader:
     def reads(self, text: str) -> Line | None:
         """The same where nobody asks what is wrong with it."""
         try:
-            line: Line = self._built(self._parser.parse(self._tokens.split(text)))
-            return line
-        except (UnexpectedToken, Misread):
+            return self._read(text)
+        except (Unexpected, Misread, LineError):
             return None
+
+    def _read(self, text: str) -> Line:
+        self._check_size(text)
+        tree = self._parser.parse(self._tokens.split(text))
+        if depth_of(tree) > MOST_DEPTH:
+            raise LineError(1, text, [], [], f"this is nested too deeply: more than {MOST_DEPTH} parts inside each other")
+        line: Line = self._built(tree)
+        return line
+
+    def _check_size(self, text: str) -> None:
+        if len(text) > MOST_LINE:
+            raise LineError(MOST_LINE + 1, text[MOST_LINE:], [], [], f"a line has at most {MOST_LINE:,} letters")
+        column, reason = number_too_large(text)
+        if column:
+            raise LineError(column, text[column - 1 :], [], [], reason)
 
     def _built(self, part: Any) -> Any:
         """Bottom up, each rule of the tree by the builder's method of its name."""
         if not isinstance(part, Tree):
             return part
-        make = getattr(self._builder, part.data)
+        make = getattr(self._builder, part.name)
         return make([self._built(child) for child in part.children])
 
-    def _stopped(self, text: str, error: UnexpectedToken) -> LineError:
-        token: Token = error.token
-        ended = token.type == "$END"
-        column = len(text.rstrip()) + 1 if ended else int(token.column or 1)
+    def _stopped(self, text: str, error: Unexpected) -> LineError:
+        token = error.token
+        ended = token.type == END
+        column = len(text.rstrip()) + 1 if ended else token.column
         found = END_OF_LINE if ended else str(token)
-        accepted = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
-        expected = self._in_words(accepted) or [END_OF_LINE]  # behind a stray brace nothing else is right
-        nearest = self._nearest(found, accepted) if token.type == UNKNOWN else []
+        expected = self._in_words(error.accepted) or [END_OF_LINE]  # behind a stray brace nothing else is right
+        nearest = self._nearest(found, error.accepted) if token.type == UNKNOWN else []
         shown_found = found if ended else f"`{found}`"
         reason = f"{shown_found} is no known word" if nearest or _is_word(token) else f"found {shown_found}"
         if nearest:

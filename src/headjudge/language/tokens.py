@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import re
 
-from lark import Token
-
 from headjudge.language.vocabulary import Vocabulary
 
+END = "$END"  # what comes after the last token
 UNKNOWN = "UNKNOWN"  # accepted nowhere: the parser stops there, and knows what it would have accepted
 WORD = "_W_"  # terminals of words; the underscore keeps them out of the tree where they are only furniture
 MARK = "_P_"  # terminals of punctuation
@@ -39,8 +38,26 @@ def shown(name: str) -> str:
 _SHOWN = {
     "INT": "a number", "STRING": 'a "name"', "TRAIT": "a (trait)", "KEYWORD": "a <Keyword>", "DURATION": "a ~duration",
     "VAR": "a variable like `$a`", "NOUNS": "nouns joined by `/`", "COMPARE": "a comparison", "PLUS": "`+` or `-`",
-    "TIMES": "`*` or `div`", "VALUES": "`#attribute(`", "SUM": "`total-attribute(`", "$END": "the end of the line",
+    "TIMES": "`*` or `div`", "VALUES": "`#attribute(`", "SUM": "`total-attribute(`", END: "the end of the line",
 }  # fmt: skip
+
+
+class Token(str):
+    """A piece of a line. column: where it begins, counted from 1."""
+
+    __slots__ = ("column", "type")
+    column: int
+    type: str
+
+    def __new__(cls, text: str, kind: str, column: int) -> Token:
+        token = super().__new__(cls, text)
+        token.type = kind
+        token.column = column
+        return token
+
+    @property
+    def end_column(self) -> int:
+        return self.column + len(self)
 
 
 class Tokens:
@@ -70,7 +87,7 @@ class Tokens:
             group = match.lastgroup or UNKNOWN
             if group != "BLANK":
                 value = match.group()
-                tokens.append(Token(self._name(group, value), value, column=match.start() + 1, end_column=match.end() + 1))
+                tokens.append(Token(value, self._name(group, value), match.start() + 1))
         return tokens
 
     def _name(self, group: str, value: str) -> str:

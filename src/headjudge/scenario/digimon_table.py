@@ -244,7 +244,7 @@ class DigimonTable(Table):
 
     def stand_in(self, number: str) -> bool:
         """`D(4/5000)`: a Digimon of this level and DP."""
-        match = re.fullmatch(r"D\((\d)/(\d+)\)", number)
+        match = re.fullmatch(r"D\(([1-9])/([0-9]{1,5})\)", number)
         if match:
             self.s.pool[number] = vanilla(int(match[1]), int(match[2]))
         return match is not None

@@ -31,6 +31,7 @@ from headjudge.gundam.game import GundamGame
 from headjudge.gundam.locations import in_section
 from headjudge.gundam.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
 from headjudge.gundam.preparation import SHIELDS
+from headjudge.gundam.resources import MOST as MOST_NAMED
 from headjudge.gundam.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table import rules_of
 from headjudge.gundam.tokens import EX_BASE, new_card
@@ -121,7 +122,7 @@ class GundamTable(Table):
         s = self.s
         for right in range(0, s.seats, TEAM_SIZE):
             team = range(right, right + TEAM_SIZE)
-            if not any("base" in (players[SEATS[seat]].value or {}) for seat in team if SEATS[seat] in players):
+            if not any("base" in self.places.mapping(players[SEATS[seat]]) for seat in team if SEATS[seat] in players):
                 self.base(right, None)
             pile = s.zone(right, SHIELD)
             of = [[card for card in pile if s.owner[card] == seat] for seat in reversed(team)]
@@ -148,14 +149,21 @@ class GundamTable(Table):
             s.active_resources[seat] = 10
             return
         if not isinstance(where.value, dict):
-            s.active_resources[seat] = self.places.count(where)
+            s.active_resources[seat] = self.resource_count(where)
             return
         said = self.places.mapping(where, ("active", "rested", "ex", "ex_rested"))
-        counts = {key: self.places.count(entry) for key, entry in said.items()}
+        counts = {key: self.resource_count(entry) for key, entry in said.items()}
         s.active_resources[seat] = counts.get("active", 0)
         s.rested_resources[seat] = counts.get("rested", 0)
         s.active_ex[seat] = counts.get("ex", 0)
         s.rested_ex[seat] = counts.get("ex_rested", 0)
+
+    def resource_count(self, where: Located) -> int:
+        """They are named by their place in the count, which ends somewhere."""
+        count = self.places.count(where)
+        if count >= MOST_NAMED:
+            self.places.wrong(where, f"there cannot be {count} of them: at most {MOST_NAMED - 1} of one sort")
+        return min(count, MOST_NAMED - 1)
 
     def piece(self, seat: int, where: Located, section: int) -> None:
         said = self.described(where, UNIT_KEYS)
@@ -220,7 +228,7 @@ class GundamTable(Table):
 
     def stand_in(self, number: str) -> bool:
         """`U(3/4)`: a Unit with this AP and HP."""
-        match = re.fullmatch(r"U\((\d+)/(\d+)\)", number)
+        match = re.fullmatch(r"U\(([0-9]{1,5})/([0-9]{1,5})\)", number)
         if match:
             self.s.pool[number] = vanilla(int(match[1]), int(match[2]))
         return match is not None

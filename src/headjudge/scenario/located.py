@@ -12,6 +12,7 @@ import yaml
 from yaml.reader import ReaderError
 
 from headjudge.kernel.game import BadInput
+from headjudge.kernel.limits import MOST_COUNT, MOST_DEPTH, MOST_DIGITS, MOST_KEYS, MOST_NAME, MOST_PROBLEMS, MOST_SCENARIO
 from headjudge.language.cardfile import Problem
 
 YAML_HINTS = {  # what it mostly is
@@ -82,9 +83,12 @@ class Places:
         self.nodes = 0  # read so far
 
     def wrong(self, where: Located, reason: str) -> None:
-        """Said once, however often it is read."""
+        """Said once, however often it is read. Raises ScenarioError at once when there is more than anybody would read."""
         if all((problem.line, problem.column, problem.reason) != (where.line, where.column, reason) for problem in self.problems):
             self.problems.append(Problem(where.line, where.column, reason))
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.problems.append(Problem(where.line, where.column, f"and so on: after {MOST_PROBLEMS} problems no more are looked for"))
+            self.finish()
 
     def mapping(self, where: Located, known: Iterable[str] | None = None, *, in_setup: bool = False) -> dict[str, Located]:
         """The entries of a mapping; unknown keys are told with the nearest known one, in a set-up also with their place beside it."""
@@ -102,6 +106,8 @@ class Places:
 
     def instead(self, key: str, known: list[str], *, in_setup: bool = False) -> str:
         """What may be meant by a key that is not known."""
+        if len(key) > MOST_NAME:
+            return f"known are {', '.join(known)}"
         tidy = re.sub(r"[ -]", "_", key).lower()
         if in_setup and tidy in self.at_the_edge and tidy not in known:
             return f"`{tidy}` stands at the left edge of the file, beside `setup`"
@@ -129,7 +135,9 @@ class Places:
         number = self.number(where)
         if number < 0:
             self.wrong(where, f"there cannot be {number} of them")
-        return max(number, 0)
+        elif number > MOST_COUNT:
+            self.wrong(where, f"there cannot be {number} of them: at most {MOST_COUNT:,}")
+        return max(0, min(number, MOST_COUNT))
 
     def flag(self, said: dict[str, Located], key: str) -> bool:
         """Is it so? Not said: no."""
@@ -174,11 +182,36 @@ def told(value: Any) -> str:
         return "entries"
     if isinstance(value, list):
         return "a list"
-    return "nothing" if value is None else f"`{value}`"
+    return "nothing" if value is None else f"`{shortened(str(value))}`"
+
+
+def shortened(text: str) -> str:
+    """What is quoted need not be quoted in full."""
+    return text if len(text) <= MOST_NAME else f"{text[:MOST_NAME]}…"
+
+
+class TooDeep(Exception):
+    """Where a document is nested too deeply."""
+
+    def __init__(self, mark: yaml.Mark) -> None:
+        super().__init__()
+        self.mark = mark
 
 
 class PlainLoader(yaml.SafeLoader):
-    """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and dates stay as they are."""
+    """Only `null`, `true`, `false` and whole numbers are more than text: `no`, `12:30`, `1_000`, `007` and dates stay as they are.
+
+    Stops where it gets too deep: the time it takes grows with the square of the depth."""
+
+    depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        if self.depth > MOST_DEPTH:
+            raise TooDeep(self.peek_event().start_mark)  # type: ignore[no-untyped-call]
+        self.depth += 1
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
 
 
 PlainLoader.yaml_implicit_resolvers = {}
@@ -188,6 +221,7 @@ PlainLoader.add_implicit_resolver(FLAG, re.compile(r"(?:true|True|TRUE|false|Fal
 PlainLoader.add_implicit_resolver(WHOLE, re.compile(r"[-+]?(?:0|[1-9]\d{0,18})\Z", re.ASCII), list("-+0123456789"))
 
 
+DIGITS = re.compile(r"[-+]?\d+", re.ASCII)
 NEEDS_QUOTES = re.compile(r"""[,\[\]{}]|: |:$| \#|^[-?:|>@`"'%&*!\#=~]|^\s|\s$|\n""")
 
 
@@ -197,8 +231,13 @@ def as_written(text: str) -> str:
 
 
 def read_yaml(text: str, place: str) -> Located:
+    if len(text) > MOST_SCENARIO:
+        raise ScenarioError(place, [Problem(1, 1, f"a scenario has at most {MOST_SCENARIO:,} letters")])
     try:
         node = yaml.compose(text, Loader=PlainLoader)
+    except TooDeep as error:
+        reason = f"this is nested too deeply: more than {MOST_DEPTH} inside each other"
+        raise ScenarioError(place, [Problem(error.mark.line + 1, error.mark.column + 1, reason)]) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
@@ -206,63 +245,88 @@ def read_yaml(text: str, place: str) -> Located:
         hint = next((hint for words, hint in YAML_HINTS.items() if words in problem), "")
         raise ScenarioError(place, [Problem(line, column, f"this is no YAML: {problem}{hint}")]) from None
     except ReaderError as error:
-        before = text[: error.position]
-        line, column = before.count("\n") + 1, error.position - before.rfind("\n")
-        raise ScenarioError(place, [Problem(line, column, f"this is no text: it holds the character {error.character:#04x}")]) from None
+        line, column = place_in(text, error.position)
+        reason = f"this is no YAML: it holds a character that no text has ({told_character(error)})"
+        raise ScenarioError(place, [Problem(line, column, reason)]) from None
     except RecursionError:
         raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply")]) from None
+    except (yaml.YAMLError, ValueError) as error:
+        raise ScenarioError(place, [Problem(1, 1, f"this is no YAML: {shortened(str(error))}")]) from None
     if node is None:
         raise ScenarioError(place, [Problem(1, 1, "the file is empty")])
     places = Places(place)
     try:
-        found = located(node, places)
+        found = located(node, places, 0)
     except RecursionError:
         raise ScenarioError(place, [Problem(1, 1, "this is nested too deeply, or an alias stands in what it is an alias of")]) from None
     places.finish()
     return found
 
 
-def located(node: yaml.Node, places: Places) -> Located:
+def place_in(text: str, position: int) -> tuple[int, int]:
+    """Line and column of a letter, both from 1."""
+    before = text[:position]
+    return before.count("\n") + 1, position - before.rfind("\n")
+
+
+def told_character(error: ReaderError) -> str:
+    code = error.character if isinstance(error.character, int) else ord(error.character)
+    return f"U+{code:04X}"
+
+
+def located(node: yaml.Node, places: Places, depth: int) -> Located:
     line, column = place_of(node)
+    if depth > MOST_DEPTH:
+        reason = f"this is nested too deeply, or an alias stands in what it is an alias of: more than {MOST_DEPTH} inside each other"
+        raise ScenarioError(places.place, [Problem(line, column, reason)])
     places.nodes += 1
     if places.nodes > MOST_NODES:
         raise ScenarioError(
             places.place, [Problem(line, column, f"a scenario has at most {MOST_NODES} entries, aliases counted each time")]
         )
     if isinstance(node, yaml.MappingNode):
-        return Located(entries_of(node, places), line, column)
+        return Located(entries_of(node, places, depth), line, column)
     if isinstance(node, yaml.SequenceNode):
-        return Located([located(child, places) for child in node.value], line, column)
-    return scalar(node, places)
+        return Located([located(child, places, depth + 1) for child in node.value], line, column)
+    found = Located(None, line, column)
+    found.value = scalar(node, found, places)
+    return found
 
 
-def entries_of(node: yaml.MappingNode, places: Places) -> dict[str, Located]:
+def entries_of(node: yaml.MappingNode, places: Places, depth: int) -> dict[str, Located]:
+    if len(node.value) > MOST_KEYS:
+        raise ScenarioError(places.place, [Problem(*place_of(node), f"there are at most {MOST_KEYS} keys beside each other")])
     entries: dict[str, Located] = {}
     for key_node, value_node in node.value:
+        where = Located(None, *place_of(key_node))
         if not isinstance(key_node, yaml.ScalarNode):
-            places.problems.append(Problem(*place_of(key_node), "a key is a word, not a list or entries (one with `{` or `[` in quotes)"))
+            places.wrong(where, "a key is a word, not a list or entries (one with `{` or `[` in quotes)")
             continue
         key = str(key_node.value)
-        value = located(value_node, places)
+        value = located(value_node, places, depth + 1)
         if key in entries:
-            places.problems.append(Problem(*place_of(key_node), f"`{key}` stands twice"))
+            places.wrong(where, f"`{shortened(key)}` stands twice")
         entries[key] = value
     return entries
 
 
-def scalar(node: yaml.Node, places: Places) -> Located:
+def scalar(node: yaml.Node, where: Located, places: Places) -> str | int | bool | None:
     """What is written there; a tag says otherwise only of these four kinds."""
     written = str(node.value)
     if node.tag == TEXT:
-        return Located(written, *place_of(node))
+        if getattr(node, "style", None) is None and len(written) > MOST_DIGITS and DIGITS.fullmatch(written):
+            places.wrong(where, f"a whole number has at most {MOST_DIGITS} digits")
+        return written
     if node.tag == NOTHING:
-        return Located(None, *place_of(node))
+        return None
     if node.tag == FLAG and written.lower() in ("true", "false"):
-        return Located(written.lower() == "true", *place_of(node), written)
+        where.written = written
+        return written.lower() == "true"
     if node.tag == WHOLE and re.fullmatch(r"[-+]?\d{1,19}", written, re.ASCII):
-        return Located(int(written), *place_of(node), written)
-    places.problems.append(Problem(*place_of(node), f"`{node.tag}` has no place here; text that begins with `!` stands in quotes"))
-    return Located(None, *place_of(node))
+        where.written = written
+        return int(written)
+    places.wrong(where, f"`{shortened(node.tag)}` has no place here; text that begins with `!` stands in quotes")
+    return None
 
 
 def place_of(node: yaml.Node) -> tuple[int, int]:

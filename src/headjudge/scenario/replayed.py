@@ -16,11 +16,12 @@ from itertools import groupby
 from typing import Any
 
 from headjudge.kernel.game import SEATS, BadInput, Game
+from headjudge.kernel.limits import MOST_CARDS
 from headjudge.match import IllegalChoice, Match, repeat, start
 from headjudge.scenario.located import Located, Places
 
 KEYS = ("decks", "seed", "answers")
-_SEVERAL = re.compile(r"(\d+) (.+)")
+_SEVERAL = re.compile(r"(\d{1,9}) (.+)")
 
 
 class Replayed:
@@ -81,7 +82,7 @@ class Replayed:
 
 def several(entry: str) -> list[str]:
     found = _SEVERAL.fullmatch(entry)
-    return [entry] if found is None else [found[2]] * int(found[1])
+    return [entry] if found is None else [found[2]] * min(int(found[1]), MOST_CARDS + 1)  # so many are refused
 
 
 def as_entries(deck: list[str]) -> list[Any]:

@@ -22,7 +22,7 @@ from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_events import EventPlay
 from headjudge.scenario.digimon_table import DigimonTable
 from headjudge.scenario.gundam_table import GundamTable
-from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, told
+from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, shortened, told
 from headjudge.scenario.playing import STEP_KEYS, Play, Result
 from headjudge.scenario.replayed import Replayed
 from headjudge.scenario.table import TURN
@@ -82,12 +82,21 @@ class Scenario:
         """Do on this table what the scenario says."""
         result = Result(self.id, match)
         if "events" in self.said:
-            for where, reason in self.told_by_events(match).run():
+            for where, reason in self.events(match):
                 result.fail(self.place, where, reason)
             self.places.finish()
         else:
             Play(self.place, self.places, match, result).run(self.said)
         return result
+
+    def events(self, match: Match) -> list[tuple[Located, str]]:
+        """What differs from the events that are told. Rows of another form than these have can fail anywhere on the way."""
+        where = self.said["events"]
+        try:
+            return self.told_by_events(match).run()
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            reason = f"`action`, `events` and `final` are not in the form of a told game: {type(error).__name__}: {shortened(str(error))}"
+            raise ScenarioError(self.place, [Problem(where.line, where.column, reason)]) from None
 
     def begin(self, match: Match, count: int) -> None:
         """Do the first so many steps on this table."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import SEATS
+from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
@@ -145,6 +146,9 @@ class Table(ABC):
 
     def new(self, seat: int, number: str, where: Located | None) -> int:
         """By number or by name, where only one card has it."""
+        if len(self.s.cards) >= MOST_CARDS:
+            self.places.wrong(where or Located(None, 1, 1), f"a table has at most {MOST_CARDS:,} cards")
+            self.places.finish()
         meant = number
         if number not in self.pool() and not self.stand_in(number):
             meant = card_meant(self.places, self.pool(), number, where, self.plain_form)

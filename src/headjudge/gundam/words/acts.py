@@ -27,6 +27,7 @@ from headjudge.gundam.resources import RESTED as RESTED_SORT
 from headjudge.gundam.resources import is_resource, sort_of
 from headjudge.gundam.state import GundamState, gundam
 from headjudge.gundam.words.meaning import words
+from headjudge.kernel.limits import MOST_COUNT
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, State
@@ -345,7 +346,7 @@ class ChooseNumber(Act):
     def run(self, s: State, f: Effect) -> None:
         most = self.most.value(s, f.scope)
         if most > 0:  # 1-3-5: below one there is no number to choose
-            s.frames.append(NumberFrame(f.because, f.cause, f.scope.seat, most))
+            s.frames.append(NumberFrame(f.because, f.cause, f.scope.seat, min(most, MOST_COUNT)))
 
 
 @final

@@ -296,8 +296,8 @@ def try_inputs(said: str, inputs: int, seed: int) -> bool:
     for finding in findings[:20]:
         file = Path(f"hostile-{finding.kind}-{seed}-{finding.number}")
         file.write_bytes(input_of(finding.kind, seed, finding.number))
-        console.print(f"{finding.kind} {finding.number}: {finding.what}\n  input: {file}")
-    console.print(f"{inputs} inputs of each kind ({', '.join(kinds)}), {len(findings)} without a documented end")
+        console.print(f"{finding.kind} {finding.number}: {finding.what}\n  input: {file}", soft_wrap=True)
+    console.print(f"{inputs} inputs of each kind ({', '.join(kinds)}), {len(findings)} without a documented end", soft_wrap=True)
     return not findings
 
 

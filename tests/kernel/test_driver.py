@@ -7,7 +7,8 @@ import pytest
 from headjudge.kernel.driver import Illegal, advance, choose, playout
 from headjudge.kernel.events import CHOSE
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.loops import MOST_ROUNDS, PATIENCE
+from headjudge.kernel.limits import MOST_ROUNDS
+from headjudge.kernel.loops import PATIENCE
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.snapshots import snapshot
 from headjudge.kernel.state import NO_CARDS, NOBODY, Stuck

@@ -54,7 +54,7 @@ UNIT = "setup: {A: {units: [{id: u, card: U(2/2)}]}}\n"
         ("game: digimon\naction: pass\nevents: [pass]\n", [
             "2:9 expected `key: value` entries, found `pass`", "3:10 expected `key: value` entries, found `pass`",
         ]),
-        ("id: x\x01\n", ["1:6 this is no text: it holds the character 0x01"]),
+        ("id: x\x01\n", ["1:6 this is no YAML: it holds a character that no text has (U+0001)"]),
         ("setup: {A: {base: {card: EX-BASE, pilot: ST01-010}}}\n", ["1:42 a Base has no Pilot (2-3-4)"]),
         ("turn: 0\n", ["1:7 turns are counted from 1, and this is `0`"]),
         ('allow: ["10-3"]\n', ["1:9 `10-3` is no reason against a table; such are 10-3-1, 10-2-1-2, 10-4-1, 10-5-1"]),

@@ -47,7 +47,7 @@ GIVEN = {"rules", "seats", "cards", "prints", "pool"}  # the game and the cards 
 OF_THE_CARDS = {"asked", "remembers", "recalls", "special"}  # follows from them
 LOOKED_UP = {"lines", "looked_up"}  # lines by their keys; found again when they are asked for
 OF_THE_MODE = {"sides", "heads", "held", "allied"}  # where everybody sits
-HOW_IT_IS_LOOKED_AT = {"checking", "pausing"}
+HOW_IT_IS_LOOKED_AT = {"checking", "pausing", "most_steps"}  # said by whoever plays it
 DERIVED = {  # computed anew from all the rest; whole games compare it
     "stale", "sensitive", "heard", "watched", "declared", "forbids", "allows", "demands", "states", "usable", "grants", "added",
     "security_dp", "minds", "amiss", "linked", "shielded",
@@ -81,6 +81,7 @@ def samples(s: State, name: str, yes: bool) -> Samples:
         "UNREAD": Reading([], 7, [], 3), "KeywordLines": NO_LINES, "i64": 4711, "Rules": s.rules,
         "Chance": Chance(bytes(range(KEY_SIZE)), list(range(1, s.seats * KINDS + 1))),
         f"dict[str, {type(card).__name__}]": {"X-1": card}, "dict[str, Ability]": {"X-1/1": line},
+        "Scope": Scope(4701, 4702, 4703, [[4710 + slot] for slot in range(line.slots)]),  # as many slots as the line has
         "classes": [Piece, Stack, *HELD],
     })  # fmt: skip
     made.given["Permanent"] = made.made(Piece if name == "gundam" else Stack)

@@ -89,15 +89,6 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
         hj.start("gundam", [tmp_path / "large.txt", "starter-st01"])
 
 
-def test_the_text_of_a_scenario_opens_no_file(tmp_path: Path) -> None:
-    file = tmp_path / "mine.yaml"
-    file.write_text("id: x\nexpect: {turn_player: A}\n", encoding="utf-8")
-    assert hj.judge(file).passed
-    assert hj.judge(f"file:{file}").passed
-    with pytest.raises(hj.BadInput, match="scenario, line 1"):
-        hj.judge(str(file))
-
-
 # The game follows from the decks
 
 

@@ -333,7 +333,7 @@ def test_unknown_games_and_decks_are_told_with_those_there_are() -> None:
         ({"decks": [[1] * 50, "test-mixed"]}, "deck 1: a deck is a name, a file or a list of card numbers, not .1, 1"),
         ({"decks": ["x" * 5000, "test-mixed"]}, "no deck is called 'xxx"),
         ({"decks": ["a\0b", "test-mixed"]}, "no deck is called"),
-        ({"decks": [Path("nowhere.txt"), "test-mixed"]}, "no deck is called 'nowhere.txt'"),
+        ({"decks": [Path("nowhere.txt"), "test-mixed"]}, "there is no file nowhere.txt"),
         ({"game": None}, "no game is called None"),
         ({"game": ["gundam"]}, r"no game is called \['gundam'\]"),
         ({"seed": []}, r"\[\] is no seed"),
@@ -405,7 +405,7 @@ def test_a_wrong_argument_of_a_simulation_is_named(wrong: dict[str, Any], reason
 def test_the_judge_reads_text_and_files_and_says_what_else_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "table.yaml"
     file.write_text("title: A table\n", encoding="utf-8")
-    assert judge(file).data() == judge(str(file)).data() | {"scenario": "table.yaml"}
+    assert judge(file).data() == judge(f"file:{file}").data() == judge(str(file)).data() | {"scenario": "table.yaml"}
     assert judge("title: A table\n").data()["title"] == "A table"
     with pytest.raises(BadInput, match=r"a scenario is YAML text or the path of a file, not {}"):
         judge({})  # type: ignore[arg-type]

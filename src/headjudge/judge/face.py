@@ -8,16 +8,18 @@ from pathlib import Path
 
 from headjudge.judge.ruling import Ruling
 from headjudge.judge.ruling import judge as run
-from headjudge.kernel.game import FILE, BadInput
+from headjudge.kernel.game import FILE, BadInput, is_file
 from headjudge.scenario.runner import Scenario, read_scenario
 
 
 def judge(scenario: str | Path, edition: str = "") -> Ruling:
-    """Run a scenario, given as its YAML text or as a file (a Path, or `file:…`), and tell it in steps. edition: in place of its own.
+    """Run a scenario, given as its YAML text or as the path of its file, and tell it in steps. edition: in place of its own.
+
+    A text that comes from others is run with a line end behind it: a text of one line is taken for a path if there is such a file.
 
     Raises BadInput, with all reasons and their places, if the table cannot be or a step is not legal."""
     if not isinstance(scenario, str | Path):
         raise BadInput(f"a scenario is YAML text or the path of a file, not {reprlib.repr(scenario)}")
-    if isinstance(scenario, str) and scenario.startswith(FILE):
+    if isinstance(scenario, str) and "\n" not in scenario and (scenario.startswith(FILE) or is_file(Path(scenario))):
         scenario = Path(scenario.removeprefix(FILE))
     return run(read_scenario(scenario) if isinstance(scenario, Path) else Scenario(scenario, "scenario"), edition)

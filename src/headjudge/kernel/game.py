@@ -46,6 +46,14 @@ class BadInput(Exception):
     """Something given from outside is wrong; the message names the place, the reason, and the rule where there is one."""
 
 
+def is_file(path: Path) -> bool:
+    """Whatever the path is made of: a name may be too long for one, or hold what no path can."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def read_deck_bytes(path: Path) -> bytes:
     """What a file holds. Raises BadInput, which quotes nothing of it, if there is none, or it is no deck by its size alone."""
     try:

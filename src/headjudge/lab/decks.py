@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from headjudge.kernel.game import FILE, BadInput, Game, deck_text, read_deck_bytes
+from headjudge.kernel.game import FILE, BadInput, Game, deck_text, is_file, read_deck_bytes
 from headjudge.match import GAMES, find_game
 
 Deck = str | Path | Sequence[str]
@@ -53,11 +53,4 @@ def name_of(deck: Deck) -> str:
 
 def meant(said: Iterable[str]) -> list[str | Path]:
     """Decks as they are typed: a file that is there, or a name."""
-    return [path_of(deck) if deck.startswith(FILE) or is_there(deck) else deck for deck in said]
-
-
-def is_there(said: str) -> bool:
-    try:
-        return Path(said).is_file()
-    except (OSError, ValueError):
-        return False
+    return [path_of(deck) if deck.startswith(FILE) or is_file(Path(deck)) else deck for deck in said]

@@ -15,7 +15,7 @@ FIELDS = {
     "attack": "rrn",
     "declaration": "rn",
     "battle": "rrn",
-    "security check": "rsnn",
+    "security check": "rsnnb",
     "de-digivolving": "RnsrR",
     "digi-burst": "rsnR",
     "evolving": "srRnnb",

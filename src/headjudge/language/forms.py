@@ -276,7 +276,9 @@ class Forms(FormNames):
         """Whom else the event could be about, besides these."""
         if party.player >= 0:
             return [events.Party(None, None, None, player, -1) for player in (EVERYONE, PLAYER) if player != party.player]
-        return [events.Party(None, None, Sort(ANYBODY, list(range(len(self.v.nouns))), [], []), -1, -1)]
+        nouns = [list(range(len(self.v.nouns)))]  # of many events only some of these are told
+        nouns.append([self.v.nouns.index(noun) for noun in self.v.signatures.permanents] if party.sort is None else party.sort.nouns)
+        return [events.Party(None, None, Sort(ANYBODY, some, [], []), -1, -1) for some in nouns]
 
     # Conditions
 

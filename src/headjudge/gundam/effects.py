@@ -128,9 +128,9 @@ def speaks_of_itself(ability: Ability) -> bool:
     if head is None or not ability.listens & (1 << DESTROYED | 1 << DESTROY):
         return False
     for happening in head.when:
-        whom = happening.subject.ref
-        if whom is not None and whom.code == THIS:
-            return True
+        for party in (happening.subject, happening.object):
+            if party is not None and party.ref is not None and party.ref.code == THIS:
+                return True
     return len(head.moments) > 0
 
 

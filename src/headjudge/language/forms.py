@@ -259,7 +259,7 @@ class Forms(FormNames):
             yield Site(
                 f"event {word}, subject {party_kind(n.subject)}",
                 gone,
-                lambda: [spot.with_fields(subject=s) for s in self.others(n)],
+                lambda: [spot.with_fields(subject=s) for s in self.others(n, self.use_of_event(spot))],
             )
             if n.object is not None:
                 yield Site(f"event {word}, object {party_kind(n.object)}", gone, self.fields(spot, "object", [None]))
@@ -273,19 +273,19 @@ class Forms(FormNames):
             return type(spot.parent).__name__.lower()
         return "did" if isinstance(spot.parent, conditions.Did) else spot.field
 
-    def others(self, n: events.Happening) -> list[events.Party]:
+    def others(self, n: events.Happening, use: str) -> list[events.Party]:
         """Whom else the event could be about, besides these."""
         party = n.subject
         if party.player >= 0:
             return [events.Party(None, None, None, player, -1) for player in (EVERYONE, PLAYER) if player != party.player]
         every = list(range(len(self.v.nouns)))  # of many events only some of these are told
-        same = [self.v.nouns.index(noun) for noun in self.permanents(n)] if party.sort is None else party.sort.nouns
+        same = [self.v.nouns.index(noun) for noun in self.permanents(n, use)] if party.sort is None else party.sort.nouns
         return [events.Party(None, None, Sort(ANYBODY, nouns, [], []), -1, -1) for nouns in (every, same) if nouns]
 
-    def permanents(self, n: events.Happening) -> list[str]:
-        """What can be in play of all that these events are told of."""
+    def permanents(self, n: events.Happening, use: str) -> list[str]:
+        """What can be in play of all that these events are told of in this use."""
         words = [self.v.events[event] for event in n.events]
-        told = {noun for row in self.v.signatures.rows if row.word in words for noun in row.of}
+        told = {noun for word in words for row in self.v.signatures.of_word(word, use) for noun in row.of}
         return [noun for noun in self.v.signatures.permanents if noun in told]
 
     # Conditions

@@ -178,7 +178,7 @@ def examples(row: Signature, use: str) -> Iterator[str]:
     else:
         yield from [f"{subject} {first.removeprefix(subjects[0]).strip()}" for subject in subjects]
         yield from [f"{subjects[0]} {row.word}{one}{way}" for one in whom]
-        yield from [f"{first} by {cause}" for cause in row.causes]
+        yield from [f"{first} by {cause}" for cause in row.causes if len(row.causes) > 1 or row.keywords]
         yield from [f"{first} by <{keyword}>" for keyword in row.keywords]
     yield first
     if row.source and row.causes and row.word != "affected":

@@ -35,6 +35,7 @@ from headjudge.kernel.refs import SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import Effect
 from headjudge.language.finding import can_be_found
 from headjudge.language.listening import forbidden, grants_to, heard_by, inner_line, use_up_grant, waiting
 from headjudge.language.node import STILL_THERE, THIS, Scope
@@ -127,9 +128,9 @@ def speaks_of_itself(ability: Ability) -> bool:
     if head is None or not ability.listens & (1 << DESTROYED | 1 << DESTROY):
         return False
     for happening in head.when:
-        whom = happening.subject.ref
-        if whom is not None and whom.code == THIS:
-            return True
+        for party in (happening.subject, happening.object):
+            if party is not None and party.ref is not None and party.ref.code == THIS:
+                return True
     return len(head.moments) > 0
 
 
@@ -300,7 +301,18 @@ def why_not_use_keyword(s: GundamState, p: Piece, keyword: int) -> str:
 
 def keeps_ap(s: GundamState, modifier: Modifier, ref: int) -> bool:
     """1-3-3: its AP cannot be reduced by such an effect."""
-    return forbidden(s, AP_REDUCED, modifier.seat, ref, -1, modifier.card, BY_EFFECT) != ""
+    return forbidden(s, AP_REDUCED, modifier.seat, ref, -1, modified_by(s, modifier), BY_EFFECT) != ""
+
+
+def modified_by(s: GundamState, modifier: Modifier) -> int:
+    """What it comes from, as of any effect: the Unit or Base that bears the line, else the card itself."""
+    frame = s.frames[-1] if s.frames else None
+    if isinstance(frame, Effect) and frame.scope.card == modifier.card:
+        return frame.source()
+    for p in s.pieces:
+        if card_of(modifier.card) in p.pile:
+            return p.ref()
+    return modifier.card
 
 
 def why_not_begin(s: GundamState, ability: Ability, scope: Scope) -> str:

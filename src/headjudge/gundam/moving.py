@@ -113,6 +113,8 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
             came_from.append(FIELD)
         elif kind_of(ref) == CARD:
             card = card_of(ref)
+            if zone_of(s, card) == zone and kind != MOVED:
+                continue  # 1-3-2: there it lies already
             came_from.append(zone_of(s, card))
             if s.place[card] == IN_PLAY:
                 unpair(s, card)

@@ -25,7 +25,7 @@ from headjudge.gundam.codes import (
     TRASH,
     TRASHED,
 )
-from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, unheard
+from headjudge.gundam.effects import burst_waits, happened, hear, keeps_ap, modified_by, unheard
 from headjudge.gundam.locations import shield_area_is_empty
 from headjudge.gundam.moving import remember_gains, unpair, zone_of
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
@@ -364,7 +364,8 @@ def modify(s: GundamState, because: str, modifiers: list[Modifier]) -> bool:
         numbers = [modifier.kind, modifier.code, modifier.value]
         happened(s, because, MODIFIED, modifier.seat, modifier.refs, meant_by(s, modifier), numbers, -1, BY_EFFECT)
         if lowers_ap(modifier):
-            happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], modifier.card, BY_EFFECT)
+            source = modified_by(s, modifier)
+            happened(s, because, AP_REDUCED, modifier.seat, modifier.refs, NO_CARDS, [-modifier.value], source, BY_EFFECT)
     return True
 
 

@@ -92,8 +92,8 @@ class Turn(Frame):
         """One after another, until a player acts, something has triggered, or rules management must look."""
         while True:
             phase = self.phase
-            self.phase = phase + 1
             do_phase(s, phase)
+            self.phase = phase + 1
             if s.unsettled or s.buffer or phase == RESOURCE or phase == END_ACTION:
                 return
             if phase == END_STEP:
@@ -191,7 +191,7 @@ def in_phase(s: GundamState, phase: int) -> bool:
     if not isinstance(turn, Turn):
         return False
     if phase == START_PHASE:
-        return turn.phase <= DRAW
+        return turn.phase < DRAW or (turn.phase == DRAW and len(s.frames) > 1)  # not the draw itself
     return turn.phase == MAIN and not (len(s.frames) > 1 and isinstance(s.frames[1], Drain))  # that would be of the resource phase
 
 

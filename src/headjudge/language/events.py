@@ -38,10 +38,10 @@ class Party(Node):
         self.moment = moment  # -1: none; only in objects (`cant it activate evo`)
 
     def among(self, s: State, scope: Scope, things: list[int], seat: int) -> list[int]:
-        """Which of these things (or of the acting seat) the party means."""
+        """Which of these things the party means; of an event about nothing, whether it means the acting seat."""
         if self.player >= 0:
             meant = [seat_ref(player) for player in seats_of(s, scope, self.player)]
-            return [ref for ref in things if ref in meant] or [ref for ref in meant if ref == seat_ref(seat)]
+            return [ref for ref in meant if (ref in things if things else ref == seat_ref(seat))]
         if self.ref is not None:
             known = group(scope, self.ref)
             return [ref for ref in things if ref in known]

@@ -30,6 +30,7 @@ RESTRICTIONS = (
     "state", "window", "limit", "once", "head-if", "head-while", "qualified-moment", "chain-if-done", "event", "cond", "filter",
     "op", "noun", "owner", "place", "ref", "duration",
 )  # fmt: skip
+ANY_PLAYER = (", subject everyone", ", subject player")  # these restrict nothing
 
 
 class Site:
@@ -45,7 +46,7 @@ Sites = Iterator[Site]
 
 
 def restricts(form: str) -> bool:
-    return form.partition(" ")[0] in RESTRICTIONS
+    return form.partition(" ")[0] in RESTRICTIONS and not form.endswith(ANY_PLAYER)
 
 
 def all_references() -> list[Ref]:
@@ -258,7 +259,7 @@ class Forms(FormNames):
             yield Site(
                 f"event {word}, subject {party_kind(n.subject)}",
                 gone,
-                lambda: [spot.with_fields(subject=s) for s in self.others(n.subject)],
+                lambda: [spot.with_fields(subject=s) for s in self.others(n, self.use_of_event(spot))],
             )
             if n.object is not None:
                 yield Site(f"event {word}, object {party_kind(n.object)}", gone, self.fields(spot, "object", [None]))
@@ -272,11 +273,20 @@ class Forms(FormNames):
             return type(spot.parent).__name__.lower()
         return "did" if isinstance(spot.parent, conditions.Did) else spot.field
 
-    def others(self, party: events.Party) -> list[events.Party]:
+    def others(self, n: events.Happening, use: str) -> list[events.Party]:
         """Whom else the event could be about, besides these."""
+        party = n.subject
         if party.player >= 0:
             return [events.Party(None, None, None, player, -1) for player in (EVERYONE, PLAYER) if player != party.player]
-        return [events.Party(None, None, Sort(ANYBODY, list(range(len(self.v.nouns))), [], []), -1, -1)]
+        every = list(range(len(self.v.nouns)))  # of many events only some of these are told
+        same = [self.v.nouns.index(noun) for noun in self.permanents(n, use)] if party.sort is None else party.sort.nouns
+        return [events.Party(None, None, Sort(ANYBODY, nouns, [], []), -1, -1) for nouns in (every, same) if nouns]
+
+    def permanents(self, n: events.Happening, use: str) -> list[str]:
+        """What can be in play of all that these events are told of in this use."""
+        words = [self.v.events[event] for event in n.events]
+        told = {noun for word in words for row in self.v.signatures.of_word(word, use) for noun in row.of}
+        return [noun for noun in self.v.signatures.permanents if noun in told]
 
     # Conditions
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from headjudge.language.body import Gains, Line
 from headjudge.language.conditions import CameFrom, Did, Via
-from headjudge.language.events import AmountIs, By, FromPlace, FromSort, Happening, Into, On, Party, Qualifier, ViaWay
+from headjudge.language.events import AmountIs, By, During, FromPlace, FromSort, Happening, Into, On, Party, Qualifier, ViaWay
 from headjudge.language.lasting import Can, Cant, Compel, Must
 from headjudge.language.names import both, either
 from headjudge.language.node import ANYBODY, SELF, THIS
@@ -188,6 +188,8 @@ class Check:
             return f"'{row.word}' is never 'via {self.v.vias[part.word]}'" if self.v.vias[part.word] not in row.via else ""
         if isinstance(part, FromPlace):
             return self.why_not_places(part.places, row)
+        if isinstance(part, During):
+            return self.why_not_during(self.v.phases[part.phase], row)
         if isinstance(part, AmountIs):
             return "" if row.amount else f"'{row.word}' has no amount in '{self.use}'"
         if isinstance(part, FromSort):
@@ -195,6 +197,12 @@ class Check:
         if isinstance(part, Into):
             return self.why_not_into(part, row)
         return self.why_not_sort(part.sort, row, "on", row.on) if isinstance(part, On) else ""
+
+    def why_not_during(self, phase: str, row: Signature) -> str:
+        if row.phases is None or phase in row.phases:
+            return ""
+        only = f"only {either([f'during {word}' for word in row.phases])}" if row.phases else "in one phase only, so 'during' says nothing"
+        return f"'{row.word}' happens {only}"
 
     def why_not_by(self, by: By, row: Signature) -> str:
         if by.keyword is not None:
@@ -210,6 +218,8 @@ class Check:
         others = [word for word in row.causes if word != cause and word not in self.table.shades]
         if by.negated and by.owner == ANYBODY and not others and not row.keywords:
             return f"'{row.word}' is always by {cause}"
+        if by.owner == ANYBODY and row.causes == (cause,) and not row.keywords:
+            return f"'{row.word}' is always by {cause}, so this says nothing"
         return ""
 
     def never_by(self, cause: str, row: Signature) -> str:

@@ -20,12 +20,13 @@ class Signature:
     of, to: nouns of things in play, `NOUN-card` or `card` where they are not in play, `player`. by: causes, and keywords as "<Blocker>".
     source: of what kinds the thing is that it comes from (`from CLASS`, `by REF`, and whose effect it is). places: `from @…`.
     into, on: what these words may name. needs: what a pattern must say, because without it nothing would come of it.
+    during: the phases that can be said of it, if not all; none of something that happens in one phase only.
     kept: what an event has besides, for the engine only: no pattern can name it.
     """
 
     def __init__(
         self, word: str, uses: str, of: str, *, to: str = "", by: str = "", source: str = "", via: str = "", places: str = "",
-        into: str = "", on: str = "", amount: bool = False, needs: str = "", kept: str = "",
+        into: str = "", on: str = "", amount: bool = False, needs: str = "", kept: str = "", during: str | None = None,
     ) -> None:  # fmt: skip
         self.word = word
         self.uses = tuple(uses.split())
@@ -41,6 +42,7 @@ class Signature:
         self.amount = amount
         self.needs = needs
         self.kept = tuple(kept.split())
+        self.phases = None if during is None else tuple(during.split())
 
 
 class Signatures:

@@ -390,7 +390,7 @@ def time_is_over(s: GundamState, modifier: Modifier) -> bool:
 
 
 def whose_next_start(s: GundamState, modifier: Modifier) -> int:
-    """Of whoever owns what it sticks to. A demand (`cant it …`) speaks of what was picked; one of a class ends with its player's next one."""
+    """Of whoever owns what it sticks to. A demand (`cant it …`) speaks of what was picked; one of a class ends with its player's."""
     things = modifier.refs
     if modifier.kind in (CANT, CAN, MUST, COMPEL):
         things = modifier.groups[IT]

@@ -6,13 +6,16 @@ from __future__ import annotations
 from headjudge.gundam.codes import ATTACK, D_BATTLE, LIMBO, M_LINKED, M_PAIRED, N_CARD
 from headjudge.gundam.playable import all_among
 from headjudge.language.ability import Ability
+from headjudge.language.acts import Redirect
 from headjudge.language.body import Moment
 from headjudge.language.conditions import CameFrom
+from headjudge.language.events import By
 from headjudge.language.filters import IsNoun
 from headjudge.language.lasting import Can, Compel, Must
 from headjudge.language.node import Node
 from headjudge.language.selectors import Pile, Sort, ZoneOf
 from headjudge.language.trees import walk
+from headjudge.language.writer import same
 
 
 def why_never(ability: Ability) -> str:
@@ -20,7 +23,17 @@ def why_never(ability: Ability) -> str:
     for node in walk(ability.line.head, ability.line.body):
         if why := why_node_never(node):
             return why
-    return next((why for why in map(why_never, ability.inner) if why), "")
+    return why_other_cause(ability) or next((why for why in map(why_never, ability.inner) if why), "")
+
+
+def why_other_cause(ability: Ability) -> str:
+    """What an answer redirects is the damage that `would` speaks of: it cannot be of another cause."""
+    acts = [node for node in walk(ability.line.body) if isinstance(node, Redirect)]
+    for happening in ability.head.would if ability.head is not None else []:
+        causes = [part for part in happening.qualifiers if isinstance(part, By)]
+        if any(not any(same(act.cause, cause) for cause in causes) for act in acts):
+            return "an answer redirects the damage that 'would' speaks of: 'would … damaged by CAUSE: redirect … by CAUSE' names one cause"
+    return ""
 
 
 def why_node_never(node: Node) -> str:

@@ -59,6 +59,13 @@ REFUSED = [
     ("attack: trash bottom under this", "beneath a Unit lies its Pilot and nothing else: it has no top and no bottom card"),
     ("deploy, if from @under this: draw 1", "where something came from is a location"),
     ("deploy, if from @seen: draw 1", "where something came from is a location"),
+    *[
+        (line, "an answer redirects the damage that 'would' speaks of: 'would … damaged by CAUSE: redirect … by CAUSE' names one cause")
+        for line in (
+            "would my unit damaged: redirect that to this by foe",
+            "would my unit damaged by battle: redirect that to this by effect",
+        )
+    ],
     ("main: 1 card@limbo -> hand", "no card is looked for where it is in no location (3-1-2)"),
     (
         "attack: gain this {deploy[blue]: draw 1} ~turn",

@@ -58,8 +58,9 @@ class Probes:
         ]  # fmt: skip
 
     def does_or_answers(self, act: str) -> list[str]:
-        """The same, and as an answer to every event: some acts only amend one that would happen."""
-        return [*self.does(act), *[f"would £ {event}: {act}" for event in self.v.events]]
+        """The same, and as an answer to every event: some acts only amend one that would happen, of the cause that they name, too."""
+        _, by, cause = act.strip("}").partition(" by ")
+        return [*self.does(act), *[f"would £ {event}{by}{cause}: {act}" for event in self.v.events]]
 
     def gone(self) -> str:
         return next(word for word in ("destroyed", "deleted") if word in self.v.events)

@@ -14,6 +14,7 @@ from headjudge.gundam.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.playable import why_not_line
 from headjudge.gundam.rules import GundamRules
 from headjudge.gundam.tokens import is_ex_base, token_card
+from headjudge.gundam.unmeant import why_never
 from headjudge.gundam.words.meaning import TERRAINS
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
@@ -101,7 +102,7 @@ def everything(node: object) -> Iterator[Node]:
 
 def flattened(key: str, line: Line) -> Ability:
     ability = Flattener(GundamRules(EDITIONS[DEFAULT_EDITION]), FIRST_OWN_KIND, True).ability(key, line)
-    if why_not := why_not_line(ability) or why_not_asked(ability):
+    if why_not := why_not_line(ability) or why_not_asked(ability) or why_never(ability):
         raise NotPlayable(why_not)
     refuse_patterns(line, GUNDAM)
     return ability

@@ -31,7 +31,7 @@ from headjudge.gundam.moving import remember_gains, unpair, zone_of
 from headjudge.gundam.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.state import GundamState, Piece
 from headjudge.kernel.events import Event
-from headjudge.kernel.modifiers import ADD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, MUST, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
@@ -386,10 +386,17 @@ def time_is_over(s: GundamState, modifier: Modifier) -> bool:
     if modifier.until == THIS_BATTLE:
         return modifier.mark > s.battles  # what was made in the battle around this one lasts on
     if modifier.until == NEXT_START:
-        picked = modifier.groups[IT] if modifier.groups else modifier.refs  # a `cant it …` speaks of what was picked
-        owner = meaning(s).owner_of(s, picked[0] if picked else modifier.refs[0])
-        return owner >= 0 and s.has_turn(owner)
+        return s.has_turn(whose_next_start(s, modifier))
     return True
+
+
+def whose_next_start(s: GundamState, modifier: Modifier) -> int:
+    """Of whoever owns what it sticks to. A demand (`cant it …`) speaks of what was picked; one of a class ends with its player's."""
+    things = modifier.refs
+    if modifier.kind in (CANT, CAN, MUST, COMPEL):
+        things = modifier.groups[IT]
+    owner = meaning(s).owner_of(s, things[0]) if things else -1
+    return owner if owner >= 0 else modifier.seat
 
 
 def lasting_on(s: GundamState, until: int) -> list[Modifier]:

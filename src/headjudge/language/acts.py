@@ -142,6 +142,7 @@ class Look(Act):
     PATTERN: ClassVar[str] = "look {who:sel}"
     SAY: ClassVar[str] = "look at {who}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: Selector) -> None:
         self.who = who
@@ -172,6 +173,7 @@ class Shuffle(Act):
     PATTERN: ClassVar[str] = "shuffle {zone:zone}"
     SAY: ClassVar[str] = "shuffle {zone}"
     FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
@@ -223,6 +225,7 @@ class Run(Act):
     PATTERN: ClassVar[str] = "run {who:ref} {moment:moment}"
     SAY: ClassVar[str] = "use the {moment} effect of {who}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "moment")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: Ref, moment: int) -> None:
         self.who = who
@@ -302,6 +305,7 @@ class Redirect(Act):
     PATTERN: ClassVar[str] = "redirect {who:sel} to {target:ref} by {cause:cause} {duration:dur?}"
     SAY: ClassVar[str] = "deal the damage that {who} would take {cause} to {target} instead {duration}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "target", "cause", "duration")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: Selector, target: Ref, cause: By, duration: int) -> None:
         self.who = who
@@ -330,12 +334,15 @@ class Pay(Act):
     PATTERN: ClassVar[str] = "pay {n:amount}"
     SAY: ClassVar[str] = "pay {n}"
     FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, n: Amount) -> None:
         self.n = n
 
     def run(self, s: State, f: Effect) -> None:
-        meaning(s).pay(s, f.because, f.scope.seat, self.n.value(s, f.scope))
+        """Who cannot pay all of it pays nothing."""
+        if self.payable(s, f.scope):
+            meaning(s).pay(s, f.because, f.scope.seat, self.n.value(s, f.scope))
 
     def payable(self, s: State, scope: Scope) -> bool:
         return meaning(s).amount_payable(s, scope.seat, self.n.value(s, scope))
@@ -346,6 +353,7 @@ class Retarget(Act):
     PATTERN: ClassVar[str] = "retarget {who:sel}"
     SAY: ClassVar[str] = "change the target of the attack to {who}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: Selector) -> None:
         self.who = who

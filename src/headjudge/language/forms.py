@@ -227,7 +227,7 @@ class Forms(FormNames):
         if value >= 0:
             longer = others if isinstance(n, Redirect) else [-1]
             yield Site(f"duration {self.v.durations[value]} {name}", self.never(spot), self.fields(spot, field, longer))
-        elif not is_continuous(spot):
+        elif not is_continuous(spot) and not isinstance(n, Redirect):  # an answer that redirects does it once
             yield Site(f"for-good {name}", self.fields(spot, field, others))
 
     @node.register

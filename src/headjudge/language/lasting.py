@@ -117,6 +117,7 @@ class GainPlayer(Act):
     PATTERN: ClassVar[str] = "gain {who:player} {what:gains} {duration:dur?}"
     SAY: ClassVar[str] = "{who} {who:gains} {what} {duration}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "what", "duration")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: int, what: Gains, duration: int) -> None:
         self.who = who
@@ -198,6 +199,7 @@ class Demand(Act):
     """What may, may not or has to happen. Judged when it comes up, by the event described."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("event", "duration")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, event: Happening, duration: int) -> None:
         self.event = event

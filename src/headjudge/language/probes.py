@@ -57,6 +57,11 @@ class Probes:
             f"would this {self.gone()}: {act}", f"would £ played: {act}", f"would self played: {act}",
         ]  # fmt: skip
 
+    def does_or_answers(self, act: str) -> list[str]:
+        """The same, and as an answer to every event: some acts only amend one that would happen, of the cause that they name, too."""
+        _, by, cause = act.strip("}").partition(" by ")
+        return [*self.does(act), *[f"would £ {event}{by}{cause}: {act}" for event in self.v.events]]
+
     def gone(self) -> str:
         return next(word for word in ("destroyed", "deleted") if word in self.v.events)
 
@@ -110,17 +115,17 @@ class Probes:
         for act in self.v.acts:
             name = label(act)
             plain = self.written(act)
-            yield f"act {name}", [line for text in plain for line in self.does(text)]
+            yield f"act {name}", [line for text in plain for line in self.does_or_answers(text)]
             yield f"stated {name}", [line for text in plain for line in self.states(text)]
             yield f"price {name}", [line for text in plain for line in self.does(f"by {text} => draw 1")]
-            yield f"shared {name}", [line for text in plain for line in self.does(f"they {{{text}}}")]
+            yield f"shared {name}", [line for text in plain for line in self.does_or_answers(f"they {{{text}}}")]
             for piece in pieces(act):
                 for word, example in self.options(piece):
                     texts = self.written(act, piece.name, example)
                     form = f"duration {word} {name}" if piece.kind == "dur" else f"option {name} {word}"
-                    yield form, [line for text in texts for line in self.does(text)]
+                    yield form, [line for text in texts for line in self.does_or_answers(text)]
                 if piece.kind == "dur":
-                    yield f"for-good {name}", [line for text in plain for line in self.does(text)]
+                    yield f"for-good {name}", [line for text in plain for line in self.does_or_answers(text)]
                 if piece.kind == "attr":
                     for attribute in self.v.attributes:
                         texts = self.written(act, piece.name, attribute)
@@ -148,7 +153,7 @@ class Probes:
                 wanted = [piece.literal]
             elif piece.name == field:
                 wanted = [example]
-            elif piece.optional:
+            elif piece.optional and piece.kind != "stats":
                 continue
             else:
                 wanted = self.examples(piece.kind)
@@ -160,10 +165,10 @@ class Probes:
         return {
             "sel": ["1 £", "this", "it", "self", "that", "1 card@hand", "all £"], "amount": ["1"], "delta": ["+1"],
             "sort": ["£", "card@hand"], "ref": ["it", "self", "this"], "player": ["me"],
-            "event": ["this attack", "this block", f"this {gone}", "£ attack", "me use"], "how": ["free"],
+            "event": ["this attack", "this block", f"this {gone}", "£ attack", "£ attack £", "me use"], "how": ["free"],
             "face": [self.v.faces[1]], "filters": ['["A"]', "[(A)]", f"[{self.v.attributes[0]}=1000]"], "zone": [self.v.zones[1]],
             "dest": ["hand"], "gains": [f"<{self.v.keywords[2]}>", f"<{self.v.keywords[3]}>", "{when this attack: draw 1}"],
-            "stats": ["1/1"], "moment": ["main"], "via": [self.v.vias[0]], "attr": list(self.v.attributes[:1]), "cause": ["battle"],
+            "stats": ["", "1/1"], "moment": ["main"], "via": [self.v.vias[0]], "attr": list(self.v.attributes[:1]), "cause": ["battle"],
             "string": ['"A"'], "number": ["1"],
         }[kind]  # fmt: skip
 
@@ -276,6 +281,9 @@ class Probes:
             plain |= {f"{player}.{attr}": f"{player}.{attr}" for player in PLAYERS}
         for form, example in plain.items():
             yield f"amount {form}", [*self.does(f"draw {example}"), *self.does(f"if {example}>=1 {{draw 1}}")]
+        chosen = [act for act in self.v.acts if [piece.kind for piece in pieces(act) if piece.name] == ["amount"]]
+        for word in self.v.event_amounts:  # a number may be chosen first
+            yield f"amount {word}", [line for act in chosen for line in self.does(f"{self.written(act)[0]}; draw {word}")]
 
     # Selectors and places
 
@@ -290,7 +298,7 @@ class Probes:
         for owner in OWNERS[1:]:
             yield f"owner {owner}", self.does(f"pick 1 {owner} £")
         for ref in self.references:
-            yield f"ref {ref}", self.does(f"cant {ref} attack ~turn")
+            yield f"ref {ref}", [*self.does(f"cant {ref} attack ~turn"), *self.does(f"{ref} -> hand")]
         yield "ref $", self.does("pick 1 £ as $a; cant $a attack ~turn")
 
     def places(self) -> Iterator[Probe]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED
-from headjudge.language.acts import Pay
 from headjudge.language.amounts import EventAmount
 from headjudge.language.body import Act, Body, Gains, If, IfDone, Keywords, Last, Line, May, NamedAct, Priced, Step, Then
 from headjudge.language.conditions import CameFrom, Is, Via, WasDone
@@ -52,7 +51,7 @@ def only_acts(body: Body) -> bool:
 
 def is_shared_act(step: Step) -> bool:
     act = step.act if isinstance(step, NamedAct) else step
-    return isinstance(act, Act) and act.TOGETHER and not isinstance(act, Pay)
+    return isinstance(act, Act) and act.TOGETHER
 
 
 def first_step(body: Body) -> Step | None:

@@ -15,7 +15,7 @@ from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.located import Located
 from headjudge.scenario.prohibitions import Prohibitions, forbidden_to
-from headjudge.scenario.shapes import NONE, Entries, Flag, Keywords, Location, Name, Row, Shape, Whole
+from headjudge.scenario.shapes import NONE, Entries, Flag, Keywords, ListOf, Location, Name, Row, Seat, Shape, Whole
 
 ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
 WHERE = {DECK: "deck", HAND: "hand", TRASH: "trash", SHIELD: "shields", EXILE: "removal", LIMBO: "in no location"}
@@ -33,6 +33,7 @@ class GundamExpectations(Expectations):
         "ap": COUNT, "hp": COUNT, "lv": COUNT, "damage": COUNT, "rested": Flag(), "pilot": Name(beside=NONE), "linked": Flag(),
         "where": Location(tuple(WHERE.values()), ("in play", "out of the game")),
         "keywords": Keywords(GUNDAM.keywords, tuple(GUNDAM.keywords[code] for code in NUMBERED)), "cannot": Prohibitions(GUNDAM),
+        "seen_by": ListOf(Seat()),
     }  # fmt: skip
 
     @property
@@ -79,6 +80,8 @@ class GundamExpectations(Expectations):
             if place >= 0:
                 return f"{SEATS[place // s.rules.zones]} {WHERE[place % s.rules.zones]}"
             return "in play" if p is not None else "out of the game"
+        if key == "seen_by":
+            return [SEATS[seat] for seat in range(s.seats) if p is not None or s.known[card] >> seat & 1]
         if not isinstance(p, Piece):
             return "not in play"
         if key == "pilot":

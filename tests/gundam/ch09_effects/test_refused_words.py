@@ -44,6 +44,33 @@ REFUSED = [
     ("main: pair 1 unit@trash with 1 my unit", "one of these cannot be paired with a Unit"),
     ("main: pair 1 my pilot with 1 my unit", "what is in play already cannot be paired with a Unit"),
     ("main: pair 1 pilot@hand with 1 my base", "one of these cannot be paired with a Pilot"),
+    *[
+        (
+            f"{moment}[(Zeon)]: draw 1",
+            "a bracket behind a moment speaks of the Pilot that is paired (11-2-11-1): only 'paired' and 'linked' have one",
+        )
+        for moment in ("deploy", "attack", "destroyed", "burst", "main", "act-action", "end-turn", "start-foe-turn")
+    ],
+    ("main: can my unit attack foe unit[active] ~battle", "no attack is declared while a battle lasts"),
+    ("main: compel foe unit attack my unit ~battle", "no attack is declared while a battle lasts"),
+    ("main: rest 1 foe unit[card]", "everything is a card: the bracket says nothing by that"),
+    ("main: 1 card[!card]@trash -> hand", "everything is a card: the bracket says nothing by that"),
+    ("main: trash top under 1 my unit", "beneath a Unit lies its Pilot and nothing else: it has no top and no bottom card"),
+    ("attack: trash bottom under this", "beneath a Unit lies its Pilot and nothing else: it has no top and no bottom card"),
+    ("deploy, if from @under this: draw 1", "where something came from is a location"),
+    ("deploy, if from @seen: draw 1", "where something came from is a location"),
+    *[
+        (line, "an answer redirects the damage that 'would' speaks of: 'would … damaged by CAUSE: redirect … by CAUSE' names one cause")
+        for line in (
+            "would my unit damaged: redirect that to this by foe",
+            "would my unit damaged by battle: redirect that to this by effect",
+        )
+    ],
+    ("main: 1 card@limbo -> hand", "no card is looked for where it is in no location (3-1-2)"),
+    (
+        "attack: gain this {deploy[blue]: draw 1} ~turn",
+        "a bracket behind a moment speaks of the Pilot that is paired (11-2-11-1): only 'paired' and 'linked' have one",
+    ),
     ("deploy: draw 4 div 0", "nothing can be divided by 0"),
     ("would this destroyed: cut 1", "only damage and recovery have an amount that can be lowered"),
     ("would self played: cut 1", "only damage and recovery have an amount that can be lowered"),

@@ -88,6 +88,7 @@ class DamagePlayer(Act):
     PATTERN: ClassVar[str] = "damage-player {who:player} {n:amount}"
     SAY: ClassVar[str] = "deal {n} damage to {who}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "n")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: int, n: Amount) -> None:
         self.who = who
@@ -284,6 +285,7 @@ class Pair(Act):
     PATTERN: ClassVar[str] = "pair {who:sel} with {host:sel}"
     SAY: ClassVar[str] = "pair {who} with {host}"
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "host")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: Selector, host: Selector) -> None:
         self.who = who
@@ -325,6 +327,7 @@ class BeginBattle(Act):
     PATTERN: ClassVar[str] = "battle {attacker:sel} with {target:sel}"
     SAY: ClassVar[str] = "{attacker} {attacker:battles} {target}"
     FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "target")
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, attacker: Selector, target: Selector) -> None:
         self.attacker = attacker
@@ -339,6 +342,7 @@ class ChooseNumber(Act):
     PATTERN: ClassVar[str] = "choose-number {most:amount}"
     SAY: ClassVar[str] = "choose a number from 1 to {most}"
     FIELDS: ClassVar[tuple[str, ...]] = ("most",)
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, most: Amount) -> None:
         self.most = most
@@ -354,6 +358,7 @@ class RevealHand(Act):
     PATTERN: ClassVar[str] = "reveal-hand {who:player}"
     SAY: ClassVar[str] = "{who} {who:reveals} {who:their} hand"
     FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+    TOGETHER: ClassVar[bool] = False
 
     def __init__(self, who: int) -> None:
         self.who = who

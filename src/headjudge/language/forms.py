@@ -30,6 +30,7 @@ RESTRICTIONS = (
     "state", "window", "limit", "once", "head-if", "head-while", "qualified-moment", "chain-if-done", "event", "cond", "filter",
     "op", "noun", "owner", "place", "ref", "duration",
 )  # fmt: skip
+ANY_PLAYER = (", subject everyone", ", subject player")  # whoever does it
 
 
 class Site:
@@ -45,7 +46,7 @@ Sites = Iterator[Site]
 
 
 def restricts(form: str) -> bool:
-    return form.partition(" ")[0] in RESTRICTIONS
+    return form.partition(" ")[0] in RESTRICTIONS and not form.endswith(ANY_PLAYER)
 
 
 def all_references() -> list[Ref]:
@@ -276,7 +277,8 @@ class Forms(FormNames):
         """Whom else the event could be about, besides these."""
         if party.player >= 0:
             return [events.Party(None, None, None, player, -1) for player in (EVERYONE, PLAYER) if player != party.player]
-        return [events.Party(None, None, Sort(ANYBODY, list(range(len(self.v.nouns))), [], []), -1, -1)]
+        nouns = list(range(len(self.v.nouns)))
+        return [events.Party(None, None, Sort(ANYBODY, some, [], []), -1, -1) for some in (nouns, *[[noun] for noun in nouns])]
 
     # Conditions
 

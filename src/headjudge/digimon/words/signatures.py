@@ -17,7 +17,7 @@ DOOM = f"battle {EFFECT} rule zero"
 SIGNATURES = Signatures(
     (
         Row("played", "when did", "digimon tamer egg", by=f"{EFFECT} rule", source=SOURCE, via="effect xros",
-            places="hand deck trash security under stack links", amount=True, kept="card"),
+            places="hand deck trash security under stack links", amount=True, kept=f"card {STACK}"),
         Row("played", "would", "digimon-card tamer-card", by="effect rule", places="hand deck trash security", kept="card"),
         Row("played", "cant", "digimon-card tamer-card egg-card", by=f"{EFFECT} rule", source=SOURCE),
         Row("evolve", "when did", FIGHTER, into="digimon-card option-card", by=f"{EFFECT} rule", source=SOURCE,

@@ -56,7 +56,7 @@ SIGNATURES = Signatures(
         Row("removed", "when did", "card egg-card secdigimon", by=f"{EFFECT} rule", source=SOURCE,
             places="security", amount=True, kept=STACK),
         Row("security-added", "when did", ANYTHING, to="player", by=f"{EFFECT} rule", source=SOURCE,
-            places="hand deck trash field under stack links", amount=True),
+            places="hand deck trash field under stack links", amount=True, kept=STACK),
         Row("security-added", "would", ANYTHING, to="player", by=f"{EFFECT} rule", source=SOURCE, amount=True),
         Row("security-added", "cant", ANYTHING, by=f"{EFFECT} rule", source=SOURCE),
         Row("undered", "when did", CARDS, to=f"{STACK} card", by=f"{EFFECT} rule", source=SOURCE, amount=True),

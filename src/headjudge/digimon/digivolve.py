@@ -113,7 +113,7 @@ def why_not_blast(s: DigimonState, seat: int, card: int, p: Stack, number: int) 
 
 
 def blast(s: DigimonState, seat: int, action: int) -> None:
-    s.frames.append(Digivolve("<Blast Digivolve>", s.events, seat, first_of(action), second_of(action), NONE, 0, REVEALING, BY_EFFECT))
+    s.frames.append(Digivolve("<Blast Digivolve>", s.events, seat, first_of(action), second_of(action), NONE, 0, REVEALING, BY_EFFECT, -1))
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------
@@ -131,23 +131,25 @@ def digivolve(s: DigimonState, seat: int, action: int) -> None:
     card, first = first_of(action), second_of(action)
     if verb_of(action) == DIGIVOLVE:
         cost = s.facts(card).ways[third_of(action)].cost
-        s.frames.append(Digivolve("8-1", s.events, seat, card, first, NONE, cost, REVEALING, BY_RULE))
+        s.frames.append(Digivolve("8-1", s.events, seat, card, first, NONE, cost, REVEALING, BY_RULE, -1))
         return
     above, below = s.stack(permanent_ref(first)), s.stack(permanent_ref(third_of(action)))
     assert above is not None
     assert below is not None
     way = dna_way(s, seat, card, above, below)
     assert way is not None
-    s.frames.append(Digivolve("8-1", s.events, seat, card, first, below.serial, way.cost, REVEALING, BY_RULE))
+    s.frames.append(Digivolve("8-1", s.events, seat, card, first, below.serial, way.cost, REVEALING, BY_RULE, -1))
 
 
 @final
 class Digivolve(Frame):
     """8-1: reveal, pay, put it on top, draw the bonus card; then what that triggered. By an effect that comes when the effect is over."""
 
-    __slots__ = ("by", "card", "cost", "first", "seat", "second", "stage")
+    __slots__ = ("by", "card", "cost", "first", "seat", "second", "source", "stage")
 
-    def __init__(self, because: str, cause: int, seat: int, card: int, first: int, second: int, cost: int, stage: int, by: int) -> None:
+    def __init__(
+        self, because: str, cause: int, seat: int, card: int, first: int, second: int, cost: int, stage: int, by: int, source: int
+    ) -> None:
         super().__init__(because, cause)
         self.seat = seat
         self.card = card
@@ -156,6 +158,7 @@ class Digivolve(Frame):
         self.cost = cost
         self.stage = stage
         self.by = by
+        self.source = source  # of an effect: whose it is
 
     def step(self, s: State) -> None:
         d = digimon(s)
@@ -198,17 +201,19 @@ class Digivolve(Frame):
         first = s.stack(permanent_ref(self.first))
         assert first is not None
         if self.second == NONE:
-            put_on_top(s, self.because, self.card, first, self.by, -1)
+            put_on_top(s, self.because, self.card, first, self.by, self.source)
             return
         second = s.stack(permanent_ref(self.second))
         assert second is not None
-        join(s, self.because, self.card, first, second, self.by, -1)
+        join(s, self.because, self.card, first, second, self.by, self.source)
 
     def clone(self) -> Frame:
-        return Digivolve(self.because, self.cause, self.seat, self.card, self.first, self.second, self.cost, self.stage, self.by)
+        return Digivolve(
+            self.because, self.cause, self.seat, self.card, self.first, self.second, self.cost, self.stage, self.by, self.source
+        )
 
     def kind(self) -> str:
         return "digivolve"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.card, self.first, self.second, self.cost, self.stage, self.by]
+        return [self.seat, self.card, self.first, self.second, self.cost, self.stage, self.by, self.source]

@@ -97,6 +97,7 @@ def remember(s: DigimonState, events: list[Event]) -> None:
             for e in events:
                 if deed not in s.deeds and question.happening.subjects(s, scope, e, FIRST_OWN_KIND):
                     s.deeds = s.deeds + [deed]
+                    s.stale = True  # a continuous line that asks about it holds from now on
 
 
 def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:

@@ -49,13 +49,14 @@ def place(
 
     mute: their [On Play] effects do not activate; others may still listen. materials: of each card, what was gathered beneath it (10)."""
     refs: list[int] = []
+    hosts: list[int] = []
     came_from = origin(s, cards[0])
     via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
     s.changed()
     for i in range(len(cards)):
         card = cards[i]
         if s.place[card] == IN_PLAY:
-            lift_from_stack(s, card)
+            hosts.append(lift_from_stack(s, card))
             take(s, card)
         s.serials += 1
         pile = [card]
@@ -67,7 +68,7 @@ def place(
         refs.append(stack.ref())
     numbers = [len(cards), via, came_from, *dp_of(s, refs)]
     before = len(s.buffer)
-    objects = [s.ref_of(card) for card in cards]
+    objects = hosts or [s.ref_of(card) for card in cards]  # `from @under …` asks beneath what they lay
     if came_from == SECURITY:
         played = event(s, because, PLAYED, s.owner[cards[0]], refs, objects, numbers, source, by)
         hear(s, [played, taken_from_security(s, because, cards, source, by)])

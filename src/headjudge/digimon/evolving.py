@@ -34,9 +34,11 @@ def price_of(printed: int, way: int, amount: int) -> int:
 class Evolving(Frame):
     """Its player chooses one of the cards, and the requirement by which the base becomes it. `wild`: none is asked for."""
 
-    __slots__ = ("amount", "base", "forms", "seat", "way", "wild")
+    __slots__ = ("amount", "base", "forms", "seat", "source", "way", "wild")
 
-    def __init__(self, because: str, cause: int, seat: int, base: int, forms: list[int], way: int, amount: int, wild: bool) -> None:
+    def __init__(
+        self, because: str, cause: int, seat: int, base: int, forms: list[int], way: int, amount: int, wild: bool, source: int
+    ) -> None:
         super().__init__(because, cause)
         self.seat = seat
         self.base = base
@@ -44,6 +46,7 @@ class Evolving(Frame):
         self.way = way  # of paying
         self.amount = amount
         self.wild = wild
+        self.source = source  # whose effect it is
 
     def step(self, s: State) -> None:
         options = self.options(digimon(s))
@@ -78,13 +81,14 @@ class Evolving(Frame):
         s.frames.pop()
         card = first_of(action)
         cost = self.cost(digimon(s), card, third_of(action))
-        s.frames.append(Digivolve(self.because, s.events, self.seat, card, second_of(action), NONE, cost, REVEALING, BY_EFFECT))
+        base = second_of(action)
+        s.frames.append(Digivolve(self.because, s.events, self.seat, card, base, NONE, cost, REVEALING, BY_EFFECT, self.source))
 
     def clone(self) -> Frame:
-        return Evolving(self.because, self.cause, self.seat, self.base, self.forms, self.way, self.amount, self.wild)
+        return Evolving(self.because, self.cause, self.seat, self.base, self.forms, self.way, self.amount, self.wild, self.source)
 
     def kind(self) -> str:
         return "evolving"
 
     def to_data(self) -> list[object]:
-        return [self.seat, self.base, self.forms, self.way, self.amount, int(self.wild)]
+        return [self.seat, self.base, self.forms, self.way, self.amount, int(self.wild), self.source]

@@ -322,8 +322,8 @@ class DigimonRules(DigimonWords):
         if kind == "digi-burst":
             return DigiBursting(because, cause, cast(int, data[0]), cast(int, data[1]), cast(int, data[2]), ints(data[3]))
         if kind == "evolving":
-            e = ints([data[0], data[1], data[3], data[4], data[5]])
-            return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0)
+            e = ints([data[0], data[1], data[3], data[4], data[5], data[6]])
+            return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0, e[5])
         way = revived_way(kind, because, cause, data)
         if way is not None:
             return way
@@ -337,7 +337,7 @@ class DigimonRules(DigimonWords):
         if kind == "use line":
             return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])
         if kind == "digivolve":
-            return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6])
+            return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7])
         if kind == "attack":
             return Attack(because, cause, n[0], n[1], n[2])
         if kind == "declaration":

@@ -261,7 +261,9 @@ def next_turn(s: DigimonState) -> None:
     """9.3: the next player starts with the memory where it is."""
     s.memory = -s.memory
     s.begin_turn(s.next_seat(s.active))
-    s.deeds = []
+    if s.deeds:
+        s.deeds = []
+        s.stale = True
     s.now_other(MINDS_TURN)
     forget(s)
     s.note(TURN_PASSES, s.active, [seat_ref(s.active)], [s.memory], "6-6", "")

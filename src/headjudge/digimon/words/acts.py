@@ -333,7 +333,8 @@ class Evolve(Act):
         if len(bases) == 1:
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             forms = members(s, f.scope, self.form)
-            s.frames.append(Evolving(f.because, s.events, f.scope.seat, bases[0], forms, self.how.way, amount, self.flags & WILD != 0))
+            wild = self.flags & WILD != 0
+            s.frames.append(Evolving(f.because, s.events, f.scope.seat, bases[0], forms, self.how.way, amount, wild, source(f)))
 
 
 @final

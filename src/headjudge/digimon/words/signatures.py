@@ -17,7 +17,7 @@ DOOM = f"battle {EFFECT} rule zero"
 SIGNATURES = Signatures(
     (
         Row("played", "when did", "digimon tamer egg", by=f"{EFFECT} rule", source=SOURCE, via="effect xros",
-            places="hand deck trash security under stack links", amount=True, kept="card"),
+            places="hand deck trash security under stack links", amount=True, kept=f"card {STACK}"),
         Row("played", "would", "digimon-card tamer-card", by="effect rule", places="hand deck trash security", kept="card"),
         Row("played", "cant", "digimon-card tamer-card egg-card", by=f"{EFFECT} rule", source=SOURCE),
         Row("evolve", "when did", FIGHTER, into="digimon-card option-card", by=f"{EFFECT} rule", source=SOURCE,
@@ -56,7 +56,7 @@ SIGNATURES = Signatures(
         Row("removed", "when did", "card egg-card secdigimon", by=f"{EFFECT} rule", source=SOURCE,
             places="security", amount=True, kept=STACK),
         Row("security-added", "when did", ANYTHING, to="player", by=f"{EFFECT} rule", source=SOURCE,
-            places="hand deck trash field under stack links", amount=True),
+            places="hand deck trash field under stack links", amount=True, kept=STACK),
         Row("security-added", "would", ANYTHING, to="player", by=f"{EFFECT} rule", source=SOURCE, amount=True),
         Row("security-added", "cant", ANYTHING, by=f"{EFFECT} rule", source=SOURCE),
         Row("undered", "when did", CARDS, to=f"{STACK} card", by=f"{EFFECT} rule", source=SOURCE, amount=True),

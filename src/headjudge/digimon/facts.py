@@ -17,26 +17,27 @@ from headjudge.digimon.codes import (
     M_MAIN,
     M_SECURITY,
     MEMORY,
+    N_CARD,
     ON_LINK,
     OPTION,
     TAMER,
 )
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
-from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, SHAPES, KeywordLines
+from headjudge.digimon.keywords import IN_THE_RULES, LINES, OF_CARDS, PATTERNS, RULE_LINES, SHAPES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
 from headjudge.digimon.words.acts import Delay, MindLink, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Cut, Token
-from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Total
+from headjudge.language.amounts import AttributeOf, Count, EventAmount, Number, PlayerAttribute, Total
 from headjudge.language.body import Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
-from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag
+from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
 from headjudge.language.flatten import Flattener
-from headjudge.language.node import ABSENT, Filter
+from headjudge.language.node import ABSENT, EVERYONE, Filter
 from headjudge.language.ops import OfferPrice
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
@@ -183,13 +184,17 @@ def refuse_answers(ability: Ability) -> None:
 
 
 def refuse_numbers(ability: Ability) -> None:
-    """Numbers that nothing tells: memory is a player's, everything else a card's."""
+    """Numbers that nothing tells: memory is a player's, everything else a card's. And a noun that says nothing."""
     for node in walk(ability.line.head, ability.line.body):
         if isinstance(node, EventAmount):
             raise NotPlayable("what was paid is not told yet")
         if isinstance(node, PlayerAttribute) and node.attr != MEMORY:
             raise NotPlayable("of a player only the memory can be asked for")
-        if isinstance(node, AttributeOf | Compares | Extreme | Total) and node.attr == MEMORY:
+        if isinstance(node, PlayerAttribute) and node.player == EVERYONE:
+            raise NotPlayable("there is one gauge: the memories of all together are always 0")
+        if isinstance(node, IsNoun) and N_CARD in node.nouns:
+            raise NotPlayable("everything is a card: in a bracket the word would say nothing")
+        if isinstance(node, AttributeOf | Compares | Count | Extreme | Total | Unlike) and node.attr == MEMORY:
             raise NotPlayable("memory is a player's: 'me.memory'")
     for line in ability.inner:
         refuse_numbers(line)
@@ -208,6 +213,8 @@ def refuse_keywords(ability: Ability) -> None:
                 raise NotPlayable(why)
             if name == "Succession" and (isinstance(node, Gains) or ability.head is not None):
                 raise NotPlayable("<Succession> can only stand alone yet")
+            if name in OF_CARDS and isinstance(node, Gains):
+                raise NotPlayable(f"<{name}> works on a card that is not in play, and only what is in play gains anything yet")
             if name in PATTERNS and isinstance(node, Gains):
                 raise NotPlayable(f"<{name}> cannot be gained yet")
     for line in ability.inner:

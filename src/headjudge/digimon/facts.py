@@ -26,13 +26,13 @@ from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, OF_CARDS, PATTERNS, RULE_LINES, SHAPES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
-from headjudge.digimon.words.acts import Delay, MindLink, Save
+from headjudge.digimon.words.acts import Attack, Blitz, Delay, DigiBurst, MindLink, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
-from headjudge.language.acts import Cut, Token
+from headjudge.language.acts import Cut, Prevent, Retarget, Run, Token
 from headjudge.language.amounts import AttributeOf, Count, EventAmount, Number, PlayerAttribute, Total
-from headjudge.language.body import Gains, Head, Keywords, Last, Line
+from headjudge.language.body import ByPlayer, Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
 from headjudge.language.conditions import Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
@@ -49,6 +49,7 @@ from headjudge.language.writer import same, write
 
 MANY = 50  # copies: as many as a deck can hold
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
+OWN_DOING = (Attack, Blitz, Cut, Delay, DigiBurst, Prevent, Retarget, Run)  # never of other players: see refuse_for_others
 TYPES = {"digimon": DIGIMON, "tamer": TAMER, "option": OPTION, "egg": EGG}
 
 _TRAITS = re.compile(r"\(([^()]+)\)")
@@ -88,6 +89,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_answers(ability)
                 refuse_numbers(ability)
+                refuse_for_others(ability)
                 refuse_patterns(ability.line, VOCABULARY)
                 if is_direct(card, ability):
                     ask_for_price(ability)
@@ -181,6 +183,15 @@ def refuse_answers(ability: Ability) -> None:
         raise NotPlayable("nothing asks before this happens yet")
     if ability.watches & ~costly and any(isinstance(node, Cut) for node in walk(ability.line.body)):
         raise NotPlayable("only what playing, digivolving and using cost can be lowered")
+
+
+def refuse_for_others(ability: Ability) -> None:
+    """In `they {…}`: what only the one whose effect it is can do, or the thing that bears it."""
+    for node in walk(ability.line.body):
+        if isinstance(node, ByPlayer) and any(isinstance(act, OWN_DOING) for act in walk(node.body)):
+            raise NotPlayable("this is done by the one whose effect it is, not by other players")
+    for line in ability.inner:
+        refuse_for_others(line)
 
 
 def refuse_numbers(ability: Ability) -> None:

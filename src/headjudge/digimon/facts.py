@@ -9,8 +9,10 @@ from functools import cache
 from headjudge.digimon.cards import AppWay, BurstWay, DigimonCard, DnaWay, Way
 from headjudge.digimon.codes import (
     AFFECTED,
+    BREEDING,
     DIGIMON,
     EGG,
+    EGGS,
     F_FIRST_COLOUR,
     INHERITED,
     LV,
@@ -34,7 +36,7 @@ from headjudge.language.acts import Cut, Prevent, Retarget, Run, Token
 from headjudge.language.amounts import AttributeOf, Count, EventAmount, Number, PlayerAttribute, Total
 from headjudge.language.body import ByPlayer, Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
-from headjudge.language.conditions import Is
+from headjudge.language.conditions import CameFrom, InState, Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
 from headjudge.language.flatten import Flattener
 from headjudge.language.node import ABSENT, EVERYONE, Filter
@@ -42,7 +44,7 @@ from headjudge.language.ops import OfferPrice
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
-from headjudge.language.selectors import EXACTLY, Counted, Selector
+from headjudge.language.selectors import EXACTLY, Counted, Selector, UnderRef, UnderSort, Zone, ZoneOf
 from headjudge.language.trees import walk
 from headjudge.language.unmeant import why_not_shaped
 from headjudge.language.writer import same, write
@@ -88,7 +90,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
             try:
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_answers(ability)
-                refuse_numbers(ability)
+                refuse_unknowable(ability)
                 refuse_for_others(ability)
                 refuse_patterns(ability.line, VOCABULARY)
                 if is_direct(card, ability):
@@ -194,8 +196,8 @@ def refuse_for_others(ability: Ability) -> None:
         refuse_for_others(line)
 
 
-def refuse_numbers(ability: Ability) -> None:
-    """Numbers that nothing tells: memory is a player's, everything else a card's. And a noun that says nothing."""
+def refuse_unknowable(ability: Ability) -> None:
+    """Numbers that nothing tells: memory is a player's, everything else a card's. And words that would say nothing, or ask for what never is."""
     for node in walk(ability.line.head, ability.line.body):
         if isinstance(node, EventAmount):
             raise NotPlayable("what was paid is not told yet")
@@ -203,12 +205,21 @@ def refuse_numbers(ability: Ability) -> None:
             raise NotPlayable("of a player only the memory can be asked for")
         if isinstance(node, PlayerAttribute) and node.player == EVERYONE:
             raise NotPlayable("there is one gauge: the memories of all together are always 0")
+        if isinstance(node, InState) and node.filters:
+            raise NotPlayable("a state of this game has nothing a bracket could speak of")
+        if isinstance(node, CameFrom) and not all(can_come_from(place) for place in node.places):
+            raise NotPlayable("no event tells of a card that comes from there")
         if isinstance(node, IsNoun) and N_CARD in node.nouns:
             raise NotPlayable("everything is a card: in a bracket the word would say nothing")
         if isinstance(node, AttributeOf | Compares | Count | Extreme | Total | Unlike) and node.attr == MEMORY:
             raise NotPlayable("memory is a player's: 'me.memory'")
     for line in ability.inner:
-        refuse_numbers(line)
+        refuse_unknowable(line)
+
+
+def can_come_from(place: Zone) -> bool:
+    """Does some event tell of cards from there?"""
+    return place.zone not in (BREEDING, EGGS) if isinstance(place, ZoneOf) else isinstance(place, UnderRef | UnderSort)
 
 
 def refuse_keywords(ability: Ability) -> None:

@@ -197,7 +197,7 @@ def refuse_for_others(ability: Ability) -> None:
 
 
 def refuse_unknowable(ability: Ability) -> None:
-    """Numbers that nothing tells: memory is a player's, everything else a card's. And words that would say nothing, or ask for what never is."""
+    """Numbers that nothing tells: memory is a player's, everything else a card's. And words that say nothing, or ask for what never is."""
     for node in walk(ability.line.head, ability.line.body):
         if isinstance(node, EventAmount):
             raise NotPlayable("what was paid is not told yet")

@@ -28,11 +28,11 @@ from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
 from headjudge.digimon.keywords import IN_THE_RULES, LINES, OF_CARDS, PATTERNS, RULE_LINES, SHAPES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
-from headjudge.digimon.words.acts import Attack, Blitz, Delay, DigiBurst, MindLink, Save
+from headjudge.digimon.words.acts import Attack, Blitz, DeDigivolve, Delay, DigiBurst, MindLink, Recover, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
-from headjudge.language.acts import Cut, Prevent, Retarget, Run, Token
+from headjudge.language.acts import Cut, Draw, Prevent, Retarget, Run, Token
 from headjudge.language.amounts import AttributeOf, Count, EventAmount, Number, PlayerAttribute, Total
 from headjudge.language.body import ByPlayer, Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
@@ -52,6 +52,10 @@ from headjudge.language.writer import same, write
 MANY = 50  # copies: as many as a deck can hold
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
 OWN_DOING = (Attack, Blitz, Cut, Delay, DigiBurst, Prevent, Retarget, Run)  # never of other players: see refuse_for_others
+ACTED = {
+    Blitz: "Blitz", DeDigivolve: "De-Digivolve", Delay: "Delay", DigiBurst: "Digi-Burst", Draw: "Draw", MindLink: "Mind Link",
+    Recover: "Recovery", Save: "Save",
+}  # fmt: skip
 TYPES = {"digimon": DIGIMON, "tamer": TAMER, "option": OPTION, "egg": EGG}
 
 _TRAITS = re.compile(r"\(([^()]+)\)")
@@ -84,6 +88,8 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
     for entry, trees in zip(file.entries, lines, strict=True):
         card = Facts(entry, problems).card()
         cards[card.number] = card
+        if card.overflow:  # 4-19: a fact of the card, and a keyword
+            card.does = 1 << VOCABULARY.keywords.index("Overflow")
         for position, (said, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
             if tree is None:
                 continue
@@ -99,6 +105,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                 name_tokens(ability, tokens)
                 refuse_second(card, ability)
                 card.add(ability)
+                card.does |= acted(tree)
                 if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
                     card.main = None
                 add_keyword_lines(card, ability, rules)
@@ -109,6 +116,14 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
             problem.line += first_line - 1
         raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     return cards
+
+
+def acted(line: Line) -> int:
+    """The keywords that a line of a card's own text carries out as acts, as a mask."""
+    if line.head is not None and line.head.marks:
+        return 0
+    names = {ACTED[type(node)] for node in walk(line.body) if type(node) in ACTED}
+    return sum(1 << VOCABULARY.keywords.index(name) for name in names)
 
 
 @cache

@@ -58,6 +58,7 @@ from headjudge.language.selectors import (
     EXACTLY,
     FACEDOWN,
     FACEUP,
+    SHUFFLED,
     Counted,
     One,
     Pile,
@@ -214,6 +215,8 @@ def why_not_to(act: Move) -> str:
     zone = act.to.zone
     if zone is None:
         return "cards are placed beneath another face up unless 'facedown' is said" if act.to.face == FACEUP else ""
+    if act.to.face == SHUFFLED:
+        return "no card is put anywhere in random order yet: 'shuffle' shuffles what lies there"
     if act.to.face in (FACEUP, FACEDOWN) and zone.zone != SECURITY:
         return "no card is turned over there"
     if zone.zone == FIELD:

@@ -261,7 +261,8 @@ class DigimonWords(Meaning):
     def keyword(self, s: State, ref: int, keyword: int) -> int:
         s.fresh_values()
         p = digimon(s).last_stack(ref)
-        had = p.keywords if p is not None else facts_of(digimon(s), ref).keywords
+        facts = facts_of(digimon(s), ref)
+        had = (p.keywords if p is not None else facts.keywords) | facts.does
         wanted = EITHER_SPELLING if is_security_attack(keyword) else 1 << keyword
         return 1 if had & wanted else 0
 

@@ -218,6 +218,7 @@ class DigimonCard(Card):
         self.linking = Text()  # what it gives to the Digimon it is linked to
         self.secured = Text()  # what works while it lies face up in the security stack
         self.keywords = 0  # mask
+        self.does = 0  # mask of keywords that are acts of its own text, as Recovery
         self.checks = 0  # what Security Attack adds
         self.waived_by: list[Filter] = []  # what its Use Req. names
         self.succeeds: Filter | None = None  # what its Succession names

@@ -9,45 +9,53 @@ from functools import cache
 from headjudge.digimon.cards import AppWay, BurstWay, DigimonCard, DnaWay, Way
 from headjudge.digimon.codes import (
     AFFECTED,
+    BREEDING,
     DIGIMON,
     EGG,
+    EGGS,
     F_FIRST_COLOUR,
     INHERITED,
     LV,
     M_MAIN,
     M_SECURITY,
     MEMORY,
+    N_CARD,
     ON_LINK,
     OPTION,
     TAMER,
 )
 from headjudge.digimon.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.immediate import ANSWERED, COSTLY
-from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS, RULE_LINES, SHAPES, KeywordLines
+from headjudge.digimon.keywords import IN_THE_RULES, LINES, OF_CARDS, PATTERNS, RULE_LINES, SHAPES, KeywordLines
 from headjudge.digimon.rules import DigimonRules
-from headjudge.digimon.words.acts import Delay, MindLink, Save
+from headjudge.digimon.words.acts import Attack, Blitz, DeDigivolve, Delay, DigiBurst, MindLink, Recover, Save
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
-from headjudge.language.acts import Cut, Token
-from headjudge.language.amounts import AttributeOf, EventAmount, Number, PlayerAttribute, Total
-from headjudge.language.body import Gains, Head, Keywords, Last, Line
+from headjudge.language.acts import Cut, Draw, Prevent, Retarget, Run, Token
+from headjudge.language.amounts import AttributeOf, Count, EventAmount, Number, PlayerAttribute, Total
+from headjudge.language.body import ByPlayer, Gains, Head, Keywords, Last, Line
 from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
-from headjudge.language.conditions import Is
-from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag
+from headjudge.language.conditions import CameFrom, InState, Is
+from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
 from headjudge.language.flatten import Flattener
-from headjudge.language.node import ABSENT, Filter
+from headjudge.language.node import ABSENT, EVERYONE, Filter
 from headjudge.language.ops import OfferPrice
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
-from headjudge.language.selectors import EXACTLY, Counted, Selector
+from headjudge.language.selectors import EXACTLY, Counted, Selector, UnderRef, UnderSort, Zone, ZoneOf
 from headjudge.language.trees import walk
 from headjudge.language.unmeant import why_not_shaped
 from headjudge.language.writer import same, write
 
 MANY = 50  # copies: as many as a deck can hold
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
+OWN_DOING = (Attack, Blitz, Cut, Delay, DigiBurst, Prevent, Retarget, Run)  # never of other players: see refuse_for_others
+ACTED = {
+    Blitz: "Blitz", DeDigivolve: "De-Digivolve", Delay: "Delay", DigiBurst: "Digi-Burst", Draw: "Draw", MindLink: "Mind Link",
+    Recover: "Recovery", Save: "Save",
+}  # fmt: skip
 TYPES = {"digimon": DIGIMON, "tamer": TAMER, "option": OPTION, "egg": EGG}
 
 _TRAITS = re.compile(r"\(([^()]+)\)")
@@ -80,13 +88,16 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
     for entry, trees in zip(file.entries, lines, strict=True):
         card = Facts(entry, problems).card()
         cards[card.number] = card
+        if card.overflow:  # 4-19: a fact of the card, and a keyword
+            card.does = 1 << VOCABULARY.keywords.index("Overflow")
         for position, (said, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
             if tree is None:
                 continue
             try:
                 ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
                 refuse_answers(ability)
-                refuse_numbers(ability)
+                refuse_unknowable(ability)
+                refuse_for_others(ability)
                 refuse_patterns(ability.line, VOCABULARY)
                 if is_direct(card, ability):
                     ask_for_price(ability)
@@ -94,6 +105,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
                 name_tokens(ability, tokens)
                 refuse_second(card, ability)
                 card.add(ability)
+                card.does |= acted(tree)
                 if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
                     card.main = None
                 add_keyword_lines(card, ability, rules)
@@ -104,6 +116,14 @@ def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonC
             problem.line += first_line - 1
         raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     return cards
+
+
+def acted(line: Line) -> int:
+    """The keywords that a line of a card's own text carries out as acts, as a mask."""
+    if line.head is not None and line.head.marks:
+        return 0
+    names = {ACTED[type(node)] for node in walk(line.body) if type(node) in ACTED}
+    return sum(1 << VOCABULARY.keywords.index(name) for name in names)
 
 
 @cache
@@ -182,17 +202,39 @@ def refuse_answers(ability: Ability) -> None:
         raise NotPlayable("only what playing, digivolving and using cost can be lowered")
 
 
-def refuse_numbers(ability: Ability) -> None:
-    """Numbers that nothing tells: memory is a player's, everything else a card's."""
+def refuse_for_others(ability: Ability) -> None:
+    """In `they {…}`: what only the one whose effect it is can do, or the thing that bears it."""
+    for node in walk(ability.line.body):
+        if isinstance(node, ByPlayer) and any(isinstance(act, OWN_DOING) for act in walk(node.body)):
+            raise NotPlayable("this is done by the one whose effect it is, not by other players")
+    for line in ability.inner:
+        refuse_for_others(line)
+
+
+def refuse_unknowable(ability: Ability) -> None:
+    """Numbers that nothing tells: memory is a player's, everything else a card's. And words that say nothing, or ask for what never is."""
     for node in walk(ability.line.head, ability.line.body):
         if isinstance(node, EventAmount):
             raise NotPlayable("what was paid is not told yet")
         if isinstance(node, PlayerAttribute) and node.attr != MEMORY:
             raise NotPlayable("of a player only the memory can be asked for")
-        if isinstance(node, AttributeOf | Compares | Extreme | Total) and node.attr == MEMORY:
+        if isinstance(node, PlayerAttribute) and node.player == EVERYONE:
+            raise NotPlayable("there is one gauge: the memories of all together are always 0")
+        if isinstance(node, InState) and node.filters:
+            raise NotPlayable("a state of this game has nothing a bracket could speak of")
+        if isinstance(node, CameFrom) and not all(can_come_from(place) for place in node.places):
+            raise NotPlayable("no event tells of a card that comes from there")
+        if isinstance(node, IsNoun) and N_CARD in node.nouns:
+            raise NotPlayable("everything is a card: in a bracket the word would say nothing")
+        if isinstance(node, AttributeOf | Compares | Count | Extreme | Total | Unlike) and node.attr == MEMORY:
             raise NotPlayable("memory is a player's: 'me.memory'")
     for line in ability.inner:
-        refuse_numbers(line)
+        refuse_unknowable(line)
+
+
+def can_come_from(place: Zone) -> bool:
+    """Does some event tell of cards from there?"""
+    return place.zone not in (BREEDING, EGGS) if isinstance(place, ZoneOf) else isinstance(place, UnderRef | UnderSort)
 
 
 def refuse_keywords(ability: Ability) -> None:
@@ -208,6 +250,8 @@ def refuse_keywords(ability: Ability) -> None:
                 raise NotPlayable(why)
             if name == "Succession" and (isinstance(node, Gains) or ability.head is not None):
                 raise NotPlayable("<Succession> can only stand alone yet")
+            if name in OF_CARDS and isinstance(node, Gains):
+                raise NotPlayable(f"<{name}> works on a card that is not in play, and only what is in play gains anything yet")
             if name in PATTERNS and isinstance(node, Gains):
                 raise NotPlayable(f"<{name}> cannot be gained yet")
     for line in ability.inner:

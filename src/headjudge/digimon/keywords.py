@@ -52,6 +52,9 @@ IN_THE_RULES: Final = (
     "Use Req.", "Progress", "Succession", "Blast DNA Digivolve", "Arts Digivolve", "Link",
 )  # fmt: skip
 
+# Those of them that are asked of a card on its way into play, in a hand mostly
+OF_CARDS: Final = ("Blast Digivolve", "Blast DNA Digivolve", "Arts Digivolve", "Use Req.")
+
 # What stands behind a keyword's name, where it is not nothing
 SHAPES: Final[dict[str, tuple[str, ...]]] = {
     "Security A.": ("+N", "-N"), "Security Attack": ("+N", "-N"), "Digisorption": ("-N",), "Fragment": ("N",), "Material Save": ("N",),

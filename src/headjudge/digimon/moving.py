@@ -140,7 +140,7 @@ def put_away(s: DigimonState, card: int, zone: int, end: int, known: int) -> Non
     if s.facts(card).token:
         return
     to = way_of(s, card, zone)
-    put(s, card, s.owner[card], to, end != BOTTOM and not (to == EGGS and zone != DECK), known)
+    put(s, card, s.owner[card], to, end != BOTTOM and not (to == EGGS and zone not in (DECK, EGGS)), known)
 
 
 # --- moving cards -----------------------------------------------------------------------------------------------------

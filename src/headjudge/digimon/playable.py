@@ -12,6 +12,8 @@ from headjudge.digimon.codes import (
     BY_EFFECT,
     BY_FOE,
     BY_TAMER_EFFECT,
+    D_ATTACK,
+    D_BATTLE,
     DE_DIGIVOLVED,
     DECK,
     DELETED,
@@ -56,6 +58,7 @@ from headjudge.language.selectors import (
     EXACTLY,
     FACEDOWN,
     FACEUP,
+    SHUFFLED,
     Counted,
     One,
     Pile,
@@ -150,6 +153,8 @@ def why_not_done(act: Node) -> str:
         return why_not_immunity(act.event)
     if isinstance(act, Cant):
         return why_not_pattern(act.event.events, FORBIDDEN, "this cannot be forbidden yet")
+    if isinstance(act, Can) and act.duration in (D_ATTACK, D_BATTLE):
+        return "while an attack goes on no other is declared: nothing could come of it"
     if isinstance(act, Can):
         return why_not_pattern(act.event.events, (ATTACK,), "only attacks can be allowed yet")
     if isinstance(act, Must):
@@ -209,7 +214,11 @@ def is_single(who: Selector) -> bool:
 def why_not_to(act: Move) -> str:
     zone = act.to.zone
     if zone is None:
-        return ""
+        return "cards are placed beneath another face up unless 'facedown' is said" if act.to.face == FACEUP else ""
+    if act.to.face == SHUFFLED:
+        return "no card is put anywhere in random order yet: 'shuffle' shuffles what lies there"
+    if act.to.face in (FACEUP, FACEDOWN) and zone.zone != SECURITY:
+        return "no card is turned over there"
     if zone.zone == FIELD:
         return "" if is_self(act) else "only the card itself can be placed in the battle area yet"
     return "" if zone.zone in (HAND, DECK, TRASH, SECURITY, EGGS) else "cards cannot be moved there yet"

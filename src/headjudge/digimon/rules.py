@@ -24,6 +24,8 @@ from headjudge.digimon.codes import (
     IN_SECURITY,
     INHERITED,
     LEAVE,
+    M_END_ATTACK,
+    M_END_BATTLE,
     M_MAIN,
     M_SECURITY,
     ON_LINK,
@@ -224,7 +226,8 @@ class DigimonRules(DigimonWords):
         return retarget(digimon(s), because, things[0], source) if things else []
 
     def can_be_awaited(self, moment: int) -> bool:
-        return self.moment_kind(moment) >= 0
+        """Moments of a turn, and the end of an attack or a battle that goes on."""
+        return self.moment_is_mine(moment) >= 0 or moment in (M_END_ATTACK, M_END_BATTLE)
 
     def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
         assert isinstance(program, Ability)

@@ -220,6 +220,7 @@ def do_phase(s: DigimonState, phase: int) -> None:
     if phase == START_OF_TURN:
         s.phase = P_UNSUSPEND
         happened(s, "6-2", TURN_BEGINS, s.active, [seat_ref(s.active)], NO_CARDS, NO_CARDS, -1, BY_RULE)
+        fall_due(s, TURN_BEGINS)
     elif phase == UNSUSPEND_PHASE:
         unsuspend_all(s)
     elif phase == UNSUSPENDED:
@@ -230,6 +231,7 @@ def do_phase(s: DigimonState, phase: int) -> None:
     elif phase == START_OF_MAIN:
         s.phase = P_MAIN
         happened(s, "6-5", MAIN_BEGINS, s.active, [seat_ref(s.active)], NO_CARDS, NO_CARDS, -1, BY_RULE)
+        fall_due(s, MAIN_BEGINS)
     else:
         happened(s, "6-6", TURN_ENDS, s.active, [seat_ref(s.active)], NO_CARDS, NO_CARDS, -1, BY_RULE)
         fall_due(s, TURN_ENDS)

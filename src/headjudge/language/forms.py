@@ -206,7 +206,8 @@ class Forms(FormNames):
             ways = [body.How(way, None) for way in (HOWS.index("free"), HOWS.index("paid")) if way != value.way]
             yield Site(f"option {name} {HOWS[value.way]}", self.fields(spot, field, ways))
         elif kind == "face" and value != NO_FACE:
-            yield Site(f"option {name} {self.v.faces[value]}", self.fields(spot, field, [NO_FACE]))
+            others = [face for face in range(len(self.v.faces)) if face != value]
+            yield Site(f"option {name} {self.v.faces[value]}", self.fields(spot, field, others))
         elif kind == "player":
             others = [other for other in range(len(PLAYERS)) if other != value]
             yield Site(f"option {name} {PLAYERS[value]}", self.fields(spot, field, others))

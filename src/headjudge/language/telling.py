@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.kernel.events import TRIGGERED, Event
-from headjudge.kernel.game import JUDGE, SEATS
+from headjudge.kernel.game import JUDGE, SEATS, ordinal
 from headjudge.kernel.modifiers import ALSO, CAN, CANT, COMPEL, GRANT, MUST
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
@@ -37,8 +37,13 @@ def line_called(path: str, lines: list[Ability], v: Vocabulary) -> str:
         return inner_called(ability, ability.inner[int(inner.partition(".")[0]) - 1], v)
     name = print_name(ability, v)
     alike = [other for other in lines if is_effect(other) and print_name(other, v) == name]
-    ordinal = ORDINALS[alike.index(ability)] if len(alike) > 1 and ability in alike else ""
-    return spaced("the", ordinal, name, "effect")
+    which = position(alike.index(ability)) if len(alike) > 1 and ability in alike else ""
+    return spaced("the", which, name, "effect")
+
+
+def position(place: int) -> str:
+    """Counted from 0: "first"; in figures from ten on."""
+    return ORDINALS[place] if place < len(ORDINALS) else ordinal(place + 1)
 
 
 def inner_called(outer: Ability, inner: Ability, v: Vocabulary) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.areas import is_ordered
-from headjudge.digimon.cards import DigimonCard
+from headjudge.digimon.cards import DigimonCard, is_security_attack
 from headjudge.digimon.codes import (
     ACTIVATE,
     ATTACK,
@@ -38,6 +38,8 @@ from headjudge.digimon.codes import (
     FIELD,
     HAND,
     K_BLOCKER,
+    K_SECURITY_A,
+    K_SECURITY_ATTACK,
     LINK_CARDS,
     LINKED,
     LINKS,
@@ -89,6 +91,7 @@ from headjudge.language.node import ABSENT, Node, Scope
 from headjudge.language.selectors import Sort
 
 UNTOLD: Final = (ACTIVATE, DP_REDUCED)
+EITHER_SPELLING: Final = 1 << K_SECURITY_A | 1 << K_SECURITY_ATTACK
 MOMENT_KINDS: list[int] = [
     PLAYED, EVOLVE, ATTACK, DELETED, -1, -1, -1, TURN_BEGINS, MAIN_BEGINS, TURN_ENDS, TURN_ENDS, TURN_ENDS, ATTACK_ENDS, BATTLE_ENDS,
     TURN_ENDS, LINKED, MOVED,
@@ -258,7 +261,10 @@ class DigimonWords(Meaning):
     def keyword(self, s: State, ref: int, keyword: int) -> int:
         s.fresh_values()
         p = digimon(s).last_stack(ref)
-        return (p.keywords if p is not None else facts_of(digimon(s), ref).keywords) >> keyword & 1
+        facts = facts_of(digimon(s), ref)
+        had = (p.keywords if p is not None else facts.keywords) | facts.does
+        wanted = EITHER_SPELLING if is_security_attack(keyword) else 1 << keyword
+        return 1 if had & wanted else 0
 
     def is_membership(self, word: int) -> bool:
         return word == W_IN

@@ -281,7 +281,9 @@ class Forms(FormNames):
             return [events.Party(None, None, None, player, -1) for player in (EVERYONE, PLAYER) if player != party.player]
         every = list(range(len(self.v.nouns)))  # of many events only some of these are told
         same = [self.v.nouns.index(noun) for noun in self.permanents(n, use)] if party.sort is None else party.sort.nouns
-        return [events.Party(None, None, Sort(ANYBODY, nouns, [], []), -1, -1) for nouns in (every, same, *[[noun] for noun in every]) if nouns]
+        return [
+            events.Party(None, None, Sort(ANYBODY, nouns, [], []), -1, -1) for nouns in (every, same, *[[noun] for noun in every]) if nouns
+        ]
 
     def permanents(self, n: events.Happening, use: str) -> list[str]:
         """What can be in play of all that these events are told of in this use."""

@@ -264,7 +264,7 @@ class Checked:
         self.need(is_number(value), f"{value!r:.50} is no number")
         least, most = {
             "s": (0, self.seats - 1), "o": (NOBODY, self.seats - 1), "c": (0, self.cards - 1), "d": (-1, self.cards - 1),
-            "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**40), 2**40),
+            "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**53), 2**53),
             "k": (0, MOST_COUNT), "h": (0, self.phases),
         }[letter]  # fmt: skip
         self.need(least <= value <= most, f"{value} where {least} to {most} can be")
@@ -274,7 +274,7 @@ NUMBERS_SLOT, OWN_SLOTS = 7, 9  # language/node.py: the slot of a line that hold
 OTHER_THINGS = 1 << 20  # a game may name by such numbers what is no permanent of its own
 COMMON_FIELDS = {
     "drain": "nb",
-    "proposal": "nsRNnrnnWTRR",
+    "proposal": "noRNnrnnWTRR",
     "effect": "tnNZsXbNRR",
 }
 

@@ -192,7 +192,7 @@ def test_a_name_is_no_count_and_an_unknown_number_is_no_name() -> None:
 
 
 def test_what_is_long_is_told_in_short(pool: dict[str, GundamCard]) -> None:
-    told = [str(fault) for fault in check_text("1 BLUE-0\n" * 60 + "what" * 1000 + "\n1 " + "A" * 1000, pool, "1.0")]
+    told = [str(fault) for fault in check_text("1 BLUE-0\n" * 60 + "what" * 400 + "\n1 " + "A" * 1000, pool, "1.0")]
     assert told[0] == f"line 61: expected a count and a card number, found {'what' * 15 + '…'!r}"
     assert told[1] == f"line 62: no card has the number {'A' * 60 + '…'!r}"
     assert told[-1] == "lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 50 more: 60 copies of BLUE-0; a deck has at most 4 (5-1-1-3)"

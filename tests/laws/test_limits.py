@@ -93,16 +93,16 @@ def card(line: str, facts: str = "unit · blue · lv 1 · cost 1 · 1/4 · (Test
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (card('deploy: token 1000000 "Ball" 1/1'), "line 3, column 17: numbers go up to 99,999 here"),
+        (card('deploy: token 1000000 "Ball" 1/1'), "line 3, column 17: there are never more than 4,095 of anything"),
         (card('deploy: token 5000 "Ball" 1/1'), "line 3, column 17: there are never more than 4,095 of anything"),
         (card("deploy: rest 1..5000 foe unit"), "line 3, column 19: there are never more than 4,095 of anything"),
         (card("main, 5000/turn: draw 1"), "never more than 4,095|expected"),
-        (card("deploy: choose-number 999999999"), "line 3, column 25: numbers go up to 99,999 here"),
-        (card(f"deploy: draw {DIGITS[:1900]}"), "line 3, column 16: numbers go up to 99,999 here"),
+        (card("deploy: choose-number 99999999999"), "line 3, column 25: numbers go up to 9,999,999,999 here"),
+        (card(f"deploy: draw {DIGITS[:1900]}"), "line 3, column 16: numbers go up to 9,999,999,999 here"),
         (card(f"deploy: draw {DIGITS}"), "line 3, column 2001: a line has at most 2,000 letters"),
         (card("deploy: draw ٣"), "line 3, column 16: `٣` is no digit here"),
         (card("deploy: draw 1", "unit · blue · lv ² · cost 1 · 1/4"), "line 2, column 20: `²` is no digit here"),
-        (card("deploy: draw 1", "unit · blue · lv 1 · cost 1 · 123456/4"), "line 2, column 33: numbers go up to 99,999 here"),
+        (card("deploy: draw 1", "unit · blue · lv 1 · cost 1 · 12345678901/4"), "line 2, column 33: numbers go up to 9,999,999,999 here"),
         (card("deploy: " + "may " * 300 + "draw 1"), "line 3, column 3: this is nested too deeply: more than 60 parts inside each other"),
         (card("deploy: " + "draw 1; " * 200 + "draw 1"), "this is nested too deeply"),
         (card('deploy: rest 1 foe unit["\\ud800"]'), "line 3, column 27: a name holds whole characters"),
@@ -118,9 +118,9 @@ def test_a_card_beyond_measure_is_refused(text: str, reason: str) -> None:
 
 
 def test_a_digimon_beyond_measure_is_refused() -> None:
-    text = f"CASE-1  Somebody\n  digimon · red · lv 4 · cost 5 · dp {DIGITS[:900]} · from red 3:2\n  · evolve [red] for 123456\n"
+    text = f"CASE-1  Somebody\n  digimon · red · lv 4 · cost 5 · dp {DIGITS[:900]} · from red 3:2\n  · evolve [red] for 12345678901\n"
     with pytest.raises(
-        CardError, match=r"line 2, column 38: numbers go up to 99,999 here\n.*\n?.*line 3, column \d+: numbers go up to 99,999"
+        CardError, match=r"line 2, column 38: numbers go up to 9,999,999,999 here\n.*\n?.*line 3, column \d+: numbers go up to 9,999"
     ):
         read_digimon_cards(text, "x.cards")
 

@@ -10,8 +10,8 @@ from typing import Final
 # In a match
 MOST_CARDS: Final = 4_095  # a reference has twelve bits for a card; two decks with their tokens are about 150
 MOST_COUNT: Final = 4_095  # of things that a line names, copies in a deck, numbers to choose from: no more than there can be cards
-MOST_VALUE: Final = 99_999  # of a number on a card or in a line: DP go up to 17,000
-MOST_AMOUNT: Final = 10_000_000  # of what a line computes: every card of a match with the highest value, and some more
+MOST_VALUE: Final = 9_999_999_999  # of a number on a card: DP go up to 17,000, and test cards give each line a digit of its own
+MOST_AMOUNT: Final = 10**14  # of what a line computes: every card of a match with the highest value, and some more
 MOST_ROUNDS: Final = 20_000  # steps without a question: more than any table holds cards to move
 MOST_FRAMES: Final = 1_000  # still to be done at once, in a save; real tables have about ten
 MOST_ANSWERS: Final = 200_000  # of a record or a save; the longest random games have some thousand

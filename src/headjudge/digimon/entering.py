@@ -33,7 +33,7 @@ from headjudge.digimon.moving import drop_links, lay_down, lift_from_stack, orig
 from headjudge.digimon.state import DigimonState, Stack
 from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, leave, take
-from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.node import ABSENT
 from headjudge.language.selectors import TOP
@@ -154,7 +154,7 @@ def hatch(s: DigimonState, because: str, seat: int) -> None:
     s.serials += 1
     stack = Stack(s.serials, seat, BREEDING_AREA, [card], s.facts(card), False, -1, [], False, -1)
     enter(s, stack)
-    happened(s, because, HATCHED, seat, [stack.ref()], NO_CARDS, NO_CARDS, -1, BY_RULE)
+    happened(s, because, HATCHED, seat, [seat_ref(seat)], [stack.ref()], NO_CARDS, -1, BY_RULE)
 
 
 def why_not_move(s: DigimonState, stack: Stack | None) -> str:

@@ -42,7 +42,7 @@ SENTENCES: dict[int, str] = {
     codes.DELETED: "{things} {is} deleted{how}.",
     codes.CLEARED: "{things} {is} trashed by rules processing; that is no deletion.",
     codes.MOVED: "{things} move{s} out of the breeding area.",
-    codes.HATCHED: "{who} hatches {things}.",
+    codes.HATCHED: "{who} hatches {objects}.",
     codes.USED: "{who} uses {objects}.",
     codes.CHECKED: "{things} {is} checked.",
     codes.LINKED: "{objects} {is} linked to {things}.",

@@ -47,7 +47,7 @@ SIGNATURES = Signatures(
         Row("returned", "would", ANYTHING, by=f"{EFFECT} rule", source=SOURCE, places="trash under stack links", amount=True, kept=STACK),
         Row("returned", "cant", ANYTHING, by=f"{EFFECT} rule", source=SOURCE),
         Row("trashed", "when did", ANYTHING, by=f"{EFFECT} rule", source=SOURCE, via="digiburst",
-            places="hand deck security field under stack links", amount=True, kept=STACK),
+            places="hand deck security field under stack links eggs", amount=True, kept=STACK),
         Row("trashed", "would", ANYTHING, by=f"{EFFECT} rule", source=SOURCE,
             places="hand deck security field under stack links", amount=True, kept=STACK),
         Row("trashed", "cant", ANYTHING, by=f"{EFFECT} rule", source=SOURCE),

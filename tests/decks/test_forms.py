@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from headjudge.digimon.decks import EGG_DECK, read_deck_file
 from headjudge.digimon.game import DigimonGame
 from headjudge.gundam.decks import RESOURCES
+from headjudge.gundam.facts import read_cards
 from headjudge.gundam.game import GundamGame
 from headjudge.kernel.deckforms import FORMS, write_list
 from headjudge.kernel.decklists import DECK, DeckList, Entry
@@ -86,11 +87,7 @@ def test_a_name_that_begins_or_ends_with_figures_is_no_count() -> None:
 
 
 def named(name: str) -> object:
-    from copy import copy
-
-    card = copy(GUNDAM.cards()["ST01-001"])
-    card.name = name
-    return card
+    return read_cards(f"TEST-1  {name}\n  unit · blue · lv 1 · cost 1 · 1/1\n", "a test")["TEST-1"]
 
 
 @pytest.mark.parametrize(

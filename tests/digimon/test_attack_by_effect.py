@@ -8,9 +8,9 @@ from headjudge.digimon.play import SETTLING, Play
 from headjudge.digimon.state import DigimonState
 from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.turn import MAIN, Turn
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance, choose
 from headjudge.kernel.events import ACTIVATED, RESOLVED, SETTLED, TRIGGERED
-from headjudge.kernel.rng import seeded
 from headjudge.language.effect import run_line
 
 CARDS = """
@@ -27,7 +27,7 @@ IN_ORDER = [ACTIVATED, ATTACK, DRAWN, RESOLVED, TRIGGERED, ACTIVATED, DRAWN, RES
 
 def table() -> tuple[DigimonState, int]:
     """A Digimon that can attack, and the Option whose effect says so."""
-    s = empty_table(read_cards(CARDS, "a test"), 2, "founding", seeded(1))
+    s = empty_table(read_cards(CARDS, "a test"), 2, "founding", chance_of(1, 2))
     s.turn, s.memory, s.log, s.checking = 5, 3, [], True
     for seat in range(2):
         for _ in range(5):

@@ -11,8 +11,8 @@ from headjudge.digimon.table import empty_table
 from headjudge.formats import CHECKSUM_SIZE, checksum
 from headjudge.gundam.game import GundamGame
 from headjudge.gundam.table import rules_of
+from headjudge.kernel.chance import chance_of
 from headjudge.kernel.game import BadInput
-from headjudge.kernel.rng import seeded
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 from headjudge.match import Match, load, start
@@ -107,6 +107,6 @@ def test_a_save_with_a_frame_of_an_unknown_kind_is_refused() -> None:
 
 
 def test_the_other_game_refuses_it_too() -> None:
-    s = empty_table({}, 2, "founding", seeded(1))
+    s = empty_table({}, 2, "founding", chance_of(1, 2))
     with pytest.raises(ValueError, match="no frame is called 'juggle'"):
         s.rules.revive(s, "juggle", "1-1-1", 0, [])

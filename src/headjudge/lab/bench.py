@@ -12,7 +12,7 @@ from typing import Any
 
 import headjudge
 from headjudge.kernel.chance import chance_of
-from headjudge.kernel.driver import playout
+from headjudge.kernel.driver import advance, playout
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import NOBODY, State
 from headjudge.match import Match, find_game, load
@@ -89,7 +89,11 @@ def in_the_middle(first: State, seed: int) -> State:
     s = first.clone()
     s.chance = chance_of(seed, s.seats)
     playout(s, seeded(f"dice {seed}"), 30)
-    return s if not s.over else first.clone()
+    if not s.over:
+        return s
+    opening = first.clone()
+    advance(opening)
+    return opening
 
 
 def legal_again(s: State) -> None:

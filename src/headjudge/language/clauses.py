@@ -74,8 +74,11 @@ class Clauses(Phrases):
     def tail(self, n: events.Happening, general: bool, named: str = "") -> str:
         said = [named if named and n.object.ref else self.party(n.object, False, general)[0]] if n.object else []
         said += [self.qualifier(qualifier, general) for qualifier in n.qualifiers]
-        uses = self.verb(n)[0].third == "uses" and n.object is None
-        return spaced(*said).removeprefix("by " if uses else "")
+        if self.verb(n)[0].third != "uses" or n.object is not None:
+            return spaced(*said)
+        first = n.qualifiers[0] if n.qualifiers else None
+        named_keyword = isinstance(first, events.By) and first.keyword is not None and not first.negated
+        return spaced(*said).removeprefix("by ") if named_keyword else spaced("a keyword", *said)
 
     def qualifier(self, n: events.Qualifier, general: bool) -> str:
         if isinstance(n, events.By):

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.game import GundamGame
-from headjudge.kernel.game import BadInput
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match, start
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario

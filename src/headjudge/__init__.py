@@ -20,7 +20,7 @@ from headjudge.kernel.version import VERSION
 
 if TYPE_CHECKING:
     from headjudge.judge.face import judge
-    from headjudge.kernel.game import BadInput
+    from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import simulate
     from headjudge.match import (
         Decision,
@@ -46,7 +46,7 @@ __all__ = [
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
-_HOMES = {"BadInput": "kernel.game", "judge": "judge.face", "simulate": "lab.arena"}
+_HOMES = {"BadInput": "kernel.bad_input", "judge": "judge.face", "simulate": "lab.arena"}
 _HOME = "match"
 
 

@@ -73,7 +73,7 @@ def scenario(
     cards: CardsFolder = None,
 ) -> None:
     """Run scenario files, step by step. Every step is told with its rule; exit 1 if an expectation fails, 2 if a file is wrong."""
-    from headjudge.kernel.game import BadInput
+    from headjudge.kernel.bad_input import BadInput
     from headjudge.scenario.show import show_result
 
     code = 0
@@ -126,7 +126,7 @@ def judge(
     """Rule on a table. Every step is told with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
     from headjudge.judge.command import Judging
     from headjudge.judge.orders import MOST_POSITIONS
-    from headjudge.kernel.game import BadInput
+    from headjudge.kernel.bad_input import BadInput
 
     if orders and choices is Choices.ASK:
         raise BadInput("--orders tries every answer, and --choices ask asks for one: say only one of them")
@@ -206,7 +206,7 @@ def minimise(
     """Find the smallest scenario that fails in the same way. Comments are lost."""
     from headjudge.judge.draw_minimised import draw_minimised
     from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
-    from headjudge.kernel.game import BadInput
+    from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.fuzz import laws_of_fuzz
     from headjudge.scenario.runner import scenario_of
 
@@ -346,10 +346,10 @@ def rule(
     edition: Edition = "",
 ) -> None:
     """What a rule says, and what rests on it. With its number in the other edition, and its code, scenarios, tests and cards."""
-    from headjudge.kernel.game import BadInput
+    from headjudge.explain.digimon_rule import show_digimon_rule
+    from headjudge.explain.gundam_rule import show_rule
+    from headjudge.kernel.bad_input import BadInput
     from headjudge.match import GAMES, find_game
-    from headjudge.scenario.explain import show_rule
-    from headjudge.scenario.explain_digimon import show_digimon_rule
 
     if game.lower() not in GAMES:
         raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")
@@ -366,7 +366,7 @@ def card(
     cards: CardsFolder = None,
 ) -> None:
     """A card: its facts, its abilities, and its rules. Each ability is told in English and in the notation."""
-    from headjudge.scenario.explain_card import show_card
+    from headjudge.explain.card import show_card
 
     show_card(console, number)
 

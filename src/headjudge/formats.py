@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_DATA, MOST_NAME, MOST_SAID
 
 SAVE_VERSION = 3

@@ -13,13 +13,15 @@ from typing import Any
 
 import msgspec
 
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.edge.game import Game
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import JUDGE, SEATS, BadInput, Game
 from headjudge.kernel.limits import MOST_CARDS, MOST_ROUNDS, MOST_SAID
+from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.soundness import Unsound, check_shape, check_table
 from headjudge.kernel.state import State

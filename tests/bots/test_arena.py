@@ -11,9 +11,9 @@ import pytest
 
 import headjudge as hj
 from commands import Command
-from headjudge.digimon.actions import ACTIONS as OF_DIGIMON
-from headjudge.gundam.actions import ACTIONS as OF_GUNDAM
-from headjudge.kernel.game import BadInput
+from headjudge.digimon.edge.actions import ACTIONS as OF_DIGIMON
+from headjudge.gundam.edge.actions import ACTIONS as OF_GUNDAM
+from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.arena import Pairing, Played, Share, Side, simulate
 
 A, B = "test-mixed", "test-vanilla"

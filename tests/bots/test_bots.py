@@ -12,8 +12,8 @@ import pytest
 
 from headjudge.bots.bot import BotError, Maker, Plain, Seated, play_on
 from headjudge.bots.finding import find_bot
-from headjudge.gundam.codes import DECK
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.table.codes import DECK
 from headjudge.kernel.state import State
 from headjudge.lab.arena import simulate
 from headjudge.match import Match, start

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import EGG
-from headjudge.digimon.decks import check_deck
-from headjudge.digimon.facts import read_cards, reader
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.decks import check_deck
+from headjudge.digimon.edge.facts import read_cards, reader
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import EGG
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.language.cardfile import Entry, read_card_file
 from headjudge.language.writer import write

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.gundam.facts import COLOURS, read_cards, reader
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.facts import COLOURS, read_cards, reader
+from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.cardfile import Entry, read_card_file
 from headjudge.language.writer import write

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from headjudge.digimon.decks import EGG_DECK, read_deck_file
-from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.decks import RESOURCES
-from headjudge.gundam.facts import read_cards
-from headjudge.gundam.game import GundamGame
-from headjudge.kernel.deckforms import FORMS, write_list
-from headjudge.kernel.decklists import DECK, DeckList, Entry
-from headjudge.kernel.game import Game
+from headjudge.digimon.edge.decks import EGG_DECK, read_deck_file
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.edge.decks.forms import FORMS, write_list
+from headjudge.edge.decks.lists import DECK, DeckList, Entry
+from headjudge.edge.game import Game
+from headjudge.gundam.edge.decks import RESOURCES
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.game import GundamGame
 
 GUNDAM, DIGIMON = GundamGame(), DigimonGame()
 DECK_CARDS = [number for number in GUNDAM.cards() if " " not in number]  # others are tokens that a card line describes

@@ -2,12 +2,12 @@
 
 import pytest
 
-from headjudge.digimon.codes import ATTACK, ATTACK_ENDS, BATTLE_AREA, CHECKED, DECK, DRAWN, HAND, SECURITY
-from headjudge.digimon.facts import read_cards
-from headjudge.digimon.play import SETTLING, Play
-from headjudge.digimon.state import DigimonState
-from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
-from headjudge.digimon.turn import MAIN, Turn
+from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
+from headjudge.digimon.rules.play import SETTLING, Play
+from headjudge.digimon.rules.turn import MAIN, Turn
+from headjudge.digimon.table.codes import ATTACK, ATTACK_ENDS, BATTLE_AREA, CHECKED, DECK, DRAWN, HAND, SECURITY
+from headjudge.digimon.table.state import DigimonState
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance, choose
 from headjudge.kernel.events import ACTIVATED, RESOLVED, SETTLED, TRIGGERED

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.digimon import codes
+from headjudge.digimon.table import codes
 from headjudge.digimon.words.meaning import MOMENT_KINDS
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.events import FIRST_OWN_KIND

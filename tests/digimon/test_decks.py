@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.decks import check_deck, check_text, read_deck_file
-from headjudge.digimon.facts import read_cards
-from headjudge.digimon.game import DigimonGame
-from headjudge.kernel.game import BadInput
-from headjudge.kernel.restrictions import Restrictions, restricted, restrictions
+from headjudge.digimon.edge.decks import check_deck, check_text, read_deck_file
+from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.edge.decks.restrictions import Restrictions, restricted, restrictions
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import start
 
 LISTED = restrictions("digimon")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from headjudge.digimon.state import DigimonState, digimon
-from headjudge.digimon.table import load, save
+from headjudge.digimon.edge.setup import load, save
+from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.events import Event
 from headjudge.kernel.snapshots import fingerprint
 from headjudge.scenario.digimon_events import EventPlay

@@ -3,9 +3,9 @@
 import pytest
 
 import headjudge as hj
-from headjudge.digimon.codes import DECK, EGGS, HAND, SECURITY
-from headjudge.digimon.state import DigimonState, digimon
-from headjudge.kernel.game import BadInput
+from headjudge.digimon.table.codes import DECK, EGGS, HAND, SECURITY
+from headjudge.digimon.table.state import DigimonState, digimon
+from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.fuzz import play
 from headjudge.match import Match
 

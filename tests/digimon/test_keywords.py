@@ -3,9 +3,9 @@
 import random
 from pathlib import Path
 
-from headjudge.digimon.facts import read_cards
-from headjudge.digimon.game import DigimonGame
-from headjudge.digimon.state import digimon
+from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.state import digimon
 from headjudge.lab.fuzz import laws_at_a_decision
 from headjudge.match import Match, replay, start
 

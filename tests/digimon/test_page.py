@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from headjudge.digimon.facts import read_cards
+from headjudge.digimon.edge.facts import read_cards
 from headjudge.scenario.runner import Scenario
 
 PAGE = (Path(__file__).parents[2] / "docs" / "digimon.md").read_text(encoding="utf-8")

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.digimon.citations import KEYWORDS, MOMENTS, keyword_rules, rules_by_words
-from headjudge.digimon.facts import read_cards
-from headjudge.digimon.game import shipped_cards
-from headjudge.digimon.keywords import IN_THE_RULES, LINES, PATTERNS
-from headjudge.digimon.rulebook import rules
+from headjudge.digimon.edge.citations import KEYWORDS, MOMENTS, keyword_rules, rules_by_words
+from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.game import shipped_cards
+from headjudge.digimon.edge.rulebook import rules
+from headjudge.digimon.rules.keywords import IN_THE_RULES, LINES, PATTERNS
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.kernel.restrictions import restrictions
-from headjudge.scenario.citations import code_places
-from headjudge.scenario.explain_digimon import digimon_card, printed_cards, rests_on
+from headjudge.edge.decks.restrictions import restrictions
+from headjudge.explain.citations import code_places
+from headjudge.explain.digimon_rule import digimon_card, printed_cards, rests_on
 
 TREE = Path(__file__).parents[2]
 CARDS = [card.number for card in printed_cards()]
@@ -33,12 +33,12 @@ def headjudge(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
     ("number", "told"),
     [
         ("11-4", rules()["11-4"].says),
-        ("11-4", "headjudge/digimon/attack.py:"),
+        ("11-4", "headjudge/digimon/rules/attack.py:"),
         ("11-4", "scenarios/digimon/attack/c89.yaml"),
         ("11-4", "ST1-06 Coredramon"),
         ("q633", rules()["Q633"].says),
         ("evade", rules()["<Evade>"].says),
-        ("<Evade>", "headjudge/digimon/keywords.py:"),
+        ("<Evade>", "headjudge/digimon/rules/keywords.py:"),
         ("<Evade>", "scenarios/digimon/keywords/evade.yaml"),
     ],
 )
@@ -69,7 +69,7 @@ def test_the_words_that_lead_to_rules_are_words_and_the_rules_are_rules() -> Non
 
 
 def test_a_keyword_is_found_in_code_by_its_name() -> None:
-    assert "headjudge/digimon/keywords.py" in [place.file for place in code_places("digimon", "<Barrier>")]
+    assert "headjudge/digimon/rules/keywords.py" in [place.file for place in code_places("digimon", "<Barrier>")]
     assert code_places("digimon", "<Nonsense>") == []
 
 

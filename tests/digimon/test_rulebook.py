@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 import headjudge.digimon
-from headjudge.digimon.keywords import LINES
-from headjudge.digimon.rulebook import rules
+from headjudge.digimon.edge.rulebook import rules
+from headjudge.digimon.rules.keywords import LINES
 
 SOURCES = sorted(Path(headjudge.digimon.__file__).parent.rglob("*.py"))
 FOLDER = Path(__file__).parents[2] / "scenarios" / "digimon"

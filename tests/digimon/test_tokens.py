@@ -5,8 +5,8 @@ import random
 import pytest
 
 import headjudge as hj
-from headjudge.digimon.facts import read_cards
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.game import DigimonGame
 from headjudge.lab.fuzz import run
 from headjudge.language.cardfile import CardError
 

@@ -3,8 +3,8 @@
 import random
 from pathlib import Path
 
-from headjudge.digimon.facts import read_cards
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.game import DigimonGame
 from headjudge.lab.fuzz import run
 from headjudge.match import Match, start
 from headjudge.scenario.runner import read_scenario

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.game import PROMPTS as DIGIMON_PROMPTS
-from headjudge.gundam.game import PROMPTS as GUNDAM_PROMPTS
+from headjudge.digimon.edge.game import PROMPTS as DIGIMON_PROMPTS
+from headjudge.gundam.edge.game import PROMPTS as GUNDAM_PROMPTS
 from headjudge.lab.golden import LIST, MOST_SHOWN, WRITE, Golden, difference, file_of, listed, main, told
 from headjudge.match import GAMES
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam import codes
+from headjudge.gundam.table import codes
 from headjudge.gundam.words.meaning import MOMENT_KINDS
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND

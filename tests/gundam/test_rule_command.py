@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.gundam.citations import KEYWORDS, MOMENTS, STATES, rules_by_words
-from headjudge.gundam.game import shipped_cards
-from headjudge.gundam.rulebook import edition_rules, nearest, rules
+from headjudge.explain.citations import cited_in, code_files, code_places, function_at, python_tests_citing
+from headjudge.explain.gundam_rule import lines_of, path_to, printed_cards, rests_on
+from headjudge.gundam.edge.citations import KEYWORDS, MOMENTS, STATES, rules_by_words
+from headjudge.gundam.edge.game import shipped_cards
+from headjudge.gundam.edge.rulebook import edition_rules, nearest, rules
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.scenario.citations import cited_in, code_files, code_places, function_at, python_tests_citing
-from headjudge.scenario.explain import lines_of, path_to, printed_cards, rests_on
 
 TREE = Path(__file__).parents[2]
 CARDS = [card.number for card in printed_cards()]
@@ -33,7 +33,7 @@ def test_a_rule_is_told_with_its_places(headjudge: Command) -> None:
     assert "Rules management › Excess in the battle area" in ended.told
     assert rules()["10-4-2"].says in ended.told
     assert "in 1.9 11-4-2" in ended.told
-    assert "headjudge/gundam/management.py:" in ended.told
+    assert "headjudge/gundam/rules/management.py:" in ended.told
     assert "scenarios/gundam/ch10_rules_management/g223.yaml" in ended.told
     assert "ST03-009 Gouf" in ended.told
 
@@ -95,8 +95,8 @@ def test_an_unknown_number_is_answered_with_the_nearest(headjudge: Command, args
 
 
 def test_without_a_source_tree_it_says_so(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("panels", "explain", "explain_digimon"):
-        monkeypatch.setattr(f"headjudge.scenario.{module}.source_tree", lambda: None)
+    for module in ("panels", "gundam_rule", "digimon_rule"):
+        monkeypatch.setattr(f"headjudge.explain.{module}.source_tree", lambda: None)
     ended = headjudge("rule", "gundam", "11-1-4-1")
     assert ended.code == 0
     assert "scenarios only in a source tree, and this is none" in ended.told
@@ -132,7 +132,7 @@ def test_the_function_around_a_citation() -> None:
 
 def test_code_places_are_functions_of_the_engine() -> None:
     places = code_places("gundam", "10-4-2")
-    assert any(place.file == "headjudge/gundam/management.py" and place.function == "excess" for place in places)
+    assert any(place.file == "headjudge/gundam/rules/management.py" and place.function == "excess" for place in places)
     assert not any(place.file.endswith(("rulebook.py", "citations.py")) for place in places)
 
 

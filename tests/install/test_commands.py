@@ -11,7 +11,7 @@ import pytest
 import headjudge as hj
 from commands import Command
 from headjudge.commands.deck import Form
-from headjudge.kernel.deckforms import FORMS
+from headjudge.edge.decks.forms import FORMS
 
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "HEADJUDGE_CARDS"}
 ENGINE = ("headjudge.kernel.state", "headjudge.match", "headjudge.gundam", "headjudge.digimon", "headjudge.judge", "lark", "yaml")

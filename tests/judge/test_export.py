@@ -14,7 +14,8 @@ from headjudge.judge.export import Exported, export, export_match, labels, seen_
 from headjudge.judge.ruling import judge
 from headjudge.judge.setup import Said, described
 from headjudge.judge.written import written
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.match import Match, start
 from headjudge.scenario.board import board

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.rulebook import rules as digimon_rules
-from headjudge.gundam.rulebook import rules as gundam_rules
+from headjudge.digimon.edge.rulebook import rules as digimon_rules
+from headjudge.gundam.edge.rulebook import rules as gundam_rules
 from headjudge.judge.rulings import Entry, chapter_of, entries, section
 
 ROOT = Path(__file__).parents[2]

@@ -9,18 +9,19 @@ import yaml
 
 from commands import Command
 from headjudge import match as matches
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.edge.game import Game
 from headjudge.formats import read_record
-from headjudge.gundam.codes import PLAY
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.table.codes import PLAY
 from headjudge.judge.export import at_decision, labels, replayed_form
 from headjudge.judge.failing import Failure, failures_of
 from headjudge.judge.minimise import Minimised, fails, minimise_record, minimise_scenario
 from headjudge.judge.setup import why_no_table
 from headjudge.judge.written import written
 from headjudge.kernel.actions import verb_of
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import choose
-from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
 from headjudge.lab import fuzz
 from headjudge.lab.fuzz import Report, laws_of_fuzz, play

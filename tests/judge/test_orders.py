@@ -12,7 +12,7 @@ from headjudge.judge.draw_orders import told_apart, told_common
 from headjudge.judge.explore import Explorer, Key
 from headjudge.judge.orders import Orders, Outcome, every_order
 from headjudge.judge.witness import Witness
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario, read_scenario
 

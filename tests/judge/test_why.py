@@ -12,7 +12,7 @@ from headjudge.judge.obstacles import WhyNot, why_not
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario, read_scenario
 

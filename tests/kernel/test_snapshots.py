@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from headjudge.digimon.table import empty_table
+from headjudge.digimon.edge.setup import empty_table
 from headjudge.formats import CHECKSUM_SIZE, checksum
-from headjudge.gundam.game import GundamGame
-from headjudge.gundam.table import rules_of
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.edge.setup import rules_of
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import chance_of
-from headjudge.kernel.game import BadInput
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.state import State
 from headjudge.match import Match, load, start

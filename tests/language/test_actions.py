@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.actions import ACTIONS as OF_DIGIMON
-from headjudge.gundam.actions import ACTIONS as OF_GUNDAM
+from headjudge.digimon.edge.actions import ACTIONS as OF_DIGIMON
+from headjudge.edge.actions import Actions
+from headjudge.gundam.edge.actions import ACTIONS as OF_GUNDAM
 from headjudge.kernel.actions import (
     A_CARD,
     A_PERMANENT,
@@ -34,7 +35,6 @@ from headjudge.kernel.actions import (
     verb_of,
 )
 from headjudge.kernel.refs import permanent_ref, seat_ref
-from headjudge.language.actions import Actions
 from headjudge.match import GAMES, Match, start
 from headjudge.scenario.runner import read_scenario
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.table import rules_of as digimon_rules
+from headjudge.digimon.edge.setup import rules_of as digimon_rules
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.table import rules_of as gundam_rules
+from headjudge.gundam.edge.setup import rules_of as gundam_rules
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import CONTINUOUS, DECLARED, IMMEDIATE, PRINTED_KEYWORDS, TRIGGERED, Ability

@@ -177,7 +177,7 @@ def test_tables_that_others_may_write_are_not_used(tmp_path: Path) -> None:
     assert written_anew.stat().st_mode & 0o777 == 0o600
 
 
-ANYWHERE = "from headjudge.gundam.facts import reader; print(reader().line('main: draw 1') is not None)"
+ANYWHERE = "from headjudge.gundam.edge.facts import reader; print(reader().line('main: draw 1') is not None)"
 
 
 @pytest.mark.parametrize("home", [None, "/proc/nowhere", "relative"])

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.facts import flattened
+from headjudge.gundam.edge.facts import flattened
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.reader import Reader
 from headjudge.language.say import say, spoken

@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from attributes import Samples, attributes, differences, subclasses
-from headjudge.digimon.cards import Reading
-from headjudge.digimon.facts import read_cards as read_digimon_cards
-from headjudge.digimon.keywords import NO_LINES
-from headjudge.digimon.state import Delayed, DigimonState, Stack
-from headjudge.gundam.battle import Attack
-from headjudge.gundam.facts import read_cards as read_gundam_cards
-from headjudge.gundam.state import GundamState, Piece
+from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
+from headjudge.digimon.rules.keywords import NO_LINES
+from headjudge.digimon.table.cards import Reading
+from headjudge.digimon.table.state import Delayed, DigimonState, Stack
+from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
+from headjudge.gundam.rules.battle import Attack
+from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
@@ -85,7 +85,7 @@ def samples(s: State, name: str, yes: bool) -> Samples:
         "classes": [Piece, Stack, *HELD],
     })  # fmt: skip
     made.given["Permanent"] = made.made(Piece if name == "gundam" else Stack)
-    made.given["Frame"] = made.made(next(cls for cls in FRAMES if cls.__module__ == f"headjudge.{name}.turn"))
+    made.given["Frame"] = made.made(next(cls for cls in FRAMES if cls.__module__ == f"headjudge.{name}.rules.turn"))
     return made
 
 

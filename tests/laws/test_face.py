@@ -9,7 +9,7 @@ import pytest
 
 from headjudge import judge, simulate
 from headjudge.formats import CHECKSUM_SIZE, SAVE_VERSION, checksum
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import IllegalChoice, Match, Outcome, load, replay, start
 from matches import DIGIMON, DUEL, DUELS, KINDS, TEAM, Kind, onlookers, played, played_out
 

@@ -10,7 +10,7 @@ import pytest
 
 from headjudge.formats import CHECKSUM_SIZE, checksum
 from headjudge.kernel.actions import DECLINE, RESOLVE, STOP
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match, load, start
 
 CARDS, OWNER, PLACE, LIFE, KNOWN, ZONES, FIELD, DEPARTED, MODIFIERS, FRAMES = range(10)

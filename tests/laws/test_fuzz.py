@@ -9,12 +9,13 @@ import pytest
 
 from commands import Command
 from headjudge import COMPILED
-from headjudge.gundam.codes import PLAY
-from headjudge.gundam.game import GundamGame
-from headjudge.gundam.state import gundam
+from headjudge.edge.game import Game
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.table.codes import PLAY
+from headjudge.gundam.table.state import gundam
 from headjudge.kernel.actions import a_card, pack
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import BadInput, Game
 from headjudge.kernel.state import State
 from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
 from headjudge.lab.starters import starters

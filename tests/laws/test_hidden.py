@@ -5,10 +5,10 @@ import random
 import msgspec
 import pytest
 
-from headjudge.gundam.codes import DECK, HAND, SHIELD, USE_EX
-from headjudge.gundam.codes import PLAY as PLAY_VERB
+from headjudge.gundam.table.codes import DECK, HAND, SHIELD, USE_EX
+from headjudge.gundam.table.codes import PLAY as PLAY_VERB
 from headjudge.kernel.actions import a_card, pack
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.refs import CARDS
 from headjudge.match import RULES_REVISION, UNSEEN, IllegalChoice, Match, replay
 from matches import KINDS, Kind, onlookers, played, played_out

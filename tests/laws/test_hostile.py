@@ -5,7 +5,7 @@ import time
 import pytest
 
 from commands import Command
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.lab import hostile
 from headjudge.lab.hostile import KINDS, Finding, input_of, outcome_of
 

@@ -11,11 +11,11 @@ from types import FrameType
 import pytest
 
 import headjudge as hj
-from headjudge.digimon.facts import read_cards as read_digimon_cards
-from headjudge.gundam.facts import read_cards
-from headjudge.gundam.game import GundamGame
-from headjudge.kernel.cardfiles import card_files
-from headjudge.kernel.game import BadInput
+from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
+from headjudge.edge.cardfiles import card_files
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.kernel.bad_input import BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import EngineFault, Match, StaleDecision, StepLimit, replay, start
 from headjudge.scenario.located import ScenarioError

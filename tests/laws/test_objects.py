@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 import headjudge as hj
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.game import GundamGame
 from headjudge.match import Match, start
 
 GAMES = {"gundam": ["starter-st01", "starter-st02"], "digimon": ["starter-st1", "starter-st2"]}

@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 from claims import cases_of_tests
-from headjudge.digimon.rulebook import rules
+from headjudge.digimon.edge.rulebook import rules
 
 ROOT = Path(__file__).parents[2]
 CASES: dict[str, dict[str, Any]] = {

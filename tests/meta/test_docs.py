@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.cli import app
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.facts import read_cards
+from headjudge.gundam.edge.facts import read_cards
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.judge import rulings
 from headjudge.language.reader import Reader

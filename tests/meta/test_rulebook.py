@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from claims import cases_claimed_in, cases_of_tests
-from headjudge.gundam.rulebook import UnknownRule, rule, rules
-from headjudge.scenario.citations import NUMBER, cases_of, cited_in, code_files
+from headjudge.explain.citations import NUMBER, cases_of, cited_in, code_files
+from headjudge.gundam.edge.rulebook import UnknownRule, rule, rules
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam.rulebook import rules
+from headjudge.gundam.edge.rulebook import rules
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 

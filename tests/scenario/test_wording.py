@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario, read_scenario
 

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from headjudge.kernel.game import BadInput, Game
+from headjudge.edge.game import Game
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Decision, Match
 
 Plain = dict[str, Any]

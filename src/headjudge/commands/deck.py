@@ -11,7 +11,7 @@ import typer
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, about, console, content, name_of
 
 if TYPE_CHECKING:
-    from headjudge.kernel.decklists import DeckList
+    from headjudge.edge.decks.lists import DeckList
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, no_args_is_help=True, help="Show, check and convert deck lists.")
 
@@ -23,7 +23,7 @@ DeckGame = Annotated[str, typer.Option(metavar="GAME", help="gundam or digimon; 
 
 
 class Form(StrEnum):
-    """The forms of `kernel/deckforms.py`, which need not be loaded to be listed."""
+    """The forms of `edge/decks/forms.py`, which need not be loaded to be listed."""
 
     LINES = "lines"
     NAMES = "names"
@@ -39,7 +39,8 @@ class Given:
     """A deck that was named in a command: its text, and its game."""
 
     def __init__(self, file: Path, game: str) -> None:
-        from headjudge.kernel.game import BadInput, deck_text
+        from headjudge.edge.game import deck_text
+        from headjudge.kernel.bad_input import BadInput
         from headjudge.lab.decks import game_of, games_of, games_of_text
 
         said = str(file)
@@ -93,7 +94,7 @@ def deck_show(file: DeckFile, game: DeckGame = "", cards: CardsFolder = None) ->
 
 
 def refuse_unread(deck: Given, found: DeckList) -> None:
-    from headjudge.kernel.game import BadInput
+    from headjudge.kernel.bad_input import BadInput
 
     if found.faults:
         raise BadInput("\n".join(f"{deck.name}, {fault}" for fault in found.faults))
@@ -108,7 +109,7 @@ def deck_convert(
 ) -> None:
     """Print a deck in another form. Lines are `4 ST01-001`, names `4 ST01-001 Gundam`, name-first `4 Gundam (ST01-001)`, count-last
     `ST01-001 x4`, numbers a line for each copy, csv a table, json an array of numbers, json-counts objects with counts."""
-    from headjudge.kernel.deckforms import write_list
+    from headjudge.edge.decks.forms import write_list
     from headjudge.scenario.terminal import harmless
 
     deck = Given(file, game)

@@ -64,7 +64,7 @@ def attempt(app: typer.Typer) -> int:
     except OSError as error:
         return wrong(told(error))
     except Exception as error:
-        from headjudge.kernel.game import BadInput
+        from headjudge.kernel.bad_input import BadInput
 
         if not isinstance(error, BadInput):
             raise
@@ -131,7 +131,7 @@ def content(file: Path) -> bytes:
 @contextmanager
 def about(file: Path) -> Iterator[None]:
     """What is wrong with a file is told with its name."""
-    from headjudge.kernel.game import BadInput
+    from headjudge.kernel.bad_input import BadInput
 
     try:
         yield

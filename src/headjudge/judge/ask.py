@@ -10,7 +10,8 @@ from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.script import follow, script_of
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Witness, is_free
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import board
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario

@@ -23,7 +23,7 @@ from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.svg import pictures
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.located import Located
 from headjudge.scenario.runner import Scenario
 from headjudge.scenario.terminal import Terminal

@@ -19,7 +19,7 @@ from headjudge.judge.plain import in_short, together
 from headjudge.judge.ruling import Asked, Change, Ruling
 from headjudge.judge.steps import Line, Step
 from headjudge.judge.why import Reason
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import Board
 from headjudge.scenario.located import as_written
 from headjudge.scenario.show import COUNTED

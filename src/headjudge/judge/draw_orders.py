@@ -15,7 +15,7 @@ from headjudge.judge.explore import NOT_FOLLOWED, Parting, Way
 from headjudge.judge.orders import Orders, Outcome
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.show import COUNTED
 
 MOST_SHOWN = 20  # outcomes; more are counted, and are in the data

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.digimon.editions import EDITIONS as DIGIMON_EDITIONS
-from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.editions import EDITIONS, Edition
-from headjudge.gundam.rules import GundamRules
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.rules.editions import EDITIONS as DIGIMON_EDITIONS
+from headjudge.gundam.rules.answers import GundamRules
+from headjudge.gundam.rules.editions import EDITIONS, Edition
 from headjudge.judge.following import Followed, repeat
 from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.steps import Step

@@ -9,8 +9,8 @@ from headjudge.judge.ruling import told_outcome
 from headjudge.judge.script import Script, follow
 from headjudge.judge.witness import Choice, Witness, is_free
 from headjudge.kernel.driver import answer
-from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.snapshots import fingerprint, snapshot, tables
 from headjudge.kernel.state import State
 from headjudge.scenario.board import Board, board, settled

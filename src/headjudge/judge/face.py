@@ -6,9 +6,10 @@ from __future__ import annotations
 import reprlib
 from pathlib import Path
 
+from headjudge.edge.game import FILE, is_file
 from headjudge.judge.ruling import Ruling
 from headjudge.judge.ruling import judge as run
-from headjudge.kernel.game import FILE, BadInput, is_file
+from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.runner import Scenario, read_scenario
 
 

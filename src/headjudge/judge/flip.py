@@ -18,7 +18,7 @@ import yaml
 from headjudge.judge.following import repeat
 from headjudge.judge.ruling import Ruling, told
 from headjudge.judge.witness import Witness
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.board import board
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.playing import Result

@@ -12,7 +12,8 @@ from headjudge.judge.failing import Failure, Laws, Said, Watched, failures_of, f
 from headjudge.judge.setup import why_no_table
 from headjudge.judge.shrink import Shrinker
 from headjudge.judge.written import written
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.match import Match, begin_again, repeat_next
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.runner import Scenario

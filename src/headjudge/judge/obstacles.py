@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from headjudge.digimon.codes import MOST_MEMORY
-from headjudge.digimon.state import DigimonState, Stack
-from headjudge.gundam.state import GundamState, Piece
+from headjudge.digimon.table.codes import MOST_MEMORY
+from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.judge.sentences import sentence
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.match import NOT_OFFERED, Match
 from headjudge.scenario.wording import understood

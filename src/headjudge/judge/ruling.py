@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from headjudge.judge.steps import Step, steps_of
 from headjudge.judge.witness import Choice, Witness
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import Board, board, settled
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario

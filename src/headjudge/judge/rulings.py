@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.rulebook import rules as digimon_rules
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.rulebook import rules as gundam_rules
+from headjudge.digimon.edge.rulebook import rules as digimon_rules
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.gundam.edge.rulebook import rules as gundam_rules
+from headjudge.gundam.table.cards import GundamCard
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.sentences import sentence
 from headjudge.judge.steps import Line, Step

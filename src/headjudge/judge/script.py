@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness, concession, is_free
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.match import NOT_OFFERED
 
 

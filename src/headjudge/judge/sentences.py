@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import re
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import OPTION, TAMER
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import OPTION, TAMER
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import BASE, PILOT
+from headjudge.edge.game import Game
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import BASE, PILOT
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.kernel.game import Game
 from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.say import spoken

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.digimon import codes as digimon_codes
-from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.turn import MAIN as DIGIMON_MAIN
-from headjudge.digimon.turn import Turn as DigimonTurn
-from headjudge.gundam import codes as gundam_codes
-from headjudge.gundam.state import GundamState, Piece, gundam
-from headjudge.gundam.turn import MAIN as GUNDAM_MAIN
-from headjudge.gundam.turn import Turn as GundamTurn
+from headjudge.digimon.rules.turn import MAIN as DIGIMON_MAIN
+from headjudge.digimon.rules.turn import Turn as DigimonTurn
+from headjudge.digimon.table import codes as digimon_codes
+from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.gundam.rules.turn import MAIN as GUNDAM_MAIN
+from headjudge.gundam.rules.turn import Turn as GundamTurn
+from headjudge.gundam.table import codes as gundam_codes
+from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.game import SEATS
 from headjudge.kernel.refs import card_of
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import NOWHERE, State
 
 Said = dict[str, Any]

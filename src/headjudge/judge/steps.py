@@ -11,14 +11,14 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from headjudge.digimon.codes import PROCESSED
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.codes import PROCESSED
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
-from headjudge.kernel.game import JUDGE, SEATS
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
+from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.scenario.board import Board, board
 
 _WAITS = re.compile(r" and waits in batch \d+\.$")

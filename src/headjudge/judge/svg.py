@@ -9,7 +9,7 @@ from textwrap import wrap
 
 from headjudge.judge.ruling import Ruling, changes
 from headjudge.judge.steps import Step
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import Board
 from headjudge.scenario.show import COUNTED
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from headjudge.judge.ruling import Ruling
 from headjudge.judge.steps import Line, Step
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.events import CHOSE, TRIGGERED, Event
-from headjudge.kernel.game import BadInput
 from headjudge.kernel.refs import CARD, card_of, kind_of
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from headjudge.edge.game import Game
 from headjudge.judge.obstacles import why_not
-from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
 from headjudge.kernel.watching import answer_in_rounds
 from headjudge.match import Match

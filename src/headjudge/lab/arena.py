@@ -14,7 +14,8 @@ from typing import Any
 
 from headjudge.bots.bot import BotError, Maker, Seated, play_on
 from headjudge.bots.finding import find_bot
-from headjudge.kernel.game import BadInput, Game
+from headjudge.edge.game import Game
+from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.decks import game_of, path_of
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes

@@ -12,17 +12,17 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.facts import read_cards as read_digimon
-from headjudge.digimon.facts import reader as digimon_reader
-from headjudge.digimon.game import DigimonGame
+from headjudge.digimon.edge.facts import read_cards as read_digimon
+from headjudge.digimon.edge.facts import reader as digimon_reader
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.facts import read_cards as read_gundam
-from headjudge.gundam.facts import reader as gundam_reader
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.facts import read_cards as read_gundam
+from headjudge.gundam.edge.facts import reader as gundam_reader
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.language.body import Line
 from headjudge.language.cardfile import CardError, Entry, read_card_file
 from headjudge.language.forms import Forms

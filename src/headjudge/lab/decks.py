@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from headjudge.kernel.game import FILE, BadInput, Game, deck_text, is_file, read_deck_bytes
+from headjudge.edge.game import FILE, Game, deck_text, is_file, read_deck_bytes
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import GAMES, find_game
 
 Deck = str | Path | Sequence[str]

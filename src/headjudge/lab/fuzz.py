@@ -29,9 +29,10 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import Illegal, choose
 from headjudge.kernel.events import CHOSE
-from headjudge.kernel.game import JUDGE, BadInput
+from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes

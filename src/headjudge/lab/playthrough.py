@@ -11,8 +11,8 @@ from hashlib import blake2b
 from typing import cast
 
 from headjudge.kernel.events import Event
-from headjudge.kernel.game import JUDGE, SEATS
 from headjudge.kernel.rng import Rng
+from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.match import Match
 
 MOST_DECISIONS = 5_000

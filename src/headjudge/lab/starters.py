@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.game import BadInput, Game
+from headjudge.edge.game import Game
+from headjudge.kernel.bad_input import BadInput
 
 STARTERS = "starters"  # stands for all of them among the names of decks
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_LINE, MOST_TEXT
 from headjudge.language.body import Line
 from headjudge.language.digits import number_too_large, without_numbers

@@ -7,10 +7,10 @@ import re
 from functools import singledispatchmethod
 
 from headjudge.language import amounts, conditions, events, selectors
-from headjudge.language.names import a, base_form, either, spaced
 from headjudge.language.node import DONE, FOE, ME, MY, OUR, THEY, Condition
 from headjudge.language.phrases import Phrases, is_theirs, negated
 from headjudge.language.quantities import COUNTS, RELATIONS
+from headjudge.language.spoken_names import a, base_form, either, spaced
 from headjudge.language.vocabulary import PLAYERS
 
 

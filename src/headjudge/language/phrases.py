@@ -10,9 +10,9 @@ import re
 from functools import singledispatchmethod
 
 from headjudge.language import filters, selectors
-from headjudge.language.names import a, base_form, both, either, spaced
 from headjudge.language.node import ANYBODY, DONE, FOE, IT, MY, OUR, SEEN, THAT, THEY, Filter
 from headjudge.language.quantities import Quantities, is_one
+from headjudge.language.spoken_names import a, base_form, both, either, spaced
 
 
 class Phrases(Quantities):

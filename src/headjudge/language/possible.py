@@ -9,11 +9,11 @@ from headjudge.language.body import Gains, Line
 from headjudge.language.conditions import CameFrom, Did, Via
 from headjudge.language.events import AmountIs, By, During, FromPlace, FromSort, Happening, Into, On, Party, Qualifier, ViaWay
 from headjudge.language.lasting import Can, Cant, Compel, Must
-from headjudge.language.names import both, either
 from headjudge.language.node import ANYBODY, SELF, THIS
 from headjudge.language.refusals import NotPlayable
 from headjudge.language.selectors import Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 from headjudge.language.signatures import CARD, OF_A_CARD, PLAYER, UNDER, Signature
+from headjudge.language.spoken_names import both, either
 from headjudge.language.trees import walk
 from headjudge.language.vocabulary import OWNERS, PLAYERS, Vocabulary
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import singledispatchmethod
 
 from headjudge.language import amounts, filters, selectors
-from headjudge.language.names import Names, spaced
 from headjudge.language.node import DONE, ME, THAT, THEY, Amount
+from headjudge.language.spoken_names import Names, spaced
 
 _AT = {filters.AT_MOST: "or less", filters.AT_LEAST: "or more"}
 COUNTS = {

@@ -16,10 +16,10 @@ from headjudge.language import amounts, body, events, selectors
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Look, Reveal
 from headjudge.language.clauses import Clauses, Verb
-from headjudge.language.names import base_form, both, either, spaced
 from headjudge.language.node import EVERYONE, ME
 from headjudge.language.ops import OfferPrice
 from headjudge.language.pattern import FLAGS, Piece, pieces
+from headjudge.language.spoken_names import base_form, both, either, spaced
 from headjudge.language.vocabulary import HOWS, Vocabulary
 
 _FIELD = re.compile(r"\{(?P<name>\w+)(?::(?P<form>[\w ]+))?\}")

@@ -6,16 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.kernel.events import TRIGGERED, Event
-from headjudge.kernel.game import JUDGE, SEATS, ordinal
 from headjudge.kernel.modifiers import ALSO, CAN, CANT, COMPEL, GRANT, MUST
 from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.seats import JUDGE, SEATS, ordinal
 from headjudge.kernel.state import State
 from headjudge.language.ability import CONTINUOUS, PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
-from headjudge.language.names import spaced
-from headjudge.language.naming import thing_name
+from headjudge.language.called import thing_name
 from headjudge.language.ops import Delay
 from headjudge.language.say import Speaker, say
+from headjudge.language.spoken_names import spaced
 from headjudge.language.vocabulary import Vocabulary
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

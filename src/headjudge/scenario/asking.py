@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places, as_written
 from headjudge.scenario.shapes import NONE, Entries, Known, Line, ListOf, Schema, Seat, Shape, Text, Word

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from headjudge.digimon import codes as digimon_codes
-from headjudge.digimon.state import DigimonState, Stack
-from headjudge.gundam import codes as gundam_codes
-from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.digimon.table import codes as digimon_codes
+from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.gundam.table import codes as gundam_codes
+from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
 from headjudge.match import Match

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.digimon.codes import ATTACK_DIGIMON, ATTACK_PLAYER, DIGIVOLVE, DNA_DIGIVOLVE, HAND, NO_COUNTER, PASS, PLAY, TRASH, USE
-from headjudge.digimon.state import DigimonState, digimon
+from headjudge.digimon.table.codes import ATTACK_DIGIMON, ATTACK_PLAYER, DIGIVOLVE, DNA_DIGIVOLVE, HAND, NO_COUNTER, PASS, PLAY, TRASH, USE
+from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, a_seat, first_of, pack
 from headjudge.match import IllegalChoice, Match
 from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL

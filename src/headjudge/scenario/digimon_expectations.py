@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.digimon.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, NO_AREA, SECURITY
-from headjudge.digimon.game import BREEDING_PROMPT, PROMPTS
-from headjudge.digimon.state import DigimonState, Stack, digimon
-from headjudge.digimon.view import keyword_names
+from headjudge.digimon.edge.game import BREEDING_PROMPT, PROMPTS
+from headjudge.digimon.edge.view import keyword_names
+from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, NO_AREA, SECURITY
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.language.node import ABSENT
 from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.digimon_table import AREAS

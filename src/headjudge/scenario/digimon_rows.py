@@ -11,8 +11,8 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import (
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import (
     ATTACK,
     ATTACK_ENDS,
     ATTACK_PLAYER,
@@ -51,7 +51,7 @@ from headjudge.digimon.codes import (
     TURN_PASSES,
     UNSUSPEND,
 )
-from headjudge.digimon.state import DigimonState
+from headjudge.digimon.table.state import DigimonState
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.actions import A_CARD, A_PERMANENT, DECLINE, NO, YES, first_of, second_of, tag_of, verb_of
 from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, RESOLVED, SETTLED, TRIGGERED, Event

@@ -9,8 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from headjudge.digimon.cards import DigimonCard
-from headjudge.digimon.codes import (
+from headjudge.digimon.edge.facts import STAND_IN_EGG, read_cards, vanilla
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
+from headjudge.digimon.rules.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
+from headjudge.digimon.rules.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import (
     BATTLE_AREA,
     BREEDING_AREA,
     DECK,
@@ -23,18 +28,13 @@ from headjudge.digimon.codes import (
     SECURITY,
     TRASH,
 )
-from headjudge.digimon.face_up import lay_open
-from headjudge.digimon.facts import STAND_IN_EGG, read_cards, vanilla
-from headjudge.digimon.game import DigimonGame
-from headjudge.digimon.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
-from headjudge.digimon.state import DigimonState, Stack
-from headjudge.digimon.table import empty_table, new_card, put_down, put_into_play
-from headjudge.digimon.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
+from headjudge.digimon.table.face_up import lay_open
+from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.game import SEATS
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.refs import class_ref
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.amounts import Number

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.match import Match
 from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.located import Located, Places

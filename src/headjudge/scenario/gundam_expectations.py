@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.gundam.codes import DECK, EXILE, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, LIMBO, SHIELD, TRASH
-from headjudge.gundam.game import PROMPTS
-from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.edge.game import PROMPTS
+from headjudge.gundam.table.codes import DECK, EXILE, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, LIMBO, SHIELD, TRASH
+from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.located import Located

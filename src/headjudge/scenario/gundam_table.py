@@ -9,8 +9,14 @@ import re
 from collections.abc import Mapping
 from itertools import zip_longest
 
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import (
+from headjudge.gundam.edge.facts import read_cards, vanilla
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.edge.setup import rules_of
+from headjudge.gundam.rules.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
+from headjudge.gundam.rules.preparation import SHIELDS
+from headjudge.gundam.rules.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import (
     BASE,
     BASE_SECTION,
     BATTLE_AREA,
@@ -26,19 +32,13 @@ from headjudge.gundam.codes import (
     UNIT,
     ZONES,
 )
-from headjudge.gundam.facts import read_cards, vanilla
-from headjudge.gundam.game import GundamGame
-from headjudge.gundam.locations import in_section
-from headjudge.gundam.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
-from headjudge.gundam.preparation import SHIELDS
-from headjudge.gundam.resources import MOST as MOST_NAMED
-from headjudge.gundam.state import GundamState, Piece, fresh_table
-from headjudge.gundam.table import rules_of
-from headjudge.gundam.tokens import EX_BASE, new_card
-from headjudge.gundam.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.gundam.table.locations import in_section
+from headjudge.gundam.table.resources import MOST as MOST_NAMED
+from headjudge.gundam.table.state import GundamState, Piece, fresh_table
+from headjudge.gundam.table.tokens import EX_BASE, new_card
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import IN_PLAY
 from headjudge.language.ability import Ability
 from headjudge.scenario.lasting_effects import EARLIER

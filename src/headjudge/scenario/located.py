@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 from yaml.reader import ReaderError
 
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_COUNT, MOST_DEPTH, MOST_DIGITS, MOST_KEYS, MOST_NAME, MOST_PROBLEMS, MOST_SCENARIO
 from headjudge.language.cardfile import Problem
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import NOT_OFFERED, Match
 from headjudge.scenario.located import Located, Places, as_written, told
 from headjudge.scenario.sayable import means_something

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.digimon.game import DigimonGame
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.language.cardfile import Problem
 from headjudge.match import NOT_OFFERED, IllegalChoice, Match
 from headjudge.scenario.digimon_expectations import DigimonExpectations

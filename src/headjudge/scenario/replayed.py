@@ -15,8 +15,10 @@ import re
 from itertools import groupby
 from typing import Any
 
-from headjudge.kernel.game import SEATS, BadInput, Game
+from headjudge.edge.game import Game
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_CARDS
+from headjudge.kernel.seats import SEATS
 from headjudge.match import IllegalChoice, Match, repeat, start
 from headjudge.scenario.located import Located, Places
 

@@ -6,17 +6,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from headjudge.digimon.facts import read_cards as read_digimon_cards
-from headjudge.digimon.game import DigimonGame
-from headjudge.gundam.facts import read_cards
-from headjudge.gundam.game import GundamGame
-from headjudge.gundam.multiplayer import FEWEST_IN_ROYALE, leader
+from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
+from headjudge.digimon.edge.game import DigimonGame
+from headjudge.edge.game import Game
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, leader
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import KINDS, Chance, chance_of
 from headjudge.kernel.driver import advance
-from headjudge.kernel.game import SEATS, BadInput, Game
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.snapshots import revived_chance
+from headjudge.language.called import listed
 from headjudge.language.cardfile import CardError, Problem
-from headjudge.language.naming import listed
 from headjudge.match import GAMES, Match
 from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_events import EventPlay

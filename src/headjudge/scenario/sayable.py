@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
-from headjudge.digimon.state import DigimonState
-from headjudge.gundam.state import gundam
-from headjudge.kernel.game import SEATS
-from headjudge.language.actions import Actions, Operand
+from headjudge.digimon.table.state import DigimonState
+from headjudge.edge.actions import Actions, Operand
+from headjudge.gundam.table.state import gundam
+from headjudge.kernel.seats import SEATS
 from headjudge.match import Match
 from headjudge.scenario.wording import readings
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.match import GAMES
 from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL

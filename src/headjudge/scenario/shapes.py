@@ -10,8 +10,8 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
 
-from headjudge.kernel.game import SEATS
-from headjudge.language.naming import listed
+from headjudge.kernel.seats import SEATS
+from headjudge.language.called import listed
 from headjudge.match import REASONS, Match
 from headjudge.scenario.located import Located, Places, told
 

@@ -7,13 +7,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from headjudge.digimon.state import DigimonState
+from headjudge.digimon.table.state import DigimonState
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.effects import KEYWORD_EFFECTS
-from headjudge.gundam.redirection import REDIRECTION
-from headjudge.gundam.state import gundam
+from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
+from headjudge.gundam.rules.redirection import REDIRECTION
+from headjudge.gundam.table.state import gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.kernel.game import SEATS
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import Card
 from headjudge.language.telling import line_called
 from headjudge.match import Match

@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.game import SEATS
 from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardError

@@ -11,8 +11,9 @@ import unicodedata
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from headjudge.kernel.decklines import DASHES
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.edge.decks.lines import DASHES
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import Card
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places, as_written

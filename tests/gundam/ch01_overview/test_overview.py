@@ -2,12 +2,12 @@
 
 import pytest
 
-from headjudge.gundam.codes import DAMAGED
-from headjudge.gundam.facts import read_cards
-from headjudge.gundam.playable import REPLACEABLE
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.table.codes import DAMAGED
+from headjudge.gundam.words.refusals import REPLACEABLE
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.events import FIRST_OWN_KIND
-from headjudge.kernel.game import BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import start
 from headjudge.scenario.runner import Scenario

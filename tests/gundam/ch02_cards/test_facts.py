@@ -2,9 +2,9 @@
 
 import pytest
 
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
-from headjudge.gundam.facts import read_cards
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
 from headjudge.language.cardfile import CardError
 from headjudge.scenario.runner import Scenario
 

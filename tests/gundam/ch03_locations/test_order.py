@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.kernel.game import BadInput
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import IllegalChoice, Match, load, replay
 from tables import called, card_called, player, prepared, table
 

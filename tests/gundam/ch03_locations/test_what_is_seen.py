@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from headjudge.gundam.codes import DECK, SHIELD
-from headjudge.gundam.locations import FIELD_LOCATIONS, LOCATIONS, PRIVATE_LOCATIONS, PUBLIC_LOCATIONS
+from headjudge.gundam.table.codes import DECK, SHIELD
+from headjudge.gundam.table.locations import FIELD_LOCATIONS, LOCATIONS, PRIVATE_LOCATIONS, PUBLIC_LOCATIONS
 from headjudge.match import Match, start
 from tables import called, card_called, ids, player, prepared, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam.state import gundam
+from headjudge.gundam.table.state import gundam
 from headjudge.match import Match, load
 from tables import called, player, table
 

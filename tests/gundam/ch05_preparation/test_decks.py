@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck_file, resource_numbers
-from headjudge.gundam.facts import PLAIN_RESOURCE, read_cards
-from headjudge.gundam.game import GundamGame
-from headjudge.gundam.tokens import EX_BASE
-from headjudge.kernel.game import BadInput
-from headjudge.kernel.restrictions import restrictions
+from headjudge.edge.decks.restrictions import restrictions
+from headjudge.gundam.edge.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck_file, resource_numbers
+from headjudge.gundam.edge.facts import PLAIN_RESOURCE, read_cards
+from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.tokens import EX_BASE
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import start
 
 COLOURS = ("blue", "green", "red")

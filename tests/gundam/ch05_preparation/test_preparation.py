@@ -2,8 +2,8 @@
 
 import pytest
 
-from headjudge.gundam.codes import DECK, HAND, SHIELD
-from headjudge.kernel.game import BadInput
+from headjudge.gundam.table.codes import DECK, HAND, SHIELD
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match, start
 from tables import player
 

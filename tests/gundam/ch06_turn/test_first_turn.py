@@ -2,8 +2,8 @@
 
 import pytest
 
-from headjudge.gundam.facts import read_cards
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.game import GundamGame
 from headjudge.match import GAMES, Match, start
 from tables import player
 

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from headjudge.gundam.facts import read_cards
-from headjudge.gundam.game import GundamGame
+from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.game import GundamGame
 from headjudge.lab.fuzz import run
 from headjudge.match import GAMES, Match, load, start
 from tables import table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam.facts import read_cards
+from headjudge.gundam.edge.facts import read_cards
 from headjudge.language.cardfile import CardError
 
 A_NAME = "a name is no number"

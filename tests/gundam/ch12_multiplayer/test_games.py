@@ -5,7 +5,8 @@ import random
 import pytest
 
 from commands import Command
-from headjudge.kernel.game import SEATS, BadInput
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
 from headjudge.lab.fuzz import play
 from headjudge.match import IllegalChoice, Match, load, replay, start
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from headjudge.gundam.multiplayer import MODES
-from headjudge.kernel.game import BadInput
+from headjudge.gundam.rules.multiplayer import MODES
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match, start
 
 DECK = "test-mixed"

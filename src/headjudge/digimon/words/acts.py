@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from headjudge.digimon.attack import attack_by_effect, end_by_effect
-from headjudge.digimon.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED, PREVENTED, SUSPEND, UNSUSPEND
-from headjudge.digimon.de_digivolve import DeDigivolving
-from headjudge.digimon.digi_burst import DigiBursting
-from headjudge.digimon.effects import forbidden
-from headjudge.digimon.entering import move_out, place, why_not_move
-from headjudge.digimon.evolving import FREE, Evolving, price_of
-from headjudge.digimon.face_up import turn_over
-from headjudge.digimon.immunity import reached
-from headjudge.digimon.link import REVEALING as LINK_REVEALING
-from headjudge.digimon.link import Linking, link_card_of, why_not_linked
-from headjudge.digimon.memory import change_memory, set_memory
-from headjudge.digimon.moving import whole
-from headjudge.digimon.play import REVEALING, PlayTogether
-from headjudge.digimon.play import Play as PlayCard
-from headjudge.digimon.state import digimon
-from headjudge.digimon.terms import recover
+from headjudge.digimon.rules.attack import attack_by_effect, end_by_effect
+from headjudge.digimon.rules.de_digivolve import DeDigivolving
+from headjudge.digimon.rules.digi_burst import DigiBursting
+from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.evolving import FREE, Evolving, price_of
+from headjudge.digimon.rules.link import REVEALING as LINK_REVEALING
+from headjudge.digimon.rules.link import Linking, link_card_of, why_not_linked
+from headjudge.digimon.rules.play import REVEALING, PlayTogether
+from headjudge.digimon.rules.play import Play as PlayCard
+from headjudge.digimon.table.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED, PREVENTED, SUSPEND, UNSUSPEND
+from headjudge.digimon.table.entering import move_out, place, why_not_move
+from headjudge.digimon.table.face_up import turn_over
+from headjudge.digimon.table.immunity import reached
+from headjudge.digimon.table.memory import change_memory, set_memory
+from headjudge.digimon.table.moving import whole
+from headjudge.digimon.table.state import digimon
+from headjudge.digimon.table.terms import recover
 from headjudge.kernel.driver import finish
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import CARD, card_of, kind_of

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from headjudge.digimon.keywords import PATTERNS
+from headjudge.digimon.rules.keywords import PATTERNS
 from headjudge.language.english import English
 
 ENGLISH = English(

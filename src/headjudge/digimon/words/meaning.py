@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.areas import is_ordered
-from headjudge.digimon.cards import DigimonCard, is_security_attack
-from headjudge.digimon.codes import (
+from headjudge.digimon.table.areas import is_ordered
+from headjudge.digimon.table.cards import DigimonCard, is_security_attack
+from headjudge.digimon.table.codes import (
     ACTIVATE,
     ATTACK,
     ATTACK_ENDS,
@@ -79,7 +79,7 @@ from headjudge.digimon.codes import (
     W_OVER,
     W_VS,
 )
-from headjudge.digimon.state import DigimonState, Stack, digimon
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import State

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from headjudge.gundam.codes import (
+from headjudge.gundam.rules.management import deploy, later
+from headjudge.gundam.rules.numbers import NumberFrame
+from headjudge.gundam.table.codes import (
     ACTIVATED,
     BASE,
     BASE_SECTION,
@@ -19,13 +21,11 @@ from headjudge.gundam.codes import (
     RESTED,
     UNIT,
 )
-from headjudge.gundam.costs import asked_for
-from headjudge.gundam.management import deploy, later
-from headjudge.gundam.moving import pair, place_ex, place_resources, relocate
-from headjudge.gundam.numbers import NumberFrame
-from headjudge.gundam.resources import RESTED as RESTED_SORT
-from headjudge.gundam.resources import is_resource, sort_of
-from headjudge.gundam.state import GundamState, gundam
+from headjudge.gundam.table.costs import asked_for
+from headjudge.gundam.table.moving import pair, place_ex, place_resources, relocate
+from headjudge.gundam.table.resources import RESTED as RESTED_SORT
+from headjudge.gundam.table.resources import is_resource, sort_of
+from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.gundam.words.meaning import words
 from headjudge.kernel.limits import MOST_COUNT
 from headjudge.kernel.proposals import propose

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.gundam.cards import GundamCard
-from headjudge.gundam.codes import (
+from headjudge.gundam.rules.keywords import first_of_shield_area
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import (
     AFFECTED,
     AP,
     ATTACK,
@@ -68,13 +69,12 @@ from headjudge.gundam.codes import (
     W_VS,
     ZONES,
 )
-from headjudge.gundam.costs import asked_for
-from headjudge.gundam.keywords import first_of_shield_area
-from headjudge.gundam.locations import is_off_field, is_ordered
-from headjudge.gundam.moving import kind_of_move
-from headjudge.gundam.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
-from headjudge.gundam.resources import RESTED as RESTED_SORT
-from headjudge.gundam.state import GundamState, Piece, gundam
+from headjudge.gundam.table.costs import asked_for
+from headjudge.gundam.table.locations import is_off_field, is_ordered
+from headjudge.gundam.table.moving import kind_of_move
+from headjudge.gundam.table.resources import EX, all_resources, heap_of, is_resource, owner_of_resource, sort_of
+from headjudge.gundam.table.resources import RESTED as RESTED_SORT
+from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import ALSO
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of

@@ -1,0 +1,241 @@
+# edge: interpreted
+"""This game as the edge sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, partial
+
+from headjudge.digimon.edge.actions import ACTIONS, obstacle
+from headjudge.digimon.edge.decks import KINDS, check_deck, check_text, read_deck_file
+from headjudge.digimon.edge.facts import TYPES, colours_of, plain_egg, read_cards, vanilla
+from headjudge.digimon.edge.plain import card_facts, question
+from headjudge.digimon.edge.rulebook import rules
+from headjudge.digimon.edge.saved import FIELDS
+from headjudge.digimon.edge.setup import empty_table, new_match
+from headjudge.digimon.edge.tell import tell
+from headjudge.digimon.edge.view import view
+from headjudge.digimon.rules.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.digimon.rules.overview import PLAYERS, concede
+from headjudge.digimon.rules.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
+from headjudge.digimon.rules.turn import BREEDING_PHASE, Turn
+from headjudge.digimon.table.areas import ROWS, arrange, why_not_arrange
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.edge.cardfiles import card_files
+from headjudge.edge.decks.lists import DeckList, Fault
+from headjudge.edge.decks.restrictions import restrictions
+from headjudge.edge.game import Game, arranged
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.chance import chance_of
+from headjudge.kernel.events import Event
+from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
+from headjudge.kernel.loops import loop_obstacle
+from headjudge.kernel.state import NOBODY, State
+from headjudge.language.cardfile import CardError
+from headjudge.language.node import ABSENT
+from headjudge.language.writer import write
+
+PROMPTS = {
+    "turn": "Your main phase: play, digivolve, use, attack or pass",
+    "attack": "An attack: counter it, block it?",
+    "declaration": "Which target is attacked?",
+    "preparation": "Before the game",
+    "drain": "Which effect is activated next?",
+    "proposal": "Answer what is about to happen?",
+    "effect": "An effect asks",
+    "de-digivolving": "How many cards are trashed?",
+    "evolving": "Into which card does it digivolve?",
+    "digi-burst": "Which digivolution cards are trashed?",
+    "arts digivolve": "Does one of your cards digivolve into the card that was used?",
+    "linking": "Which link card makes room?",
+    "excess links": "Which link card goes?",
+    "gathering": "Which cards are placed beneath it?",
+}
+BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
+VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6, 12000)]
+
+
+@cache
+def shipped_cards() -> dict[str, DigimonCard]:
+    """The cards that come with the game, and those of one's own."""
+    egg = plain_egg()
+    pool = {egg.number: egg} | {card.number: card for card in (vanilla(lv, dp) for lv, dp in VANILLA)}
+    for name, text in card_files(DigimonGame):
+        pool |= read_cards(text, name)
+    return pool
+
+
+class DigimonGame(Game):
+    name = "digimon"
+    editions = tuple(EDITIONS)
+    default_edition = DEFAULT_EDITION
+    modes = ("duel",)
+    actions = ACTIONS
+    kinds = tuple(TYPES)
+    numbered = re.compile(r"(?:BT|EX|RB)\d{1,2}-\d{3}|ST\d{1,2}-\d\d|(?:P|LM)-\d{3}")
+    zones = ZONES
+    saved_fields = FIELDS
+    reasons: Mapping[str, str] = {
+        "11-5-1-2": "attacked with no security cards left",
+        "1-2-3-2": "no card left to draw",
+        "1-2-4": "conceded",
+        "1-2-6": "by an effect",
+        "18-3-2": "the turn goes round in circles",
+    }
+
+    def __init__(self, pool: dict[str, DigimonCard] | None = None) -> None:
+        self._pool = pool
+
+    def cards(self) -> dict[str, DigimonCard]:
+        if self._pool is None:
+            try:
+                self._pool = shipped_cards()
+            except CardError as error:  # of a file of its own: nothing is wrong with what is being read
+                raise BadInput(str(error)) from None
+        return self._pool
+
+    def with_cards(self, more: dict[str, DigimonCard]) -> DigimonGame:
+        """The same game with further cards."""
+        return DigimonGame(self.cards() | more)
+
+    def card_text(self, number: str) -> str:
+        return card_text(self.cards()[number])
+
+    def card_facts(self, number: str) -> dict[str, object]:
+        return card_facts(self.cards()[number])
+
+    def card_line(self, number: str) -> str:
+        card = self.cards()[number]
+        numbers = [f"{name} {n}" for name, n in (("lv", card.lv), ("cost", card.cost)) if n != ABSENT]
+        return " · ".join([card.name, KINDS[card.type], *colours_of(card.colours), *numbers])
+
+    def deck_list(self, text: str) -> DeckList:
+        return read_deck_file(text, self.cards())
+
+    def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
+        by = restrictions(self.name) if restricted else None
+        return check_text(text, self.cards(), by), f"edition {edition}{f', {by.name}' if by is not None else ''}"
+
+    def fewest_seats(self, mode: str) -> int:
+        if mode not in self.modes:
+            raise BadInput(f"digimon has no mode {mode!r}; there is {', '.join(self.modes)}")
+        return PLAYERS
+
+    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = "duel") -> DigimonState:
+        problems: list[str] = []
+        if mode not in self.modes:
+            problems.append(f"digimon has no mode {mode!r}; there is {', '.join(self.modes)}")
+        if edition not in EDITIONS:
+            problems.append(f"digimon has no edition {edition!r}; there are {', '.join(EDITIONS)}")
+        if len(decks) != PLAYERS:
+            problems.append(f"{len(decks)} players; this game is for two (1-1)")
+        for seat, deck in enumerate(decks):
+            problems.extend(f"deck {seat + 1}: {fault}" for fault in check_deck(deck, self.cards()))
+        if problems:
+            raise BadInput("; ".join(problems))
+        return new_match(self.cards(), decks, edition, chance_of(seed, len(decks)))
+
+    def empty(self, numbers: list[str], seats: int, edition: str) -> DigimonState:
+        pool = self.cards()
+        unknown = sorted({number for number in numbers if number not in pool})
+        if unknown:
+            raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
+        s = empty_table(pool, seats, edition, chance_of("", seats))
+        s.print_anew([pool[number] for number in numbers])
+        return s
+
+    def own_data(self, s: State) -> list[object]:
+        return digimon(s).own_data()
+
+    def restore_own(self, s: State, data: list[object]) -> None:
+        digimon(s).restore_own(data)
+
+    def obstacle(self, s: State, action: int) -> str:
+        return loop_obstacle(s, action) or obstacle(digimon(s), action)
+
+    def question(self, s: State) -> dict[str, object]:
+        return question(digimon(s))
+
+    def rule_said(self, number: str) -> str:
+        return rules()[number].says if number in rules() else ""
+
+    def prompt(self, s: State) -> str:
+        frame = s.frames[-1]
+        return BREEDING_PROMPT if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else PROMPTS[frame.kind()]
+
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        return view(digimon(s), seat)
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return tell(digimon(s), e, seat, names)
+
+    def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
+        return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(digimon(s), seat, zone, order))
+
+    def concede(self, s: State, seat: int) -> None:
+        concede(digimon(s), seat)
+
+    def violations(self, s: State) -> list[str]:
+        return [*self.misplaced(s), *broken_limits(digimon(s))]
+
+    def misplaced(self, s: State) -> list[str]:
+        d = digimon(s)
+        linked = [card for p in d.stacks() for card in p.links]
+        return lost_cards(s, partial(may_be_nowhere, d), linked)
+
+    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+        """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
+        d, place = digimon(s), s.place
+        groups = [
+            [card for card in cards if (place[card] >= 0 and place[card] % ZONES == EGGS) == eggs]
+            for cards in unknown_to(s, seat)
+            for eggs in (True, False)
+        ]
+        d.print_anew(exchanged(d.printed(), groups, salt))
+
+
+@cache
+def card_text(card: DigimonCard) -> str:
+    facts = (
+        card.number, card.names, card.type, card.token, card.colours, card.lv, card.cost, card.dp, card.form, card.attribute, card.traits,
+        card.overflow, card.copies, [(write(way.beneath, DIGIMON), way.cost) for way in card.ways],
+        [(write(way.first, DIGIMON), write(way.second, DIGIMON), way.cost) for way in card.dna],
+        write(card.link_way, DIGIMON) if card.link_way is not None else "", card.link_cost, card.link_dp,
+        card.use_colours, card.use_cost, card.material_cut, [write(slot, DIGIMON) for slot in card.materials],
+        [(write(way.beneath, DIGIMON), write(way.tamer, DIGIMON), way.cost) for way in [card.burst] if way is not None],
+        [([write(part, DIGIMON) for part in way.parts], way.cost) for way in [card.app] if way is not None],
+        card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
+    )  # fmt: skip
+    return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
+
+
+def may_be_nowhere(s: DigimonState, card: int) -> bool:
+    """Tokens may."""
+    return s.facts(card).token
+
+
+def broken_limits(s: DigimonState) -> list[str]:
+    """What no table may show: memory off the gauge, two Digimon in one breeding area; and, while nothing runs, what rules remove."""
+    wrong: list[str] = []
+    if abs(s.memory) > MOST_MEMORY:
+        wrong.append(f"the memory is {s.memory} (4-1)")
+    for seat in range(s.seats):
+        if len([p for p in s.field if p.owner == seat and p.zone == BREEDING_AREA]) > 1:
+            wrong.append(f"seat {seat} has two Digimon in the breeding area (3-4)")
+    for p in s.field:
+        if not isinstance(p, Stack) or p.facts is not s.facts(p.pile[0]):
+            wrong.append(f"permanent {p.serial} does not show its top card")
+    frame = s.frames[-1]
+    if isinstance(frame, Turn) and s.asking != NOBODY:
+        s.fresh_values()
+        if any(s.zone(seat, NO_AREA) for seat in range(s.seats)):
+            wrong.append("a card is in no area while nothing runs (3-1)")
+        if deleted_by_rule(s) or trashed_by_rule(s) or has_wrong_links(s):
+            wrong.append("something should not be in the battle area any more (17-1-3)")
+        if s.attacker >= 0 or s.fighter >= 0 or s.checked >= 0:
+            wrong.append("an attack, a battle or a check goes on while nothing runs (11-2)")
+    return wrong

@@ -1,0 +1,184 @@
+"""Section 16.1: [Main] effects of what is on the field, used at will in the main phase."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.rules.effects import meets_conditions, spent, use_up
+from headjudge.digimon.rules.pending import is_used_at_once
+from headjudge.digimon.table.cards import Text
+from headjudge.digimon.table.codes import KEYWORD_LINE, OPTION, USE_LINE
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_line, first_of, pack, second_of
+from headjudge.kernel.batches import drain
+from headjudge.kernel.events import FAILED
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import State
+from headjudge.language.ability import Ability
+from headjudge.language.body import Head
+from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import run_line
+from headjudge.language.node import EMPTY, Scope
+from headjudge.language.ops import OfferPrice
+
+# --- what is legal --------------------------------------------------------------------------------------------------
+
+
+def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
+    for p in s.stacks():
+        if p.owner != seat:
+            continue
+        if p.keywords & s.lines.declared:
+            keyword_options(s, seat, p, options)
+        if not p.reading.is_used:
+            continue
+        for position in range(len(p.pile)):
+            facts = s.prints[p.pile[position]]
+            options_of(s, seat, p, p.pile[position], facts.own_in(p.zone) if position == 0 else facts.inherited_in(p.zone), options)
+        if p.heir >= 0:  # 22 Succession: the own lines of the card beneath whose text it has
+            options_of(s, seat, p, p.heir, s.prints[p.heir].own, options)
+        for card in p.links:
+            options_of(s, seat, p, card, s.prints[card].linking, options)
+
+
+def options_of(s: DigimonState, seat: int, p: Stack, card: int, text: Text, options: list[int]) -> None:
+    """The lines of this text, which stands on this card."""
+    for ability in text.main:
+        line = s.prints[card].abilities.index(ability)
+        if not why_not_use_line(s, seat, p.serial, card, line):
+            options.append(pack(USE_LINE, a_card(card), a_line(line)))
+
+
+def keyword_options(s: DigimonState, seat: int, p: Stack, options: list[int]) -> None:
+    """Keywords that are used at will. 22 Training: in the breeding area too."""
+    for code in s.lines.codes:
+        if (p.keywords & s.lines.declared) >> code & 1 and not why_not_use_line(s, seat, p.serial, p.pile[0], KEYWORD_LINE + code):
+            options.append(pack(USE_LINE, a_card(p.pile[0]), a_line(KEYWORD_LINE + code)))
+
+
+def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
+    """15-8-4: while its conditions hold, with a use left, and with a price that can be paid completely."""
+    p = s.stack(permanent_ref(serial))
+    if p is None or p.owner != seat or (card not in p.pile and card not in p.links):
+        return "15-8-4"
+    ability = line_of(s, p, card, line)
+    if ability is None:
+        return "15-8-4"
+    if spent(p, ability, s.ref_of(card)):
+        return "15-14-1-2"
+    return why_not_declare(s, ability, Scope(seat, p.ref(), s.ref_of(card), [EMPTY] * ability.slots))
+
+
+def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
+    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for;
+    a DUAL card is a Digimon there (4-6)."""
+    facts = s.facts(card)
+    if line >= KEYWORD_LINE:
+        had = card == p.pile[0] and (p.keywords & s.lines.declared) >> line - KEYWORD_LINE & 1 == 1
+        return s.lines.for_keyword(line - KEYWORD_LINE) if had else None
+    if line >= len(facts.abilities):
+        return None
+    ability = facts.abilities[line]
+    if card in p.links:
+        return ability if p.is_digimon() and ability in facts.linking.main else None
+    if card == p.heir and ability in facts.own.main:
+        return ability
+    if card != p.pile[0]:
+        return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
+    if ability is facts.main and (facts.type == OPTION or facts.is_dual()):
+        return None  # 9-1: the effect of using it
+    return ability if ability in facts.own_in(p.zone).main else None
+
+
+def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
+    head = ability.head
+    assert head is not None
+    if not in_its_window(s, head, scope):
+        return "15-4-4-5"
+    if not meets_conditions(s, ability, head, scope):
+        return "15-6"
+    for act in ability.price:
+        if not act.payable(s, scope):
+            return "15-7"
+    return ""
+
+
+def in_its_window(s: DigimonState, head: Head, scope: Scope) -> bool:
+    """[Your Turn], and what must go on meanwhile."""
+    if head.window >= 0 and not in_window(s, scope.seat, head.window):
+        return False
+    return head.state < 0 or in_state(s, scope, head.state, head.state_filters)
+
+
+def activate_directly(s: DigimonState, ability: Ability, seat: int, card: int) -> None:
+    """16.1: what using an Option does, and [Security]: never pending; 15-6: without its condition nothing of it is carried out."""
+    head = ability.head
+    scope = Scope(seat, -1, card, [EMPTY] * ability.slots)
+    if head is not None and not in_its_window(s, head, scope):
+        s.note(FAILED, seat, [-1, card], [0], "15-4-4-5", ability.key)
+    elif head is not None and head.condition is not None and not head.condition.holds(s, scope):
+        s.note(FAILED, seat, [-1, card], [0], "15-6", ability.key)
+    else:
+        run_line(s, ability, seat, -1, card)
+
+
+# --- doing it -------------------------------------------------------------------------------------------------------
+
+DECLARING: Final = 0
+SETTLING: Final = 1
+
+
+def use_line(s: DigimonState, seat: int, action: int) -> None:
+    card = first_of(action)
+    s.frames.append(UseLine("15-8-4", s.events, seat, stack_with(s, card), card, second_of(action), DECLARING))
+
+
+def stack_with(s: DigimonState, card: int) -> int:
+    """The serial number of the stack that a card is part of; 0, which is none, if it is in play nowhere."""
+    for p in s.stacks():
+        if card in p.pile or card in p.links:
+            return p.serial
+    return 0
+
+
+@final
+class UseLine(Frame):
+    """15-8-4: it is carried out at once, never pending; then what it triggered."""
+
+    __slots__ = ("card", "line", "seat", "serial", "stage")
+
+    def __init__(self, because: str, cause: int, seat: int, serial: int, card: int, line: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.serial = serial
+        self.card = card
+        self.line = line
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        if self.stage == DECLARING:
+            self.stage = SETTLING
+            p = d.stack(permanent_ref(self.serial))
+            assert p is not None
+            ability = line_of(d, p, self.card, self.line)
+            assert ability is not None
+            f = run_line(s, ability, self.seat, p.ref(), s.ref_of(self.card))
+            if isinstance(ability.ops[0], OfferPrice):  # agreed to by declaring it, also where the line triggers too
+                f.pc = 1
+            f.did = True  # 15-14-1-4: declared, it is used up whatever comes of it
+            if is_used_at_once(ability):
+                use_up(p, ability, s.ref_of(self.card))
+        else:
+            s.frames.pop()
+            drain(s, "15-8-4")
+
+    def clone(self) -> Frame:
+        return UseLine(self.because, self.cause, self.seat, self.serial, self.card, self.line, self.stage)
+
+    def kind(self) -> str:
+        return "use line"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.serial, self.card, self.line, self.stage]

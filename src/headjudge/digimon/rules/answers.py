@@ -1,0 +1,367 @@
+"""The rules object of this game: what the kernel and the language ask, answered by the sections."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from headjudge.digimon.rules.activated import UseLine, activate_directly
+from headjudge.digimon.rules.attack import Attack, Declaration
+from headjudge.digimon.rules.battle import Battle
+from headjudge.digimon.rules.de_digivolve import DeDigivolving
+from headjudge.digimon.rules.digi_burst import DigiBursting
+from headjudge.digimon.rules.digivolve import Digivolve
+from headjudge.digimon.rules.editions import Edition
+from headjudge.digimon.rules.effects import delay
+from headjudge.digimon.rules.evolving import Evolving
+from headjudge.digimon.rules.immediate import COSTLY, LEAVES_BY_RULE, destination, host_of, offers, packed_destination, packed_host
+from headjudge.digimon.rules.options import UseOption
+from headjudge.digimon.rules.pending import activate, carried_out, ready
+from headjudge.digimon.rules.preparation import Preparation
+from headjudge.digimon.rules.rule_processing import process
+from headjudge.digimon.rules.security import SecurityCheck
+from headjudge.digimon.rules.turn import Turn
+from headjudge.digimon.rules.ways import revived_way
+from headjudge.digimon.table.areas import seen_by
+from headjudge.digimon.table.cards import FACE_DOWN
+from headjudge.digimon.table.codes import (
+    BY_EFFECT,
+    D_ATTACK,
+    D_BATTLE,
+    D_FOE_NEXT,
+    D_FOE_UNSUSPEND,
+    D_MY_NEXT,
+    D_MY_TURN,
+    D_TURN,
+    DELETED,
+    FIELD,
+    IN_BREEDING,
+    IN_SECURITY,
+    INHERITED,
+    LEAVE,
+    M_END_ATTACK,
+    M_END_BATTLE,
+    M_MAIN,
+    M_SECURITY,
+    ON_LINK,
+    SECURITY,
+    SHOWN,
+    SUSPEND,
+    THIS_ATTACK,
+    TRASH,
+    UNSUSPEND,
+    UNTIL_UNSUSPENDED,
+    ZONES,
+)
+from headjudge.digimon.table.derived import declare, derive
+from headjudge.digimon.table.entering import place_option, tuck
+from headjudge.digimon.table.face_up import hide_security
+from headjudge.digimon.table.immunity import is_immune, may_shelter, reached, shelter
+from headjudge.digimon.table.memory import pay, why_not_pay
+from headjudge.digimon.table.moving import delete, draw, kind_of_move, relocate, whole
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.digimon.table.terms import modify, retarget, suspend, unsuspend
+from headjudge.digimon.table.tokens import play_tokens
+from headjudge.digimon.words.meaning import DigimonWords, facts_of
+from headjudge.digimon.words.refusals import knows_duration, why_not_act, why_not_line
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.moves import shuffle_zone
+from headjudge.kernel.pending import Pending, Program
+from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.proposals import Proposal, propose
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.snapshots import ints
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
+from headjudge.language.acts import Token
+from headjudge.language.effect import Effect, revived_effect
+from headjudge.language.node import Node, Scope
+from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED
+
+
+@final
+class DigimonRules(DigimonWords):
+    def __init__(self, edition: Edition) -> None:
+        super().__init__("digimon", edition.name, ZONES, True, edition.rules_triggers_join, 1, True)
+        self.loop_rule = "18-3-2"
+
+    # --- timing -----------------------------------------------------------------------------------------------------
+
+    def settle(self, s: State) -> None:
+        """Nothing acts at once here: Overflow, which does (11.4), is part of the writers that move cards."""
+
+    def process(self, s: State) -> bool:
+        return process(digimon(s))
+
+    def ready(self, s: State, batch: list[Pending]) -> list[int]:
+        return ready(digimon(s), batch)
+
+    def activate(self, s: State, pending: Pending) -> None:
+        activate(digimon(s), pending)
+
+    def resolved(self, s: State, program: Program, this: int, card: int, did: bool) -> None:
+        assert isinstance(program, Ability)
+        carried_out(digimon(s), program, this, card, did)
+
+    def agreeing_is_doing(self) -> bool:
+        """15-14-1-4: whoever does not decline an effect has activated it."""
+        return True
+
+    def offers(self, s: State, proposal: Proposal) -> list[Pending]:
+        """15-8-5: immediate effects in play that answer this."""
+        return offers(digimon(s), proposal)
+
+    def keeps_offers(self) -> bool:
+        """Section 19: they are simultaneous, and may be used although the event was prevented already (Q4905, Q5906)."""
+        return True
+
+    def may_decline(self, s: State, offer: Pending) -> bool:
+        """1-3-11: a change of the cost without which it cannot be paid must be made."""
+        ability = offer.program
+        frame = s.frames[-1]
+        if isinstance(frame, Proposal) and frame.what in COSTLY and why_not_pay(digimon(s), frame.seat, frame.amounts[0]):
+            return False
+        return isinstance(ability, Ability) and ability.may_be_declined
+
+    def write(self, s: State, proposal: Proposal) -> list[int]:
+        d = digimon(s)
+        what = proposal.what
+        if what == DELETED:
+            return delete(d, proposal)
+        if what == SUSPEND:
+            return suspend(d, proposal)
+        if what == UNSUSPEND:
+            return unsuspend(d, proposal)
+        if what in COSTLY:
+            there = d.fresh(proposal.where)  # an answer may have moved the card itself: then it is taken back
+            return [max(0, proposal.amounts[0])] if there else NO_CARDS  # 1-3-9; whoever asked pays it
+        if what == LEAVE and proposal.where == LEAVES_BY_RULE:
+            return [ref for ref in proposal.subjects if d.stack(ref) is not None]
+        if what == LEAVE:
+            host, place, facedown = host_of(proposal.where)
+            p = d.stack(host)
+            return (
+                NO_CARDS if p is None else tuck(d, proposal.because, proposal.subjects, p, place, facedown, proposal.source, proposal.seat)
+            )
+        zone, end, face = destination(proposal.where)
+        return relocate(d, proposal.because, proposal.subjects, zone, end, face, proposal.source, proposal.seat, proposal.by)
+
+    def derive(self, s: State) -> None:
+        """15-15-5: whoever has become immune, or is no longer, has other values."""
+        d = digimon(s)
+        derive(d)
+        if may_shelter(d) and shelter(d):
+            derive(d)
+
+    def seen_by(self, s: State, zone: int, seat: int) -> int:
+        return seen_by(digimon(s), zone, seat)
+
+    # --- what can be loaded -----------------------------------------------------------------------------------------
+
+    def why_not_act(self, act: Node) -> str:
+        return why_not_act(act)
+
+    def why_not_line(self, program: Program) -> str:
+        return why_not_line(program) if isinstance(program, Ability) else ""
+
+    def why_not_marks(self, marks: list[int]) -> str:
+        known = ([INHERITED], [IN_BREEDING], [INHERITED, IN_BREEDING], [IN_SECURITY], [ON_LINK])
+        return "" if marks in known else "a line that works in hand or trash cannot be used yet"
+
+    def knows_duration(self, duration: int) -> bool:
+        return knows_duration(duration)
+
+    # --- what shared acts do ----------------------------------------------------------------------------------------
+
+    def all_binds_board(self) -> bool:
+        """15-11-2-2: Digimon that enter later are affected too, those that stop matching are not."""
+        return True
+
+    def until(self, duration: int) -> int:
+        if duration < 0:
+            return FOR_GOOD
+        if duration == D_BATTLE:
+            return THIS_BATTLE
+        if duration == D_ATTACK:
+            return THIS_ATTACK
+        return UNTIL_UNSUSPENDED if duration == D_FOE_UNSUSPEND else UNTIL_TURN_ENDS
+
+    def mark(self, s: State, duration: int, seat: int) -> int:
+        """Section 21: the number of the turn that ends it; of the turns of a player the one that goes on, or the next."""
+        if duration < 0 or duration in (D_BATTLE, D_ATTACK):
+            return -1
+        if duration == D_TURN:
+            return s.turn
+        mine = duration in (D_MY_TURN, D_MY_NEXT)
+        ahead = 0
+        while (((s.active + ahead) % s.seats == seat) != mine) or (ahead == 0 and duration in (D_MY_NEXT, D_FOE_NEXT, D_FOE_UNSUSPEND)):
+            ahead += 1
+        return s.turn + ahead
+
+    def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
+        s.frames[-1].done(draw(digimon(s), because, seats, amounts, BY_EFFECT))
+
+    def relocate(self, s: State, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> None:
+        """Section 19: what would be returned, trashed or added may be answered first."""
+        if source < 0:
+            source = running_card(s)
+        things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
+        if zone == FIELD:
+            placed = len(things) > 0 and kind_of(things[0]) == CARD  # else it lies there already
+            s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if placed else NO_CARDS)
+        elif things:
+            propose(s, because, kind_of_move(zone), seat, things.copy(), [], packed_destination(zone, end, face), source, BY_EFFECT)
+
+    def discard(self, s: State, because: str, things: list[int], source: int, seat: int) -> None:
+        self.relocate(s, because, things, TRASH, TOP, NO_FACE, source, seat)
+
+    def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
+        if source < 0:
+            source = running_card(s)
+        things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
+        if things and reached(digimon(s), [host], source, seat):
+            propose(s, because, LEAVE, seat, things.copy(), [], packed_host(host, end, face == FACEDOWN), source, BY_EFFECT)
+
+    def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
+        return retarget(digimon(s), because, things[0], source) if things else []
+
+    def can_be_awaited(self, moment: int) -> bool:
+        """Moments of a turn, and the end of an attack or a battle that goes on."""
+        return self.moment_is_mine(moment) >= 0 or moment in (M_END_ATTACK, M_END_BATTLE)
+
+    def delay(self, s: State, because: str, program: Program, number: int, scope: Scope) -> None:
+        assert isinstance(program, Ability)
+        delay(digimon(s), program.inner[number], scope)
+
+    def shuffle(self, s: State, because: str, seat: int, zone: int) -> None:
+        s.changed()
+        shuffle_zone(s, seat, zone)
+        if zone == SECURITY:
+            hide_security(digimon(s), seat)
+
+    def show(self, s: State, because: str, things: list[int], seats: int) -> None:
+        for ref in things:
+            if kind_of(ref) == CARD:
+                s.known[card_of(ref)] |= seats
+        s.note(SHOWN, -1, things, [seats], because, "")
+        s.frames[-1].done(things)
+
+    def modify(self, s: State, because: str, modifier: Modifier) -> bool:
+        return modify(digimon(s), because, modifier)
+
+    def reaches(self, s: State, modifier: Modifier, subject: int) -> bool:
+        """15-15-5: what forbids something to one who is immune, or demands it, does not hold for it."""
+        p = digimon(s).stack(subject) if digimon(s).shielded else None
+        return p is None or not is_immune(digimon(s), p, modifier.card, modifier.seat)
+
+    def declare(self, s: State, modifier: Modifier) -> None:
+        declare(digimon(s), modifier)
+
+    def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
+        """Lower what it costs, or take these things out of what is about to happen."""
+        if proposal.what in COSTLY and cut != 0:
+            proposal.amounts = [proposal.amounts[0] - cut]
+            return proposal.subjects
+        changed: list[int] = []
+        for i in range(len(proposal.subjects) - 1, -1, -1):
+            if proposal.subjects[i] in things:
+                changed.append(proposal.subjects.pop(i))
+                if proposal.amounts:
+                    proposal.amounts.pop(i)
+        return changed
+
+    def create_tokens(self, s: State, because: str, seats: list[int], n: int, token: Node, source: int) -> None:
+        assert isinstance(token, Token)
+        s.frames[-1].done(play_tokens(digimon(s), because, seats, n, token.maker, token.face == TURNED, source))
+
+    def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
+        """15-15-7: activated by another effect, it runs inside that one and is never pending."""
+        facts = facts_of(digimon(s), ref)
+        ability = facts.main if moment == M_MAIN else facts.security if moment == M_SECURITY else None
+        if ability is not None:
+            activate_directly(digimon(s), ability, seat, ref)
+
+    def amount_payable(self, s: State, seat: int, amount: int) -> bool:
+        return not why_not_pay(digimon(s), seat, amount)
+
+    def pay(self, s: State, because: str, seat: int, amount: int) -> None:
+        s.frames[-1].done(pay(digimon(s), because, seat, amount))
+
+    # --- saving -----------------------------------------------------------------------------------------------------
+
+    def program(self, s: State, key: str) -> Program:
+        d = digimon(s)
+        known = d.looked_up.get(key)
+        if known is not None:
+            return known
+        if key.startswith("<"):
+            return keyword_line(d, key)
+        number, _, path = key.rpartition("/")
+        steps = path.split(".")
+        ability = d.pool[number].abilities[int(steps[0]) - 1]
+        for step in steps[1:]:
+            ability = ability.inner[int(step) - 1]
+        d.looked_up[key] = ability
+        return ability
+
+    def revive_permanent(self, s: State, data: list[object]) -> Permanent:
+        n = ints(
+            [data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13], data[14], data[15]]
+        )
+        used = [cast(str, key) for key in cast(list[object], data[7])]
+        facts = FACE_DOWN if data[4] == FACE_DOWN.number else digimon(s).pool[cast(str, data[4])]
+        p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
+        p.dp, p.keywords, p.checks, p.also_digimon, p.immune, p.heir = n[7], n[8], n[9], n[10] != 0, n[11], n[12]
+        p.links, p.most_links = ints(data[16]), cast(int, data[17])
+        return p
+
+    def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
+        if kind == "effect":
+            ability = self.program(s, cast(str, data[0]))
+            assert isinstance(ability, Ability)
+            return revived_effect(ability, because, cause, data)
+        if kind == "de-digivolving":
+            return DeDigivolving(because, cause, ints(data[0]), cast(int, data[1]), cast(int, data[2]), cast(int, data[3]), ints(data[4]))
+        if kind == "digi-burst":
+            return DigiBursting(because, cause, cast(int, data[0]), cast(int, data[1]), cast(int, data[2]), ints(data[3]))
+        if kind == "evolving":
+            e = ints([data[0], data[1], data[3], data[4], data[5], data[6]])
+            return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0, e[5])
+        way = revived_way(kind, because, cause, data)
+        if way is not None:
+            return way
+        n = ints(data)
+        if kind == "preparation":
+            return Preparation(because, cause, n[0])
+        if kind == "turn":
+            return Turn(because, cause, n[0], n[1] != 0, n[2])
+        if kind == "use":
+            return UseOption(because, cause, n[0], n[1], n[2], n[3])
+        if kind == "use line":
+            return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])
+        if kind == "digivolve":
+            return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7])
+        if kind == "attack":
+            return Attack(because, cause, n[0], n[1], n[2])
+        if kind == "declaration":
+            return Declaration(because, cause, n[0], n[1])
+        if kind == "battle":
+            return Battle(because, cause, n[0], n[1], n[2])
+        if kind == "security check":
+            return SecurityCheck(because, cause, n[0], n[1], n[2], n[3], n[4] != 0)
+        raise ValueError(f"no frame is called {kind!r}")
+
+
+def running_card(s: State) -> int:
+    """The card whose effect runs: what an Option does comes from the card itself."""
+    frame = s.frames[-1]
+    return frame.scope.card if isinstance(frame, Effect) else -1
+
+
+def keyword_line(s: DigimonState, key: str) -> Ability:
+    """`<Evade>`; an inner line of one is `<Execute>.1`."""
+    name, _, inner = key.partition(">.")
+    ability = s.lines.called(name + ">" if inner else key)
+    if ability is None:
+        raise ValueError(f"no keyword is the line {key!r}")
+    return ability.inner[int(inner) - 1] if inner else ability

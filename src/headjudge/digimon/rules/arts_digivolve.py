@@ -1,0 +1,85 @@
+"""Section 4.4: Arts Digivolve: what becomes of a DUAL card that was used as an Option."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.rules.digivolve import meets
+from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.table.codes import BY_RULE, DIGIVOLVE, EVOLVE, K_ARTS_DIGIVOLVE, NO_ARTS
+from headjudge.digimon.table.entering import put_on_top
+from headjudge.digimon.table.moving import draw
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_number, a_permanent, pack, second_of, verb_of
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import State
+
+
+def arts_bases(s: DigimonState, seat: int, card: int) -> list[int]:
+    """4-20: its player's cards on the field that could digivolve into it, as actions. None without the keyword."""
+    found: list[int] = []
+    facts = s.facts(card)
+    if not facts.keywords >> K_ARTS_DIGIVOLVE & 1:
+        return found
+    s.fresh_values()
+    for p in s.field:
+        assert isinstance(p, Stack)
+        if p.owner != seat or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE):
+            continue
+        for way in range(len(facts.ways)):
+            if meets(s, seat, card, p, way):
+                found.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(way)))
+    return found
+
+
+def begin_arts(s: DigimonState, seat: int, card: int) -> None:
+    s.frames.append(ArtsDigivolve("4-20", s.events, seat, card, CHOOSING))
+
+
+CHOOSING: Final = 0
+DRAWING: Final = 1
+DONE: Final = 2
+
+
+@final
+class ArtsDigivolve(Frame):
+    """4-20: in place of being trashed; nothing is paid, the bonus card is drawn. What it triggered waits with the rest of the use."""
+
+    __slots__ = ("card", "seat", "stage")
+
+    def __init__(self, because: str, cause: int, seat: int, card: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.card = card
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        if self.stage == CHOOSING:
+            s.ask(self, self.seat, [*arts_bases(digimon(s), self.seat, self.card), NO_ARTS])
+        elif self.stage == DRAWING:
+            self.stage = DONE
+            draw(digimon(s), "8-1", [self.seat], [1], BY_RULE)
+        else:
+            s.frames.pop()
+
+    def apply(self, s: State, action: int) -> None:
+        if verb_of(action) == NO_ARTS:
+            self.stage = DONE
+            return
+        self.stage = DRAWING
+        p = digimon(s).stack(permanent_ref(second_of(action)))
+        assert p is not None
+        put_on_top(digimon(s), self.because, self.card, p, BY_RULE, -1)
+
+    def obstacle(self, s: State, action: int) -> str:
+        return "" if action in s.options else self.because
+
+    def clone(self) -> Frame:
+        return ArtsDigivolve(self.because, self.cause, self.seat, self.card, self.stage)
+
+    def kind(self) -> str:
+        return "arts digivolve"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.card, self.stage]

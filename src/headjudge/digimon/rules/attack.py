@@ -1,0 +1,374 @@
+"""Section 14: attacks, from the declaration to the end of the attack."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.rules.battle import begin_battle
+from headjudge.digimon.rules.blast_dna import blast_dna, blast_dna_options
+from headjudge.digimon.rules.digivolve import blast, blast_options
+from headjudge.digimon.rules.effects import allowed, fall_due, forbidden, happened
+from headjudge.digimon.rules.rule_processing import resolve
+from headjudge.digimon.rules.security import SecurityCheck, begin_check
+from headjudge.digimon.table.codes import (
+    AT_ANY,
+    AT_DIGIMON,
+    AT_PLAYER,
+    ATTACK,
+    ATTACK_DIGIMON,
+    ATTACK_ENDS,
+    ATTACK_PLAYER,
+    BATTLE_AREA,
+    BLAST_DNA,
+    BLOCK,
+    BLOCK_WITH,
+    BLOCKED,
+    BY_EFFECT,
+    BY_RULE,
+    HASTY,
+    K_BLOCKER,
+    K_COLLISION,
+    K_RUSH,
+    MINDS_ATTACK,
+    NO_ATTACK,
+    NO_BLOCK,
+    NO_COUNTER,
+    OPTIONAL,
+    PREVENTED,
+    SECURITY,
+    STILL,
+    SUSPEND,
+    THIS_ATTACK,
+)
+from headjudge.digimon.table.immunity import is_immune
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.digimon.table.terms import block, declare_attack, end_modifiers, is_present
+from headjudge.kernel.actions import a_permanent, a_seat, first_of, pack, second_of, verb_of
+from headjudge.kernel.batches import drain, slide_beneath_drain
+from headjudge.kernel.driver import finish
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.modifiers import MUST, THIS_BATTLE
+from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.listening import demanded
+
+# --- what is legal --------------------------------------------------------------------------------------------------
+
+
+def attack_options(s: DigimonState, seat: int, options: list[int]) -> None:
+    for p in s.stacks():
+        if p.owner == seat and not p.suspended and not why_not_attack_with(s, p, 0):
+            add_targets(s, p, 0, options)
+
+
+def why_not_attack_with(s: DigimonState, p: Stack, flags: int) -> str:
+    """14.1: the turn player's unsuspended Digimon in the battle area, not played this turn; and one attack at a time (11-2-4)."""
+    if s.attacker >= 0:
+        return "11-2-4"
+    if p.owner != s.active or p.zone != BATTLE_AREA or not p.is_digimon():
+        return "11-2"
+    if not flags & STILL and (p.suspended or forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE)):
+        return "11-2"
+    if p.arrived == s.turn and not is_quick(s, p, flags):
+        return "11-2"
+    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
+
+
+def is_quick(s: DigimonState, p: Stack, flags: int) -> bool:
+    """22 Rush, or a line that says so: it may attack in the turn in which it was played."""
+    return flags & HASTY != 0 or p.keywords >> K_RUSH & 1 == 1 or allowed(s, ATTACK, p.owner, p.ref(), -1) != ""
+
+
+def target_options(s: DigimonState, attacker: Stack, flags: int) -> list[int]:
+    options: list[int] = []
+    add_targets(s, attacker, flags, options)
+    return options
+
+
+def add_targets(s: DigimonState, attacker: Stack, flags: int, options: list[int]) -> None:
+    """14.1: the opponent, or a suspended opposing Digimon in the battle area."""
+    if not flags & AT_DIGIMON:
+        for seat in range(s.seats):
+            if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), seat_ref(seat), -1, BY_RULE):
+                options.append(pack(ATTACK_PLAYER, a_permanent(attacker.serial), a_seat(seat)))
+    if not flags & AT_PLAYER:
+        for p in s.stacks():
+            if p.owner != attacker.owner and p.zone == BATTLE_AREA and p.is_digimon() and not why_not_attacked(s, attacker, p, flags):
+                options.append(pack(ATTACK_DIGIMON, a_permanent(attacker.serial), a_permanent(p.serial)))
+
+
+def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int) -> str:
+    """14.1: one that stands upright only where an effect or a line in play allows it."""
+    upright = not target.suspended and not flags & AT_ANY
+    if upright and (not s.allows >> ATTACK & 1 or not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref())):
+        return "11-2"
+    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
+
+
+def target_of(action: int) -> int:
+    return seat_ref(second_of(action)) if verb_of(action) == ATTACK_PLAYER else permanent_ref(second_of(action))
+
+
+# --- blocking ---------------------------------------------------------------------------------------------------------
+
+
+def block_options(s: DigimonState, seat: int) -> list[int]:
+    """14.3: whoever may block; not blocking comes first. Where one that can block must, only such a one may, and one of them does."""
+    s.fresh_values()
+    attacker = s.stack(s.attacker)
+    if attacker is None or not is_present(s, s.attacker):
+        return [NO_BLOCK]
+    able = [p for p in s.stacks() if p.owner == seat and not why_not_block(s, attacker, p)]
+    bound = [p for p in able if must_block(s, attacker, p)]
+    if bound:
+        return [pack(BLOCK_WITH, a_permanent(p.serial)) for p in bound]
+    return [NO_BLOCK] + [pack(BLOCK_WITH, a_permanent(p.serial)) for p in able]
+
+
+def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack) -> str:
+    """14.3: an unsuspended Digimon with Blocker that can suspend and is not the target already. 22 Collision gives it to all."""
+    if not blocker.is_digimon() or blocker.zone != BATTLE_AREA or blocker.suspended or blocker.ref() == s.target:
+        return "11-4"
+    if not blocker.keywords >> K_BLOCKER & 1 and not collides(s, attacker, blocker):
+        return "11-4"
+    obstacle = forbidden(s, SUSPEND, blocker.owner, blocker.ref(), -1, -1, BY_RULE)
+    obstacle = obstacle or forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE)
+    return obstacle or forbidden(s, BLOCKED, attacker.owner, attacker.ref(), blocker.ref(), -1, BY_RULE)
+
+
+def collides(s: DigimonState, attacker: Stack, blocker: Stack) -> bool:
+    """22 Collision gives Blocker to whatever the attacker's effects apply to."""
+    return attacker.keywords >> K_COLLISION & 1 == 1 and not is_immune(s, blocker, attacker.ref(), attacker.owner)
+
+
+def must_block(s: DigimonState, attacker: Stack, blocker: Stack) -> bool:
+    """22 Collision, or a line that demands it of this one. Asked of those only that can block."""
+    if attacker.keywords >> K_COLLISION & 1:
+        return True
+    return s.demands >> BLOCK & 1 == 1 and demanded(s, MUST, BLOCK, blocker.owner, blocker.ref(), attacker.ref()) != ""
+
+
+# --- the attack -----------------------------------------------------------------------------------------------------
+
+DECLARATION: Final = 0
+DECLARED: Final = 1
+COUNTER: Final = 2
+COUNTERED: Final = 3
+BLOCKING: Final = 4
+BLOCKED_OR_NOT: Final = 5
+SUCCESS: Final = 6
+PIERCING: Final = 7
+ENDING: Final = 8
+ENDED: Final = 9
+OVER: Final = 10
+
+
+@final
+class Attack(Frame):
+    """Each stage begins only when nothing is pending from the one before; once declared, all of them happen (14)."""
+
+    __slots__ = ("attacker", "stage", "target")
+
+    def __init__(self, because: str, cause: int, attacker: int, target: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.attacker = attacker
+        self.target = target  # the one declared
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        stage = self.stage
+        if stage == COUNTER:
+            s.ask_freely(self, defender(d), counter_options(d, defender(d)))
+        elif stage == BLOCKING:
+            self.block_stage(d)
+        else:
+            self.stage = stage + 1
+            self.go_on(d, stage)
+
+    def block_stage(self, s: DigimonState) -> None:
+        """14.3: once, and only while the attacker is present."""
+        options = block_options(s, defender(s))
+        if options == [NO_BLOCK]:
+            self.stage = SUCCESS
+        else:
+            s.ask(self, defender(s), options)
+
+    def go_on(self, s: DigimonState, stage: int) -> None:
+        if stage == DECLARATION:
+            attacker = s.stack(self.attacker)
+            assert attacker is not None
+            declare_attack(s, "11-2", attacker, self.target, False, BY_RULE)
+        elif stage == DECLARED:
+            drain(s, "11-2")
+        elif stage == COUNTERED:
+            resolve(s, "11-3")
+        elif stage == BLOCKED_OR_NOT:
+            resolve(s, "11-4")
+        elif stage == SUCCESS:
+            succeed(s)
+        elif stage == PIERCING:
+            pierce(s)
+        elif stage == ENDING:
+            happened(s, "12-1", ATTACK_ENDS, s.active, [self.attacker], [s.target], NO_CARDS, -1, BY_RULE)
+            fall_due(s, ATTACK_ENDS)
+        elif stage == ENDED:
+            resolve(s, "12-1")
+        else:
+            s.frames.pop()
+            end_attack(s)
+            resolve(s, "12-1")
+
+    def apply(self, s: State, action: int) -> None:
+        """14.2, 14.3: at most one [Counter] effect, then at most one block."""
+        d = digimon(s)
+        self.stage += 1
+        verb = verb_of(action)
+        if verb == BLOCK_WITH:
+            blocker = d.stack(permanent_ref(first_of(action)))
+            assert blocker is not None
+            block(d, "11-4", blocker)
+        elif verb == NO_BLOCK:
+            self.stage = SUCCESS
+        elif verb == NO_COUNTER:
+            self.stage = BLOCKING
+        elif verb == BLAST_DNA:
+            blast_dna(d, defender(d), action)
+        else:
+            blast(d, defender(d), action)
+
+    def is_course(self) -> bool:
+        return True
+
+    def clone(self) -> Frame:
+        return Attack(self.because, self.cause, self.attacker, self.target, self.stage)
+
+    def kind(self) -> str:
+        return "attack"
+
+    def to_data(self) -> list[object]:
+        return [self.attacker, self.target, self.stage]
+
+
+def defender(s: DigimonState) -> int:
+    """The player whose turn it is not."""
+    return s.next_seat(s.active)
+
+
+def counter_options(s: DigimonState, seat: int) -> list[int]:
+    """14.2: activated directly, never pending."""
+    options = [NO_COUNTER]
+    blast_options(s, seat, options)
+    if s.special:
+        blast_dna_options(s, seat, options)
+    return options
+
+
+def succeed(s: DigimonState) -> None:
+    """14.5: the state as it is now decides. 11-5-1-2: with no security cards left and a check to make, the attacker's player wins."""
+    s.fresh_values()
+    attacker = s.stack(s.attacker)
+    if attacker is None or not is_present(s, s.attacker):
+        return
+    if kind_of(s.target) != SEAT:
+        if is_present(s, s.target):
+            begin_battle(s, s.attacker, s.target)
+    elif attacker.checks > 0:
+        seat = seat_of(s.target)
+        if s.zone(seat, SECURITY):
+            begin_check(s, "13-1", s.attacker, seat)
+        else:
+            finish(s, 1 << attacker.owner, "11-5-1-2")
+
+
+def pierce(s: DigimonState) -> None:
+    """22 Piercing: the check that its battle has armed, if the attacker is still there. It never wins the game."""
+    if s.pierces and is_present(s, s.attacker):
+        begin_check(s, "<Piercing>", s.attacker, defender(s))
+
+
+def end_attack(s: DigimonState) -> None:
+    """14.6: after everything of the end-of-attack timing is resolved the attack is over."""
+    s.attacker, s.target = -1, -1
+    s.pierces = False
+    s.now_other(MINDS_ATTACK)
+    end_modifiers(s, "12-1", THIS_ATTACK)
+    end_modifiers(s, "12-1", THIS_BATTLE)  # of a battle that did not come about
+
+
+def end_by_effect(s: DigimonState) -> list[int]:
+    """14.6: after that effect comes the end-of-attack timing: no counter, no block, no success, and no further security check.
+
+    It changes the timing, not the attacker: one that is immune is ended too."""
+    for i in range(len(s.frames) - 1, -1, -1):
+        frame = s.frames[i]
+        if isinstance(frame, SecurityCheck):
+            frame.break_off()
+        elif isinstance(frame, Attack) and frame.stage <= ENDING:
+            frame.stage = ENDING
+            return [frame.attacker]
+    return NO_CARDS
+
+
+# --- an attack declared by an effect --------------------------------------------------------------------------------
+
+
+def attack_by_effect(s: DigimonState, because: str, attacker: int, flags: int) -> None:
+    """14.1: an effect that says "attack" while another attack is in progress, or with a Digimon that may not, does nothing."""
+    p = s.stack(attacker)
+    if p is None:
+        return
+    obstacle = why_not_attack_with(s, p, flags)
+    if obstacle:
+        s.note(PREVENTED, p.owner, [attacker], [ATTACK], obstacle, "")
+    elif target_options(s, p, flags):
+        s.frames.append(Declaration(because, s.events, attacker, flags))
+
+
+@final
+class Declaration(Frame):
+    """Above the effect: the target is chosen and the attack declared; what that triggers joins the effect's batch.
+
+    The attack itself goes on when everything pending is resolved (Q2423, Q2044).
+    """
+
+    __slots__ = ("attacker", "flags")
+
+    def __init__(self, because: str, cause: int, attacker: int, flags: int) -> None:
+        super().__init__(because, cause)
+        self.attacker = attacker
+        self.flags = flags
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        p = d.stack(self.attacker)
+        assert p is not None
+        options = target_options(d, p, self.flags)
+        if self.flags & OPTIONAL:
+            options.append(NO_ATTACK)
+        s.ask(self, p.owner, options)
+
+    def apply(self, s: State, action: int) -> None:
+        d = digimon(s)
+        p = d.stack(self.attacker)
+        assert p is not None
+        s.frames.pop()
+        if verb_of(action) == NO_ATTACK:
+            return
+        declare_attack(d, self.because, p, target_of(action), self.flags & STILL != 0, BY_EFFECT)
+        slide_beneath_drain(s, Attack(self.because, s.events, self.attacker, target_of(action), COUNTER))
+        s.frames[-1].done([self.attacker])
+
+    def clone(self) -> Frame:
+        return Declaration(self.because, self.cause, self.attacker, self.flags)
+
+    def kind(self) -> str:
+        return "declaration"
+
+    def to_data(self) -> list[object]:
+        return [self.attacker, self.flags]
+
+
+def attack(s: DigimonState, action: int) -> None:
+    """The main-phase action."""
+    s.frames.append(Attack("11-2", s.events, permanent_ref(first_of(action)), target_of(action), DECLARATION))

@@ -1,0 +1,94 @@
+"""Section 11.1: digivolving by an effect: into which card, and what it costs."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.rules.digivolve import NONE, REVEALING, Digivolve, meets
+from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.table.codes import BY_EFFECT, DIGIMON, DIGIVOLVE, EVOLVE
+from headjudge.digimon.table.memory import why_not_pay
+from headjudge.digimon.table.state import DigimonState, digimon
+from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.state import State
+
+# Ways of paying, in the order of their words
+FREE: Final = 0
+PAID: Final = 1
+LESS: Final = 2
+COST: Final = 3
+
+
+def price_of(printed: int, way: int, amount: int) -> int:
+    """What is to be paid for a card of this cost."""
+    if way == FREE:
+        return 0
+    if way == LESS:
+        return max(0, printed - amount)
+    return amount if way == COST else printed
+
+
+@final
+class Evolving(Frame):
+    """Its player chooses one of the cards, and the requirement by which the base becomes it. `wild`: none is asked for."""
+
+    __slots__ = ("amount", "base", "forms", "seat", "source", "way", "wild")
+
+    def __init__(
+        self, because: str, cause: int, seat: int, base: int, forms: list[int], way: int, amount: int, wild: bool, source: int
+    ) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.base = base
+        self.forms = forms  # references to the cards
+        self.way = way  # of paying
+        self.amount = amount
+        self.wild = wild
+        self.source = source  # whose effect it is
+
+    def step(self, s: State) -> None:
+        options = self.options(digimon(s))
+        if options:
+            s.ask(self, self.seat, options)
+        else:
+            s.frames.pop()
+
+    def options(self, s: DigimonState) -> list[int]:
+        found: list[int] = []
+        p = s.stack(self.base)
+        if p is None or p.facts.token:
+            return found
+        for ref in self.forms:
+            card = card_of(ref)
+            if kind_of(ref) != CARD or not s.fresh(ref) or s.facts(card).type != DIGIMON:
+                continue
+            if forbidden(s, EVOLVE, self.seat, p.ref(), ref, -1, BY_EFFECT):
+                continue
+            if self.wild:
+                found.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(0)))
+                continue
+            for number in range(len(s.facts(card).ways)):
+                if meets(s, self.seat, card, p, number) and not why_not_pay(s, self.seat, self.cost(s, card, number)):
+                    found.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(number)))
+        return found
+
+    def cost(self, s: DigimonState, card: int, number: int) -> int:
+        return 0 if self.wild else price_of(s.facts(card).ways[number].cost, self.way, self.amount)
+
+    def apply(self, s: State, action: int) -> None:
+        s.frames.pop()
+        card = first_of(action)
+        cost = self.cost(digimon(s), card, third_of(action))
+        base = second_of(action)
+        s.frames.append(Digivolve(self.because, s.events, self.seat, card, base, NONE, cost, REVEALING, BY_EFFECT, self.source))
+
+    def clone(self) -> Frame:
+        return Evolving(self.because, self.cause, self.seat, self.base, self.forms, self.way, self.amount, self.wild, self.source)
+
+    def kind(self) -> str:
+        return "evolving"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.base, self.forms, self.way, self.amount, int(self.wild), self.source]

@@ -1,0 +1,173 @@
+"""Section 13: linking, as an action of the main phase and by an effect."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.immediate import propose_leaving
+from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED
+from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
+from headjudge.digimon.table.link_cards import can_be_linked, plug
+from headjudge.digimon.table.memory import pay, why_not_pay
+from headjudge.digimon.table.moving import reveal
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref
+from headjudge.kernel.state import NO_CARDS, NOWHERE, State
+
+# --- what is legal --------------------------------------------------------------------------------------------------
+
+
+def link_options(s: DigimonState, seat: int, options: list[int]) -> None:
+    for card in s.zone(seat, HAND):
+        if s.prints[card].link_way is not None:
+            options_with(s, seat, card, options)
+    for p in s.in_battle_area():
+        if p.owner == seat and p.facts.link_way is not None:
+            options_with(s, seat, p.pile[0], options)
+
+
+def options_with(s: DigimonState, seat: int, card: int, options: list[int]) -> None:
+    for host in s.in_battle_area():
+        if not why_not_link(s, seat, card, host):
+            options.append(pack(LINK, a_card(card), a_permanent(host.serial)))
+
+
+def why_not_link(s: DigimonState, seat: int, card: int, host: Stack) -> str:
+    """The action: a card of one's hand, or the top card of something in one's battle area; fully paid (4-2-2)."""
+    p = stack_of(s, card)
+    if card not in s.zone(seat, HAND) and (p is None or p.owner != seat):
+        return "<Link>"
+    obstacle = why_not_linked(s, seat, card, host, BY_RULE)
+    return obstacle or why_not_afford(s, LINKED, seat, host.ref(), card, s.facts(card).link_cost)
+
+
+def why_not_linked(s: DigimonState, seat: int, card: int, host: Stack, by: int) -> str:
+    """One's own Digimon in the battle area that meets the requirement; not the card's own."""
+    p = stack_of(s, card)
+    if host.owner != seat or p is host or s.facts(card).token or not can_be_linked(s, card, host):
+        return "<Link>"
+    leaving = forbidden(s, LEAVE, seat, p.ref(), -1, -1, by) if p is not None else ""
+    return leaving or forbidden(s, LINKED, seat, host.ref(), s.ref_of(card), -1, by)
+
+
+def stack_of(s: DigimonState, card: int) -> Stack | None:
+    """What lies in the battle area with this card on top."""
+    for p in s.in_battle_area():
+        if p.pile[0] == card:
+            return p
+    return None
+
+
+def link_card_of(s: DigimonState, ref: int) -> int:
+    """The card that an effect would link: one that lies somewhere, or the top card of something in play; -1 for none."""
+    p = s.stack(ref)
+    if p is not None:
+        return p.pile[0]
+    return card_of(ref) if kind_of(ref) == CARD and s.fresh(ref) and s.place[card_of(ref)] != NOWHERE else -1
+
+
+# --- doing it -------------------------------------------------------------------------------------------------------
+
+REVEALING: Final = 0
+COSTING: Final = 1
+LEAVING: Final = 2
+PAYING: Final = 3
+MAKING_ROOM: Final = 4
+SETTLING: Final = 5
+
+BY_ACTION: Final = -1
+
+
+def link(s: DigimonState, seat: int, action: int) -> None:
+    card = first_of(action)
+    cost = s.facts(card).link_cost
+    s.frames.append(Linking("<Link>", s.events, seat, card, second_of(action), cost, REVEALING, BY_RULE, BY_ACTION, NO_CARDS))
+
+
+@final
+class Linking(Frame):
+    """Reveal, pay, choose which old link cards make room, link it; then what that triggered. By an effect that comes when it is over."""
+
+    __slots__ = ("by", "card", "cost", "host", "picks", "seat", "source", "stage")
+
+    def __init__(
+        self, because: str, cause: int, seat: int, card: int, host: int, cost: int, stage: int, by: int, source: int, picks: list[int]
+    ) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.card = card
+        self.host = host  # serial
+        self.cost = cost
+        self.stage = stage
+        self.by = by
+        self.source = source
+        self.picks = picks  # link cards that make room; replaced, never changed
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        if self.stage == MAKING_ROOM:
+            self.make_room(d)
+            return
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == REVEALING:
+            reveal(d, self.because, self.seat, self.card)
+        elif stage == COSTING:
+            settle_cost(d, self.because, LINKED, self.seat, permanent_ref(self.host), self.card, self.cost, self.by)
+        elif stage == LEAVING:
+            p = stack_of(d, self.card)
+            if p is not None and self.cost != UNKNOWN:
+                propose_leaving(d, self.because, self.seat, [p.ref()])
+        elif stage == PAYING:
+            host = d.stack(permanent_ref(self.host))
+            gone = host is None or why_not_linked(d, self.seat, self.card, host, self.by) != ""
+            if self.cost == UNKNOWN or gone or why_not_pay(d, self.seat, self.cost):
+                self.stage = SETTLING
+            elif self.cost > 0 or self.by == BY_RULE:
+                pay(d, self.because, self.seat, self.cost)
+        else:
+            s.frames.pop()
+            if self.by == BY_EFFECT:
+                s.frames[-1].done([p.ref() for p in d.stacks() if self.card in p.links])
+            else:
+                drain(s, self.because)
+
+    def make_room(self, s: DigimonState) -> None:
+        """Beyond the limit old link cards are trashed, of its player's choice."""
+        s.fresh_values()
+        host = s.stack(permanent_ref(self.host))
+        assert host is not None
+        staying = [card for card in host.links if card not in self.picks]
+        if staying and len(staying) >= host.most_links:
+            s.ask(self, self.seat, [pack(CHOOSE, a_card(card)) for card in staying])
+        else:
+            self.stage = SETTLING
+            plug(s, self.because, self.card, host, self.picks, self.by, self.source)
+
+    def apply(self, s: State, action: int) -> None:
+        self.picks = [*self.picks, first_of(action)]
+
+    def done(self, changed: list[int]) -> None:
+        """Told the cost and, of a card in play, whether it leaves the battle area."""
+        if self.stage == LEAVING:
+            self.cost = changed[0] if changed else UNKNOWN
+        elif self.stage == PAYING and not changed:
+            self.cost = UNKNOWN
+
+    def obstacle(self, s: State, action: int) -> str:
+        return "" if action in s.options else "<Link>"
+
+    def clone(self) -> Frame:
+        return Linking(
+            self.because, self.cause, self.seat, self.card, self.host, self.cost, self.stage, self.by, self.source, self.picks
+        )  # fmt: skip
+
+    def kind(self) -> str:
+        return "linking"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.card, self.host, self.cost, self.stage, self.by, self.source, self.picks]

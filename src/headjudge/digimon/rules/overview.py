@@ -1,0 +1,23 @@
+"""Section 2: winning, losing, conceding; and where its principles are kept.
+
+1-2-3-1, 11-5-1-2: an attack that finds no security card left wins: attack.succeed. 1-2-3-2: who cannot draw in the draw phase has lost:
+turn.draw_phase. 1-2-6: an effect that says so: words/acts.Win. Nothing of this is rules processing.
+1-3-2: every writer of moving.py, terms.py and memory.py does what can be done of what it is told, and says what that was. 1-3-3: a state
+that is there already is no event. 1-3-6: at least one of up to N: Meaning.least_of_up_to. 1-3-7, 1-3-9: modifiers are added first, the
+floor of 0 comes last: derived.derive.
+"""
+
+from __future__ import annotations
+
+from headjudge.digimon.table.codes import CONCEDED
+from headjudge.digimon.table.state import DigimonState
+from headjudge.kernel.driver import finish
+from headjudge.kernel.state import NO_CARDS
+
+PLAYERS = 2  # 1-1
+
+
+def concede(s: DigimonState, seat: int) -> None:
+    """1-2-4, 1-2-5: at any time, an immediate loss; nothing triggers."""
+    s.note(CONCEDED, seat, NO_CARDS, NO_CARDS, "1-2-4", "")
+    finish(s, s.alive & ~(1 << seat), "1-2-4")

@@ -1,0 +1,185 @@
+"""Section 11.4: Burst Digivolve and App Fusion, the main-phase digivolutions that take something more than a base."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.digimon.rules.effects import delay, forbidden
+from headjudge.digimon.rules.immediate import packed_destination
+from headjudge.digimon.table.codes import APP_FUSE, BATTLE_AREA, BURST, BY_RULE, EVOLVE, HAND, RETURNED, TAMER
+from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
+from headjudge.digimon.table.entering import put_on_top
+from headjudge.digimon.table.link_cards import fuse
+from headjudge.digimon.table.memory import pay, why_not_pay
+from headjudge.digimon.table.moving import draw, reveal, why_not_leave
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.kernel.actions import a_card, a_permanent, first_of, pack, second_of, third_of, verb_of
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.proposals import propose
+from headjudge.kernel.refs import permanent_ref
+from headjudge.kernel.state import State
+from headjudge.language.node import EMPTY, Filter, Scope
+from headjudge.language.selectors import NO_FACE, TOP
+
+# --- what is legal --------------------------------------------------------------------------------------------------
+
+
+def special_options(s: DigimonState, seat: int, options: list[int]) -> None:
+    for card in s.zone(seat, HAND):
+        facts = s.prints[card]
+        if facts.burst is None and facts.app is None:
+            continue
+        for p in s.stacks():
+            if facts.burst is not None:
+                for tamer in s.in_battle_area():
+                    offer(s, seat, pack(BURST, a_card(card), a_permanent(p.serial), a_permanent(tamer.serial)), p, options)
+            for link in p.links:
+                offer(s, seat, pack(APP_FUSE, a_card(card), a_permanent(p.serial), a_card(link)), p, options)
+
+
+def offer(s: DigimonState, seat: int, action: int, p: Stack, options: list[int]) -> None:
+    if not why_not_special(s, seat, action, p):
+        options.append(action)
+
+
+def why_not_special(s: DigimonState, seat: int, action: int, p: Stack) -> str:
+    card = first_of(action)
+    if card not in s.zone(seat, HAND) or p.owner != seat or p.facts.token:
+        return "8-1"
+    obstacle = why_not_burst(s, seat, action, p) if verb_of(action) == BURST else why_not_fuse(s, seat, action, p)
+    obstacle = obstacle or why_not_afford(s, EVOLVE, seat, p.ref(), card, cost_of(s, action))
+    return obstacle or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE)
+
+
+def why_not_burst(s: DigimonState, seat: int, action: int, p: Stack) -> str:
+    """Burst Digivolve: onto the card it names, by returning the Tamer it names from the battle area to the hand."""
+    way = s.facts(first_of(action)).burst
+    tamer = s.stack(permanent_ref(third_of(action)))
+    if way is None or tamer is None or tamer.owner != seat or tamer.zone != BATTLE_AREA or tamer.facts.type != TAMER or tamer is p:
+        return "<Burst Digivolve>"
+    if not fits(s, seat, action, way.beneath, p.ref()) or not fits(s, seat, action, way.tamer, tamer.ref()):
+        return "<Burst Digivolve>"
+    return why_not_leave(s, RETURNED, seat, tamer.ref(), -1, BY_RULE)
+
+
+def why_not_fuse(s: DigimonState, seat: int, action: int, p: Stack) -> str:
+    """App Fusion: a Digimon and one of its link cards are two different ones of the list."""
+    way = s.facts(first_of(action)).app
+    if way is None or third_of(action) not in p.links:
+        return "<App Fusion>"
+    link = s.ref_of(third_of(action))
+    for i in range(len(way.parts)):
+        for j in range(len(way.parts)):
+            if i != j and fits(s, seat, action, way.parts[i], p.ref()) and fits(s, seat, action, way.parts[j], link):
+                return ""
+    return "<App Fusion>"
+
+
+def fits(s: DigimonState, seat: int, action: int, named: Filter, ref: int) -> bool:
+    return named.fits(s, Scope(seat, -1, s.ref_of(first_of(action)), []), ref)
+
+
+def cost_of(s: DigimonState, action: int) -> int:
+    facts = s.facts(first_of(action))
+    if verb_of(action) == BURST:
+        assert facts.burst is not None
+        return facts.burst.cost
+    assert facts.app is not None
+    return facts.app.cost
+
+
+# --- doing it -------------------------------------------------------------------------------------------------------
+
+REVEALING: Final = 0
+COSTING: Final = 1
+RETURNING: Final = 2
+PAYING: Final = 3
+PUTTING: Final = 4
+DRAWING: Final = 5
+SETTLING: Final = 6
+
+
+def digivolve_specially(s: DigimonState, seat: int, action: int) -> None:
+    because = "<Burst Digivolve>" if verb_of(action) == BURST else "<App Fusion>"
+    s.frames.append(
+        SpecialDigivolve(
+            because, s.events, seat, first_of(action), second_of(action), third_of(action), cost_of(s, action), REVEALING
+        )
+    )  # fmt: skip
+
+
+@final
+class SpecialDigivolve(Frame):
+    """8-1: reveal, return the Tamer (Burst), pay, put it on top, draw the bonus card; then what that triggered."""
+
+    __slots__ = ("base", "card", "cost", "other", "seat", "stage")
+
+    def __init__(self, because: str, cause: int, seat: int, card: int, base: int, other: int, cost: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.card = card
+        self.base = base  # serial
+        self.other = other  # Burst: serial of the Tamer; App Fusion: the link card
+        self.cost = cost
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        d = digimon(s)
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == REVEALING:
+            reveal(d, self.because, self.seat, self.card)
+        elif stage == COSTING:
+            settle_cost(d, self.because, EVOLVE, self.seat, permanent_ref(self.base), self.card, self.cost, BY_RULE)
+        elif stage == RETURNING and self.cost != UNKNOWN and self.is_burst():
+            where = packed_destination(HAND, TOP, NO_FACE)
+            propose(s, self.because, RETURNED, self.seat, [permanent_ref(self.other)], [], where, -1, BY_RULE)
+        elif stage in (RETURNING, PAYING):
+            self.pay(d)
+        elif stage == PUTTING:
+            self.put(d)
+        elif stage == DRAWING:
+            draw(d, "8-1", [self.seat], [1], BY_RULE)
+        else:
+            s.frames.pop()
+            drain(s, "8-1")
+
+    def is_burst(self) -> bool:
+        return self.because == "<Burst Digivolve>"
+
+    def done(self, changed: list[int]) -> None:
+        """Told the cost, and then whether the Tamer was returned: if not, it cannot be completed."""
+        if self.stage == RETURNING:
+            self.cost = changed[0] if changed else UNKNOWN
+        elif self.stage == PAYING and not changed:
+            self.cost = UNKNOWN
+
+    def pay(self, s: DigimonState) -> None:
+        p = s.stack(permanent_ref(self.base))
+        there = p is not None and (self.is_burst() or self.other in p.links)
+        if self.cost == UNKNOWN or not there or why_not_pay(s, self.seat, self.cost):
+            self.stage = SETTLING
+        else:
+            self.stage = PUTTING
+            pay(s, self.because, self.seat, self.cost)
+
+    def put(self, s: DigimonState) -> None:
+        p = s.stack(permanent_ref(self.base))
+        assert p is not None
+        if not self.is_burst():
+            fuse(s, self.because, self.card, p, self.other, BY_RULE)
+            return
+        put_on_top(s, self.because, self.card, p, BY_RULE, -1)
+        line = s.lines.called("<Burst Digivolve>")
+        assert line is not None
+        delay(s, line.inner[0], Scope(self.seat, p.ref(), s.ref_of(self.card), [EMPTY] * line.slots))
+
+    def clone(self) -> Frame:
+        return SpecialDigivolve(self.because, self.cause, self.seat, self.card, self.base, self.other, self.cost, self.stage)
+
+    def kind(self) -> str:
+        return "special digivolve"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.card, self.base, self.other, self.cost, self.stage]

@@ -1,0 +1,278 @@
+# edge: interpreted
+"""This game as the edge sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, partial
+
+from headjudge.edge.cardfiles import card_files
+from headjudge.edge.decks.lists import DECK as DECK_PART
+from headjudge.edge.decks.lists import DeckList, Fault
+from headjudge.edge.decks.restrictions import restrictions
+from headjudge.edge.game import Game, arranged
+from headjudge.gundam.edge.actions import ACTIONS, obstacle
+from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
+from headjudge.gundam.edge.facts import COLOURS, PLAIN_RESOURCE, TYPES, plain_resource, read_cards, vanilla
+from headjudge.gundam.edge.plain import card_facts, question, question_kind
+from headjudge.gundam.edge.rulebook import rules
+from headjudge.gundam.edge.saved import FIELDS
+from headjudge.gundam.edge.setup import new_match, rules_of
+from headjudge.gundam.edge.tell import tell
+from headjudge.gundam.edge.view import view
+from headjudge.gundam.rules.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
+from headjudge.gundam.rules.overview import concede
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import (
+    BASE_SECTION,
+    BATTLE_AREA,
+    DECK,
+    DUEL,
+    HAND,
+    HAND_LIMIT,
+    LIMBO,
+    MOST_BASES,
+    MOST_EX,
+    MOST_RESOURCES,
+    MOST_UNITS,
+    SHIELD,
+    TEAM,
+    ZONES,
+)
+from headjudge.gundam.table.locations import ROWS, arrange, in_section, why_not_arrange
+from headjudge.gundam.table.state import GundamState, fresh_table, gundam
+from headjudge.gundam.table.tokens import EX_BASE, ex_base, new_card
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.chance import chance_of
+from headjudge.kernel.driver import advance
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import GOES_ON
+from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
+from headjudge.kernel.loops import loop_obstacle
+from headjudge.kernel.state import NOBODY, NOWHERE, State
+from headjudge.language.cardfile import CardError
+from headjudge.language.writer import write
+
+PROMPTS = {
+    "turn": "Your main phase: play, use, attack or end",
+    "hand": "Too many cards in hand: which goes to the trash?",
+    "action step": "Action step: act or pass",
+    "attack": "Block this attack?",
+    "pay": "How many EX Resources pay?",
+    "deploy": "The section is full: what goes to the trash?",
+    "fitting": "Not all of them fit: which arrives?",
+    "preparation": "Before the game",
+    "burst": "Use this Burst?",
+    "drain": "Which effect is resolved next?",
+    "proposal": "Answer what is about to happen?",
+    "effect": "An effect asks",
+    "number": "Choose a number",
+}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
+
+
+@cache
+def shipped_cards() -> dict[str, GundamCard]:
+    """The cards that come with the game, and those of one's own."""
+    pool = {EX_BASE: ex_base(), PLAIN_RESOURCE: plain_resource()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
+    for name, text in card_files(GundamGame):
+        pool |= read_cards(text, name)
+    return pool
+
+
+class GundamGame(Game):
+    name = "gundam"
+    editions = tuple(EDITIONS)
+    default_edition = DEFAULT_EDITION
+    modes = tuple(MODES)
+    kinds = tuple(TYPES)
+    numbered = re.compile(r"(?:GD|ST|EB)\d\d-\d{3}|(?:R|RP|T|EXB|EXBP|EXR|EXRP)-\d{3}")
+    zones = ZONES
+    saved_fields = FIELDS
+    shuffled = DECK_PART
+    actions = ACTIONS
+
+    def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
+        self._pool = pool
+
+    def cards(self) -> dict[str, GundamCard]:
+        if self._pool is None:
+            try:
+                self._pool = shipped_cards()
+            except CardError as error:  # of a file of its own: nothing is wrong with what is being read
+                raise BadInput(str(error)) from None
+        return self._pool
+
+    def with_cards(self, more: dict[str, GundamCard]) -> GundamGame:
+        """The same game with further cards."""
+        return GundamGame(self.cards() | more)
+
+    def card_text(self, number: str) -> str:
+        return card_text(self.cards()[number])
+
+    def card_facts(self, number: str) -> dict[str, object]:
+        return card_facts(self.cards()[number])
+
+    def card_line(self, number: str) -> str:
+        card = self.cards()[number]
+        facts = [card.name, KINDS[card.type]]
+        return " · ".join(facts if card.colour < 0 else [*facts, COLOURS[card.colour], f"lv {card.lv}", f"cost {card.cost}"])
+
+    def deck_list(self, text: str) -> DeckList:
+        return read_deck_file(text, self.cards())
+
+    def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
+        by = restrictions(self.name) if restricted else None
+        return check_text(text, self.cards(), edition, by), f"edition {edition}{f', {by.name}' if by is not None else ''}"
+
+    def fewest_seats(self, mode: str) -> int:
+        if mode not in MODES:
+            raise BadInput(no_mode(mode))
+        return next(seats for seats in range(MOST_IN_ROYALE + 1) if not why_not_seats(MODES.index(mode), seats))
+
+    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = MODES[DUEL]) -> GundamState:
+        """5-2-1-1: with decks that follow the rules, or not at all."""
+        problems: list[str] = []
+        if edition not in EDITIONS:
+            problems.append(f"gundam has no edition {edition!r}; there are {', '.join(EDITIONS)}")
+        if mode not in MODES:
+            problems.append(no_mode(mode))
+        elif rule := why_not_seats(MODES.index(mode), len(decks)):
+            problems.append(wrong_number(MODES.index(mode), len(decks), rule))
+        for seat, deck in enumerate(decks):
+            faults = check_deck(deck, PLAIN_RESOURCES, self.cards(), edition)
+            problems.extend(f"deck {seat + 1}: {fault}" for fault in faults)
+        if problems:
+            raise BadInput("; ".join(problems))
+        return new_match(self.cards(), decks, edition, chance_of(seed, len(decks)), MODES.index(mode))
+
+    def empty(self, numbers: list[str], seats: int, edition: str) -> GundamState:
+        unknown = sorted({number for number in numbers if number not in self.cards()})
+        if unknown:
+            raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
+        s = fresh_table(rules_of(edition), seats, chance_of("", seats))
+        s.pool = self.cards()
+        for number in numbers:
+            new_card(s, s.pool[number], 0)
+        return s
+
+    def own_data(self, s: State) -> list[object]:
+        return gundam(s).own_data()
+
+    def restore_own(self, s: State, data: list[object]) -> None:
+        g = gundam(s)
+        g.restore_own(data)
+        if why_not_seats(g.mode, s.seats):
+            raise ValueError(f"{s.seats} seats do not fit its mode")
+        take_seats(g, g.mode)
+
+    def obstacle(self, s: State, action: int) -> str:
+        return loop_obstacle(s, action) or obstacle(gundam(s), action)
+
+    def rule_said(self, number: str) -> str:
+        return rules()[number].says if number in rules() else ""
+
+    def prompt(self, s: State) -> str:
+        return PROMPTS[question_kind(gundam(s))]
+
+    def question(self, s: State) -> dict[str, object]:
+        return question(gundam(s))
+
+    def view(self, s: State, seat: int | None) -> dict[str, object]:
+        return view(gundam(s), seat)
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return tell(gundam(s), e, seat, names)
+
+    def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
+        return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(gundam(s), seat, zone, order))
+
+    def concede(self, s: State, seat: int) -> None:
+        concede(gundam(s), seat)
+        advance(s)
+
+    def violations(self, s: State) -> list[str]:
+        return [*self.misplaced(s), *broken_limits(gundam(s))]
+
+    def misplaced(self, s: State) -> list[str]:
+        return lost_cards(s, partial(may_be_nowhere, gundam(s)))
+
+    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+        """Facts change places among the cards of one owner that this seat does not know."""
+        g = gundam(s)
+        g.print_anew(exchanged(g.prints, unknown_to(s, seat), salt))
+
+
+def no_mode(mode: str) -> str:
+    return f"gundam has no mode {mode!r}; there are {', '.join(MODES)}"
+
+
+def wrong_number(mode: int, seats: int, rule: str) -> str:
+    if mode == DUEL:
+        told = f"{seats} players need the multiplayer rules and a mode ({rule}); this game is for two"
+        return told if seats < FEWEST_IN_ROYALE else f"{told}, and {', '.join(MODES[DUEL + 1 :])} are for more"
+    wanted = "four" if mode == TEAM else f"three to {NUMBERS[MOST_IN_ROYALE]}"
+    return f"{MODES[mode]} is for {wanted} players, not for {seats} ({rule})"
+
+
+@cache
+def card_text(card: GundamCard) -> str:
+    facts = (
+        card.number, card.names, card.type, card.token, card.colour, card.lv, card.cost, card.ap, card.hp, card.traits, card.terrain,
+        card.pilot_name, card.pilot_ap, card.pilot_hp, [write(condition, GUNDAM) for condition in card.link],
+    )  # fmt: skip
+    return "\n".join([repr(facts), *[write(ability.line, GUNDAM) for ability in card.abilities]])
+
+
+def may_be_nowhere(s: GundamState, card: int) -> bool:
+    """Tokens may, and what belongs to a player who has left."""
+    return s.facts(card).token or not s.alive >> s.owner[card] & 1
+
+
+def traces_of_the_gone(s: GundamState) -> list[str]:
+    """1.9/12-2-5-2: of a player who has left nothing is there, nothing waits, and nothing is asked."""
+    wrong: list[str] = []
+    for seat in range(s.seats):
+        if s.alive >> seat & 1:
+            continue
+        if any(s.owner[card] == seat and s.place[card] != NOWHERE for card in range(len(s.cards))) or s.resources(seat):
+            wrong.append(f"seat {seat} has left, and something of it is still there (1.9/12-2-5-2)")
+        waiting = [pending.seat for batch in [*s.batches, s.buffer] for pending in batch]
+        lasting = [modifier.seat for modifier in s.modifiers]
+        if seat in waiting + lasting or any(frame.without(s, seat) != GOES_ON for frame in s.clone().frames):
+            wrong.append(f"seat {seat} has left, and an effect of it is not over (1.9/12-2-5-2)")
+        if s.asking == seat:
+            wrong.append(f"seat {seat} has left, and is asked")
+    return wrong
+
+
+def broken_limits(s: GundamState) -> list[str]:
+    """What no table at rest may show: 3-4-2, 3-5-2, 3-6-3, 10-3-1, and cards in no location while nothing runs."""
+    wrong = traces_of_the_gone(s)
+    for seat in s.in_turn_order():
+        if in_section(s, seat, BATTLE_AREA) > MOST_UNITS:
+            wrong.append(f"seat {seat} has more than six Units (10-4-1)")
+        if in_section(s, seat, BASE_SECTION) > MOST_BASES:
+            wrong.append(f"seat {seat} has more than one Base (10-5-1)")
+        if s.resources(seat) > MOST_RESOURCES or s.ex_resources(seat) > MOST_EX:
+            wrong.append(f"seat {seat} has too many Resources (3-4-2)")
+        resting = s.frames[-1].kind() == "turn" and s.asking != NOBODY
+        if resting and s.zone(seat, LIMBO):
+            wrong.append(f"seat {seat} has cards in no location while nothing runs (3-1-2)")
+        if not s.over and not s.zone(seat, DECK) and s.frames[-1].kind() != "preparation":
+            wrong.append(f"seat {seat} plays on without a deck (10-2-1-2)")
+        if any(card < 0 for card in s.zone(seat, SHIELD)) or len(s.zone(seat, HAND)) > HAND_LIMIT + 50:
+            wrong.append(f"seat {seat}: nonsense in a location")
+    if not s.over and not any(frame.kind() in ("manage", "proposal") for frame in s.frames):
+        s.fresh_values()
+        wrong.extend(
+            f"permanent {p.serial} should be destroyed (10-3-1)"
+            for seat in range(s.seats)
+            for p in s.units(seat)
+            if p.damage >= p.hp and not p.spared
+        )
+    return wrong

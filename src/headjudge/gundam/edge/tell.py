@@ -1,0 +1,162 @@
+# edge: interpreted
+"""Events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from headjudge.edge.actions import team_name
+from headjudge.gundam.edge.actions import resource_name
+from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
+from headjudge.gundam.rules.redirection import REDIRECTION
+from headjudge.gundam.table import codes
+from headjudge.gundam.table.resources import is_resource
+from headjudge.gundam.table.state import GundamState
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel import events as kernel
+from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
+from headjudge.kernel.refs import SEAT, kind_of, seat_of
+from headjudge.kernel.seats import SEATS
+from headjudge.language.ability import Ability
+from headjudge.language.called import listed as joined
+from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
+from headjudge.language.telling import named as name_told
+
+PLACES = {
+    codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields",
+    codes.EXILE: "the removal area", codes.LIMBO: "no location",
+}  # fmt: skip
+
+NUMBERED = (codes.K_BREACH, codes.K_REPAIR, codes.K_SUPPORT)
+
+# kind -> sentence. {who}: the seat, {things}: subjects, {objects}: objects, {n}: first number, {source}: where it came from,
+# {effect}: the line whose key is the event's note
+SENTENCES: dict[int, str] = {
+    kernel.TRIGGERED: "{effect} triggers and waits in batch {n}.",
+    kernel.ACTIVATED: "{who} resolves {effect}.",
+    kernel.FAILED: "{effect} does not activate.",
+    kernel.RESOLVED: "{effect} is resolved.",
+    kernel.SETTLED: "Nothing waits any more.",
+    kernel.DECLINED: "{who} declines.",
+    codes.DEPLOYED: "{things} {is} deployed.",
+    codes.PAIRED: "{objects} is paired with {things}.",
+    codes.LINKED: "{things} become{s} a Link Unit.",
+    codes.ATTACK: "{things} attack{s} {objects}.",
+    codes.BLOCK: "{things} block{s} {objects}.",
+    codes.DESTROYED: "{things} {is} destroyed.",
+    codes.DAMAGED: "{things} receive{s} {numbers} damage{from}.",
+    codes.HEALED: "{things} recover{s} {numbers} HP.",
+    codes.RESTED: "{things} {is} rested.",
+    codes.ACTIVATED: "{things} {is} set active.",
+    codes.PLAYED: "{who} plays {things}.",
+    codes.PLACED: "{who} places {n} Resource.",
+    codes.EXILED: "{things} {is} removed from the game.",
+    codes.DRAWN: "{who} draws {count}.",
+    codes.TRASHED: "{things} go{es} to the trash.",
+    codes.RETURNED: "{things} go{es} to hand.",
+    codes.SHUFFLED: "{who} shuffles the deck.",
+    codes.TURN_BEGINS: "Turn {turn} begins: {who}.",
+    codes.TURN_ENDS: "The turn of {who} ends.",
+    codes.PHASE: "All rested cards of {who} become active.",
+    codes.BATTLE_BEGINS: "{things} begin{s} a battle with {objects}.",
+    codes.RETARGETED: "{things} now attack{s} {objects}.",
+    codes.BATTLE_ENDS: "The battle is over.",
+    codes.MOVED: "{things} move{s}{to}.",
+    codes.PAID: "{who} pays {n}.",
+    codes.TOKEN_LEFT: "The token{plural} {things} leave{s} the game.",
+    codes.DEFEATED: "{who} is defeated.",
+    codes.BURST: "{who} uses the Burst of {things}.",
+    codes.EXCESS: "{things} go{es} to the trash to make room; that is no destruction.",
+    codes.SHOWN: "{things} {is} shown.",
+    codes.OUT: "{who} leaves the game with all cards and effects.",
+}
+
+
+def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if e.kind == kernel.ENDED:
+        return told_end(s, e)
+    if e.kind == codes.DIRECTION:
+        return f"{SEATS[e.seat]} plays first; turns go round {'clockwise' if e.numbers[0] == 1 else 'counter-clockwise'}."
+    if e.kind == codes.MODIFIED:
+        return told_modifier(s, e, seat, names)
+    if e.kind == codes.KEPT:
+        return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
+    if e.kind == codes.DRAWN and len(e.objects) > 1:
+        return told_draws(s, e)
+    if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
+        return look
+    form = SENTENCES.get(e.kind, "")
+    if not form:
+        return ""
+    told = form.format(
+        who=who(s, e),
+        things=listed(s, e.subjects, e, seat, names),
+        objects=listed(s, e.objects, e, seat, names),
+        n=e.numbers[0] if e.numbers else 0,
+        numbers=amounts(e.numbers),
+        count="1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
+        effect=effect(s, e, seat, names) if "{effect}" in form else "",
+        turn=e.turn,
+        to=f" to {PLACES[e.numbers[3]]}" if "{to}" in form and len(e.numbers) > 3 else "",
+        **number_words(len({ref for ref in e.subjects if ref >= 0})),
+        **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
+    )
+    return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+
+
+def who(s: GundamState, e: Event) -> str:
+    """A player; the turn of a team is both players' (1.9/12-3-1)."""
+    if not 0 <= e.seat < s.seats:
+        return "nobody"
+    return (
+        f"team {team_name(s, e.seat)}"
+        if s.mode == codes.TEAM and e.kind in (codes.PHASE, codes.TURN_BEGINS, codes.TURN_ENDS)
+        else SEATS[e.seat]
+    )
+
+
+def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """A line by what it is called in print and by the card that bears it: "the Destroyed effect of …", "the second effect of …"."""
+    whose = named(s, bearer(e), e, seat, names)
+    if e.note in KEYWORD_EFFECTS:
+        return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[e.note]]}> of {whose}"
+    if e.note == REDIRECTION.key:
+        return f"the redirection to {whose}"
+    number, _, path = e.note.rpartition("/")
+    return f"{line_called(path, s.pool[number].abilities, GUNDAM)} of {whose}"
+
+
+def amounts(numbers: list[int]) -> str:
+    """One number for all, or one for each."""
+    return str(numbers[0]) if len(set(numbers)) == 1 else " and ".join(str(n) for n in numbers)
+
+
+def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if not e.numbers:
+        return "What lasted until now ends."
+    kind, code, value = e.numbers
+    things = listed(s, e.subjects, e, seat, names)
+    if kind == ADD:
+        return f"{things} get{'s' if len(e.subjects) == 1 else ''} {GUNDAM.attributes[code].upper()} {value:+d}."
+    if kind == SET:
+        return f"The {GUNDAM.attributes[code].upper()} of {things} becomes {value}."
+    if kind == KEYWORD:
+        number = f" {value}" if code in NUMBERED else ""
+        return f"{things} gain{'s' if len(e.subjects) == 1 else ''} <{GUNDAM.keywords[code]}{number}>."
+    if kind == REDIRECT:
+        return f"Damage to {things} is dealt to {named(s, value, e, seat, names)} instead."
+    ability = s.rules.program(s, e.because)
+    assert isinstance(ability, Ability)
+    whom = listed(s, e.objects, e, seat, names) if e.objects else ""
+    return told_lasting(ability, kind, code, things, whom, SEATS[e.seat], GUNDAM)
+
+
+def listed(s: GundamState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    return joined([named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]) or "nothing"
+
+
+def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    if kind_of(ref) == SEAT and s.mode == codes.TEAM and (e.kind == codes.ATTACK or (e.kind == codes.DAMAGED and e.by == codes.BY_BATTLE)):
+        return f"team {team_name(s, seat_of(ref))}"  # 1.9/12-3-12
+    return resource_name(ref) if is_resource(ref) else name_told(s, ref, e, seat, names)

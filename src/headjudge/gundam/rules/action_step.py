@@ -1,0 +1,81 @@
+"""Chapter 8: action steps."""
+
+from __future__ import annotations
+
+from typing import final
+
+from headjudge.gundam.rules.main_phase import ACTION, action_plays, begin, line_options
+from headjudge.gundam.table.codes import IN_ACTION, PASS
+from headjudge.gundam.table.state import GundamState, gundam
+from headjudge.kernel.actions import verb_of
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import GOES_ON, Frame
+from headjudge.kernel.state import State
+
+
+@final
+class ActionStep(Frame):
+    """8-1: after each block step, and in the end phase. 8-2: players alternate, the standby player first.
+
+    8-4-1, 8-4-2: the right to act goes to and fro, and a pass is not final. 8-5, 7-5-2: a pass by each in a row ends it.
+
+    1.9/12-2-8: with more players the right goes round from the player after the active one (ED-43: in teams too)."""
+
+    __slots__ = ("passed", "right")
+
+    def __init__(self, because: str, cause: int, right: int, passed: int) -> None:
+        super().__init__(because, cause)
+        self.right = right  # the seat whose turn it is to act
+        self.passed = passed  # the seats that have passed in a row, as a mask
+
+    def step(self, s: State) -> None:
+        assert isinstance(s, GundamState)
+        if s.buffer:
+            drain(s, self.because)
+        else:
+            if s.stale:
+                s.fresh_values()
+            self.offer_in_turn(s)
+
+    def offer_in_turn(self, s: GundamState) -> None:
+        """Whoever can do nothing passes at once."""
+        options = [PASS]  # as long as nobody can do more
+        while s.alive & ~self.passed:
+            action_plays(s, self.right, options)
+            if s.usable & IN_ACTION:
+                line_options(s, self.right, ACTION, options)
+            if len(options) > 1:
+                s.ask(self, self.right, options)
+                return
+            if s.log is None:
+                s.events += 1
+            else:
+                s.chose(self, self.right, PASS, 1)
+            self.passed |= 1 << self.right
+            self.right = s.next_seat(self.right)
+        s.frames.pop()
+
+    def apply(self, s: State, action: int) -> None:
+        """8-3: exactly one thing, or a pass (8-3-3). 8-4: then the right moves on."""
+        right = self.right
+        self.right = s.next_seat(right)
+        if verb_of(action) == PASS:
+            self.passed |= 1 << right
+        else:
+            self.passed = 0
+            begin(gundam(s), right, action, ACTION)
+
+    def without(self, s: State, seat: int) -> int:
+        """The right of a player who has left goes to the next one."""
+        if self.right == seat:
+            self.right = s.next_seat(seat)
+        return GOES_ON
+
+    def clone(self) -> Frame:
+        return ActionStep(self.because, self.cause, self.right, self.passed)
+
+    def kind(self) -> str:
+        return "action step"
+
+    def to_data(self) -> list[object]:
+        return [self.right, self.passed]

@@ -1,0 +1,495 @@
+"""Chapter 6-5: what a player may do in the main phase, and how a card is played and paid for."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.gundam.rules.effects import bearer, card_played, command_used, hear, scope_of, spent, unheard, use_up, why_not_activate
+from headjudge.gundam.rules.management import Deploy, deploy
+from headjudge.gundam.rules.support import SUPPORT
+from headjudge.gundam.rules.while_played import about_to_play, asked_for_if, ways_to_play
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import (
+    BASE,
+    BASE_SECTION,
+    BATTLE_AREA,
+    BY_RULE,
+    COMMAND,
+    HAND,
+    K_SUPPORT,
+    LIMBO,
+    PAID,
+    PAIRED,
+    PAY_EFFECT,
+    PILOT,
+    PLAY,
+    PLAY_AS_PILOT,
+    UNIT,
+    USE,
+    USE_EX,
+    USE_LINE,
+    VIA_EX,
+    ZONES,
+)
+from headjudge.gundam.table.costs import asked_for
+from headjudge.gundam.table.moving import limbo_to_trash, pair, to_limbo
+from headjudge.gundam.table.resources import ex_resources, paid_resources
+from headjudge.gundam.table.state import GundamState, Piece, gundam
+from headjudge.kernel.actions import FIRST_VALUE, a_card, a_line, a_number, a_permanent, first_of, pack, second_of, verb_of
+from headjudge.kernel.batches import drain
+from headjudge.kernel.frames import CUT_OFF, DROPPED, GOES_ON, Frame
+from headjudge.kernel.refs import permanent_ref, seat_ref
+from headjudge.kernel.state import NO_CARDS, State
+from headjudge.language.ability import Ability
+from headjudge.language.effect import Effect, run_line
+from headjudge.language.listening import forbidden
+from headjudge.language.node import NUMBERS
+
+MAIN: Final = 0  # windows in which cards are played and lines used
+ACTION: Final = 1
+
+PILOT_LINES: Final = 32  # lines of the Pilot beneath are numbered from here
+SUPPORT_LINE: Final = 64  # the number of Support, which stands on no line of its own
+
+
+# --- what is legal -------------------------------------------------------------------------------------------------------
+
+
+def action_plays(s: GundamState, seat: int, options: list[int]) -> None:
+    """8-3-1: what the hand offers in an action step. A quick look at each card before its rules are asked."""
+    for card in s.zones[seat * ZONES + HAND]:
+        facts = s.prints[card]
+        if facts.action is not None and not why_not_afford(s, seat, card, -1) and not why_not_carry_out(s, seat, card, facts, ACTION):
+            options.append(pack(PLAY, a_card(card)))
+
+
+def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
+    """6-5-2: the same in the main phase."""
+    lv = s.resources(seat)
+    means = s.payable(seat)
+    hosts: list[int] | None = None
+    for card in s.zones[seat * ZONES + HAND]:
+        facts = s.prints[card]
+        if facts.in_hand or facts.on_play:
+            options_of_odd_card(s, seat, card, MAIN, options)
+            continue
+        if facts.lv > lv or facts.cost > means:
+            continue
+        if facts.type == UNIT or facts.type == BASE:
+            options.append(pack(PLAY, a_card(card)))
+            continue
+        if not why_not_carry_out(s, seat, card, facts, MAIN):
+            options.append(pack(PLAY, a_card(card)))
+        if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
+            if hosts is None:
+                hosts = plain_hosts(s, seat)
+            for host in hosts:
+                options.append(host | card << FIRST_VALUE)
+
+
+def plain_hosts(s: GundamState, seat: int) -> list[int]:
+    """6-5-2-3-1: the Units that may be paired, packed as actions of a card 0, in whose place each Pilot is put."""
+    return [pack(PLAY_AS_PILOT, a_card(0), a_permanent(p.serial)) for p in s.pieces if p.owner == seat and not why_not_host(s, p, seat)]
+
+
+def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
+    """The same for a card whose Lv. and cost need not be what is printed: each way of playing it is asked about for itself."""
+    if not why_not_play(s, seat, card, window):
+        options.append(pack(PLAY, a_card(card)))
+    if window == MAIN and s.prints[card].can_be_pilot():
+        for p in s.field:
+            if not why_not_pair(s, seat, card, p.serial):
+                options.append(pack(PLAY_AS_PILOT, a_card(card), a_permanent(p.serial)))
+
+
+def why_not_afford(s: GundamState, seat: int, card: int, host: int) -> str:
+    """As it is or, if a line of its own can change how it is played (with this Unit as its host), by that."""
+    obstacle = why_not_afford_as_it_is(s, seat, card)
+    if obstacle and s.facts(card).on_play:
+        for offer in ways_to_play(s, about_to_play(s, "9-1-9-1", seat, card, host), card):
+            lv, cost = asked_for_if(s, offer, card)
+            if not too_little(s, seat, lv, cost):
+                return ""
+    return obstacle
+
+
+def why_not_afford_as_it_is(s: GundamState, seat: int, card: int) -> str:
+    lv, cost = asked_for(s, card)
+    return too_little(s, seat, lv, cost)
+
+
+def too_little(s: GundamState, seat: int, lv: int, cost: int) -> str:
+    """2-8-1: the Lv. asks for Resources, active or not, EX Resources too (Q21). 2-9-1: the cost is paid with active ones."""
+    if lv > s.resources(seat):
+        return "2-8-1"
+    return "2-9-1" if cost > s.payable(seat) else ""
+
+
+def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
+    """Play it as what it is: a Unit or Base to deploy, a Command to carry out."""
+    facts = s.facts(card)
+    if card not in s.zone(seat, HAND):
+        return "4-7-1"
+    return why_not_afford(s, seat, card, -1) or why_not_carry_out(s, seat, card, facts, window)
+
+
+def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
+    """What it is must fit the window (1.9/3-4-5: Commands say theirs), and a Command must find its targets.
+
+    11-2-3-2, 11-2-4-2: 【Main】 in your main phase, 【Action】 in an action step of either player's turn (11-2-4-2-1).
+    1.9/13-2-3-2, 1.9/13-2-4-3: with both, in either."""
+    if facts.type == PILOT:
+        return "6-5-2-3-1"  # a Pilot is played with a Unit
+    if facts.type != COMMAND:
+        return "" if window == MAIN else "8-3-1"
+    ability = facts.main if window == MAIN else facts.action
+    if ability is None:
+        return "11-2-3-2" if window == MAIN else "8-3-1"
+    obstacle = why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)))
+    return "9-1-8-1-1" if obstacle == "9-2-2" else obstacle
+
+
+def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
+    """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none; it is never exchanged for another (6-5-2-3-3-1).
+
+    Q23: a Command too, at its own Lv. and cost."""
+    facts = s.facts(card)
+    if card not in s.zone(seat, HAND):
+        return "4-7-1"
+    if not facts.can_be_pilot():
+        return "2-3-4"
+    return why_not_host(s, s.piece(permanent_ref(serial)), seat) or why_not_afford(s, seat, card, permanent_ref(serial))
+
+
+def why_not_host(s: GundamState, host: Piece | None, seat: int) -> str:
+    """2-3-4-3, 1.9/3-3-2, Q85: always beneath a Unit of one's own, a token too (4-17-2-1-1); none is exchanged (Q86, Q87).
+
+    1.9/12-3-15: nor beneath one of the team mate's."""
+    if host is None or host.zone != BATTLE_AREA or host.owner != seat:
+        mates = host is not None and host.owner != seat and s.friendly(seat, host.owner)
+        return "1.9/12-3-15" if mates else "6-5-2-3-1"
+    if host.pilot is not None:
+        return "6-5-2-3-3"
+    return forbidden(s, PAIRED, seat, host.ref(), -1, -1, BY_RULE)
+
+
+def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
+    """9-1-7-1: activated effects are used at will, each in its window."""
+    for p in s.pieces:
+        if p.owner == seat and has_declared_lines(p, window):
+            for line in declared_lines(p, window):
+                ability = line_of(p, line)
+                if ability is not None and not why_not_use_now(s, p, ability):
+                    options.append(pack(USE_LINE, a_permanent(p.serial), a_line(line)))
+
+
+def has_declared_lines(p: Piece, window: int) -> bool:
+    """A quick look before any list is made."""
+    pilot = p.pilot
+    if window == MAIN:
+        return bool(p.facts.act_main) or p.keywords >> K_SUPPORT & 1 == 1 or (pilot is not None and bool(pilot.act_main))
+    return bool(p.facts.act_action) or (pilot is not None and bool(pilot.act_action))
+
+
+def declared_lines(p: Piece, window: int) -> list[int]:
+    """11-2-1-1: 【Activate･Main】 in your main phase, which has paused while a Unit is attacking (11-2-1-1-1).
+
+    11-2-2-1, 11-2-2-1-1: 【Activate･Action】 in an action step of either player's turn."""
+    lines = p.facts.act_main if window == MAIN else p.facts.act_action
+    pilot = p.pilot
+    if pilot is not None:
+        beneath = pilot.act_main if window == MAIN else pilot.act_action
+        if beneath:
+            lines = lines + [PILOT_LINES + line for line in beneath]
+    return lines + [SUPPORT_LINE] if window == MAIN and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
+
+
+def line_of(p: Piece, line: int) -> Ability | None:
+    if line == SUPPORT_LINE:
+        return SUPPORT
+    if line < PILOT_LINES:
+        return p.facts.abilities[line] if line < len(p.facts.abilities) else None
+    pilot = p.pilot
+    return None if pilot is None or line - PILOT_LINES >= len(pilot.abilities) else pilot.abilities[line - PILOT_LINES]
+
+
+def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) -> str:
+    """6-5-3-1, 8-3-2: an activated effect whose conditions are fulfilled."""
+    p = s.piece(permanent_ref(serial))
+    if p is None or p.owner != seat:
+        return "9-1-2"
+    ability = line_of(p, line)
+    if ability is None or line not in declared_lines(p, window):
+        return "11-2-1-1" if window == MAIN else "11-2-2-1"
+    return why_not_use_now(s, p, ability)
+
+
+def why_not_use_now(s: GundamState, p: Piece, ability: Ability) -> str:
+    """The same of a line that it has in this window."""
+    card = bearer(s, p, ability)
+    if spent(p, ability, card):
+        return "11-2-12-1"
+    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), card))
+
+
+# --- doing it ---------------------------------------------------------------------------------------------------------------
+
+
+def begin(s: GundamState, seat: int, action: int, window: int) -> None:
+    """Push the frame that carries out a play or the use of a line."""
+    verb = verb_of(action)
+    first = first_of(action)
+    if verb == PLAY:
+        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first, -1, window, first_stage(s, first), 0))
+    elif verb == PLAY_AS_PILOT:
+        as_pilot = "6-5-2-3-5" if s.prints[first].type == COMMAND else "6-5-2-3-1"
+        s.frames.append(Play(as_pilot, s.events, seat, first, second_of(action), window, first_stage(s, first), 0))
+    else:
+        s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first, second_of(action), 0))
+
+
+PAYING: Final = 0
+CARRYING_OUT: Final = 1
+COMMANDING: Final = 2
+TRASHING: Final = 3
+DRAINING: Final = 4
+ANNOUNCING: Final = 5  # before PAYING, of a card that can change how it is played
+
+
+def first_stage(s: GundamState, card: int) -> int:
+    return ANNOUNCING if s.prints[card].on_play else PAYING
+
+
+@final
+class Play(Frame):
+    """1.9/7-5-2-2: reveal the card (1.9/7-5-2-2-1), pay its cost (1.9/7-5-2-2-3), carry it out (1.9/7-5-2-2-4).
+
+    Its Lv. was checked when it was offered (1.9/7-5-2-2-2), before an EX Resource that pays is gone (Q21, Q22).
+
+    9-3-1-2 .. 9-3-1-4 for a Command: declared and shown (9-3-1-2), activated (9-3-1-3), and all that follows resolved (9-3-1-4)."""
+
+    __slots__ = ("card", "ex", "host", "seat", "stage", "window")
+
+    def __init__(self, because: str, cause: int, seat: int, card: int, host: int, window: int, stage: int, ex: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.card = card
+        self.host = host  # serial of the Unit to pair it with; -1: it is not played as a Pilot
+        self.window = window
+        self.stage = stage
+        self.ex = ex  # how many EX Resources it was paid with
+
+    def step(self, s: State) -> None:
+        assert isinstance(s, GundamState)
+        if self.stage == ANNOUNCING:
+            self.stage = PAYING
+            s.known[self.card] = (1 << s.seats) - 1
+            host = permanent_ref(self.host) if self.host >= 0 else -1
+            s.frames.append(about_to_play(s, self.because, self.seat, self.card, host))
+        elif self.stage <= CARRYING_OUT and not self.is_still_in_hand(s):
+            self.stage = DRAINING
+        elif self.stage == PAYING:
+            self.pay(s)
+            if s.frames[-1] is self and self.stage == CARRYING_OUT and not s.unsettled:
+                self.carry_out(s)
+        elif self.stage == CARRYING_OUT:
+            self.carry_out(s)
+        elif self.stage == COMMANDING:
+            self.stage = TRASHING
+            self.command(s)
+        elif self.stage == TRASHING:
+            self.stage = DRAINING
+            if s.place[self.card] % s.rules.zones == LIMBO and s.place[self.card] >= 0:
+                limbo_to_trash(s, "2-3-5-2", self.card)
+        else:
+            s.frames.pop()
+            drain(s, self.because)
+
+    def is_still_in_hand(self, s: GundamState) -> bool:
+        """An answer to what its price brought about may have discarded it: then there is nothing to carry out (1-3-2, 3-1-5)."""
+        return s.place[self.card] == self.seat * ZONES + HAND
+
+    def pay(self, s: GundamState) -> None:
+        self.stage = CARRYING_OUT
+        if s.prints[self.card].on_play:
+            if why_not_afford_as_it_is(s, self.seat, self.card):  # what was to make it cheaper was prevented: it stays in the hand (1-3-2)
+                self.stage = DRAINING
+                return
+        else:
+            s.known[self.card] = (1 << s.seats) - 1
+            card_played(s, self.because, self.seat, s.ref_of(self.card))
+        cost = asked_for(s, self.card)[1]
+        if cost > 0:
+            pay_cost(s, "2-9-1", self.seat, cost)
+
+    def carry_out(self, s: GundamState) -> None:
+        """2-3-3, 1.9/3-2-2: a Unit goes to the battle area. 2-3-6, 1.9/3-5-2: a Base to the base section. 2-3-5: a Command acts."""
+        facts = s.prints[self.card]
+        self.stage = DRAINING
+        if self.host >= 0:
+            host = s.piece(permanent_ref(self.host))
+            if host is not None:  # it may have been destroyed while the cost was paid: then nothing is paired (1-3-2)
+                pair(s, self.because, self.card, host, BY_RULE)
+        elif facts.type == UNIT:
+            deploy(s, "6-5-2-1-1", self.seat, [self.card], BATTLE_AREA, False, BY_RULE, -1)
+        elif facts.type == BASE:
+            deploy(s, "6-5-2-2-1", self.seat, [self.card], BASE_SECTION, False, BY_RULE, -1)
+        else:
+            self.stage = COMMANDING
+            to_limbo(s, "3-1-2", self.card)
+
+    def command(self, s: GundamState) -> None:
+        """6-5-2-4-1, 9-1-8-1: the command effect that fits the window, once (1.9/3-4-2). 9-3-2: it was shown; now what it says is done."""
+        facts = s.facts(self.card)
+        ability = facts.main if self.window == MAIN else facts.action
+        assert ability is not None
+        via = VIA_EX if self.ex > 0 else -1
+        command_used(s, self.seat, s.ref_of(self.card), facts.cost, via)
+        run_line(s, ability, self.seat, -1, s.ref_of(self.card)).scope.slots[NUMBERS] = [facts.cost, via]
+
+    def without(self, s: State, seat: int) -> int:
+        return CUT_OFF if self.seat == seat else GOES_ON
+
+    def clone(self) -> Frame:
+        return Play(self.because, self.cause, self.seat, self.card, self.host, self.window, self.stage, self.ex)
+
+    def kind(self) -> str:
+        return "play"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.card, self.host, self.window, self.stage, self.ex]
+
+
+@final
+class UseLine(Frame):
+    """6-5-3-1, 8-3-2: an activated effect. 11-2-1-2, 11-2-2-2: its price is paid first, inside it.
+
+    11-2-1-3, 11-2-2-3: without a price it is enough to declare it."""
+
+    __slots__ = ("line", "seat", "serial", "stage")
+
+    def __init__(self, because: str, cause: int, seat: int, serial: int, line: int, stage: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.serial = serial
+        self.line = line
+        self.stage = stage
+
+    def step(self, s: State) -> None:
+        assert isinstance(s, GundamState)
+        p = s.piece(permanent_ref(self.serial))
+        if self.stage == 0 and p is not None:
+            self.stage = 1
+            ability = line_of(p, self.line)
+            assert ability is not None
+            card = bearer(s, p, ability)
+            use_up(p, ability, card)
+            f = run_line(s, ability, self.seat, p.ref(), card)
+            if self.line == SUPPORT_LINE:
+                f.scope.slots[NUMBERS] = [p.amounts[K_SUPPORT]]  # its price may end what gave it (9-1-7-2)
+        else:
+            s.frames.pop()
+            drain(s, self.because)
+
+    def without(self, s: State, seat: int) -> int:
+        return CUT_OFF if self.seat == seat else GOES_ON
+
+    def clone(self) -> Frame:
+        return UseLine(self.because, self.cause, self.seat, self.serial, self.line, self.stage)
+
+    def kind(self) -> str:
+        return "use line"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.serial, self.line, self.stage]
+
+
+def pay_cost(s: GundamState, because: str, seat: int, amount: int) -> None:
+    """Ask how it is paid, if there is more than one way."""
+    least, most = fewest_ex(s, seat, amount), most_ex(s, seat, amount)
+    if least == most:
+        pay(s, because, seat, amount, least)
+    else:
+        s.frames.append(Pay(because, s.events, seat, amount))
+
+
+def fewest_ex(s: GundamState, seat: int, amount: int) -> int:
+    return max(0, amount - s.active_resources[seat])
+
+
+def most_ex(s: GundamState, seat: int, amount: int) -> int:
+    return min(amount, s.active_ex[seat])
+
+
+@final
+class Pay(Frame):
+    """2-9-1: rest active Resources. Whoever has both kinds says how many of them are EX Resources."""
+
+    __slots__ = ("amount", "seat")
+
+    def __init__(self, because: str, cause: int, seat: int, amount: int) -> None:
+        super().__init__(because, cause)
+        self.seat = seat
+        self.amount = amount
+
+    def step(self, s: State) -> None:
+        assert isinstance(s, GundamState)
+        ways = range(fewest_ex(s, self.seat, self.amount), most_ex(s, self.seat, self.amount) + 1)
+        s.ask(self, self.seat, [pack(USE_EX, a_number(n)) for n in ways])
+
+    def apply(self, s: State, action: int) -> None:
+        s.frames.pop()
+        pay(gundam(s), self.because, self.seat, self.amount, first_of(action))
+
+    def without(self, s: State, seat: int) -> int:
+        return DROPPED if self.seat == seat else GOES_ON
+
+    def clone(self) -> Frame:
+        return Pay(self.because, self.cause, self.seat, self.amount)
+
+    def kind(self) -> str:
+        return "pay"
+
+    def to_data(self) -> list[object]:
+        return [self.seat, self.amount]
+
+
+def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
+    """4-17-5-1, 4-17-5-3: an EX Resource that pays is rested and leaves the game at once; the Lv. is lower from then on (Q22)."""
+    s.touched()
+    s.active_ex[seat] -= ex
+    s.active_resources[seat] -= amount - ex
+    s.rested_resources[seat] += amount - ex
+    frame = s.frames[-1]
+    user = user_of_payment(s)
+    if unheard(s, 1 << PAID | 1 << USE | 1 << PAY_EFFECT):
+        s.events += 1 + min(1, ex) + (1 if user >= 0 else 0)
+    else:
+        tell_payment(s, because, seat, amount, ex, user)
+    if isinstance(frame, Play):
+        frame.ex = ex
+    elif isinstance(frame, Effect):  # and not what is deployed for this payment
+        frame.done(paid_resources(s, seat, amount, ex))
+
+
+def user_of_payment(s: GundamState) -> int:
+    """The Unit or Base whose effect is paid for, also by paying for what it deploys; -1: none."""
+    i = len(s.frames) - 1
+    while isinstance(s.frames[i], Deploy):
+        i -= 1
+    frame = s.frames[i]
+    return frame.scope.this if isinstance(frame, Effect) else -1
+
+
+def tell_payment(s: GundamState, because: str, seat: int, amount: int, ex: int, user: int) -> None:
+    """One instant: something is paid; EX Resources are used for it; it is paid for the effect of a Unit or Base (user)."""
+    who = [seat_ref(seat)]
+    s.events += 1
+    events = [s.record(PAID, seat, NO_CARDS, NO_CARDS, [amount, ex], -1, BY_RULE, because)]
+    if ex > 0:
+        s.events += 1
+        events.append(s.record(USE, seat, who, ex_resources(seat, ex), [ex, VIA_EX], -1, BY_RULE, because))
+    if user >= 0:
+        s.events += 1
+        events.append(s.record(PAY_EFFECT, seat, who, [user], [amount], -1, BY_RULE, because))
+    hear(s, events)

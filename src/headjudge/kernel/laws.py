@@ -1,0 +1,49 @@
+# edge: interpreted
+"""What holds of every table: no card is lost or doubled; what a seat cannot tell apart may be exchanged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from headjudge.kernel.rng import seeded
+from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
+
+C = TypeVar("C", bound=Card)
+
+
+def unknown_to(s: State, seat: int) -> list[list[int]]:
+    """For each owner the cards of the match that this seat does not know where they lie."""
+    hidden = [card for card, known in enumerate(s.known) if not known >> seat & 1 and s.place[card] != NOWHERE]
+    return [[card for card in hidden if s.owner[card] == owner] for owner in range(s.seats)]
+
+
+def exchanged(prints: list[C], groups: list[list[int]], salt: int) -> list[C]:
+    """The same facts, changed about at random among the cards of each group."""
+    dice = seeded(f"unknown {salt}")
+    found = list(prints)
+    for cards in groups:
+        order = list(range(len(cards)))
+        dice.shuffle(order)
+        for card, place in zip(cards, order, strict=True):
+            found[card] = prints[cards[place]]
+    return found
+
+
+def lost_cards(s: State, outside: Callable[[int], bool], beside: Sequence[int] = ()) -> list[str]:
+    """Every card of the match is in exactly one place; outside: may this one be in none? beside: in play, in no permanent's pile."""
+    lying = [(card, place) for place, zone in enumerate(s.zones) for card in zone]
+    lying += [(card, IN_PLAY) for p in s.field for card in p.pile]
+    lying += [(card, IN_PLAY) for card in beside]
+    there = dict(lying)
+    counts = Counter(card for card, _ in lying) if len(there) != len(lying) else {}
+    wrong = [f"card {card} lies in {count} places" for card, count in counts.items() if count != 1]
+    for card, place in enumerate(s.place):
+        if place == NOWHERE and (card in there or not outside(card)):
+            wrong.append(f"card {card} is nowhere")
+        elif place == IN_PLAY and there.get(card) != IN_PLAY:
+            wrong.append(f"card {card} should be in play")
+        elif place >= 0 and there.get(card) != place:
+            wrong.append(f"card {card} is not where it should be")
+    return wrong

@@ -19,22 +19,12 @@ from typing import TYPE_CHECKING, Any
 from headjudge.kernel.version import VERSION
 
 if TYPE_CHECKING:
+    from headjudge.decision import Decision, IllegalChoice, Option, StaleDecision
+    from headjudge.faults import EngineFault, StepLimit
     from headjudge.judge.face import judge
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import simulate
-    from headjudge.match import (
-        Decision,
-        EngineFault,
-        IllegalChoice,
-        Match,
-        Option,
-        Outcome,
-        StaleDecision,
-        StepLimit,
-        load,
-        replay,
-        start,
-    )
+    from headjudge.match import Match, Outcome, load, replay, start
 
     COMPILED: bool
 
@@ -46,7 +36,10 @@ __all__ = [
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
-_HOMES = {"BadInput": "kernel.bad_input", "judge": "judge.face", "simulate": "lab.arena"}
+_HOMES = {
+    "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "IllegalChoice": "decision", "Option": "decision",
+    "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face", "simulate": "lab.arena",
+}  # fmt: skip
 _HOME = "match"
 
 

@@ -348,8 +348,8 @@ def rule(
     """What a rule says, and what rests on it. With its number in the other edition, and its code, scenarios, tests and cards."""
     from headjudge.explain.digimon_rule import show_digimon_rule
     from headjudge.explain.gundam_rule import show_rule
+    from headjudge.games import GAMES, find_game
     from headjudge.kernel.bad_input import BadInput
-    from headjudge.match import GAMES, find_game
 
     if game.lower() not in GAMES:
         raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")

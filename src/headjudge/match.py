@@ -5,7 +5,7 @@ from __future__ import annotations
 import reprlib
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from pickle import PicklingError
@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 
-from headjudge.digimon.edge.game import DigimonGame
+from headjudge.decision import NO_ACTION, NOT_OFFERED, UNSEEN, Decision, IllegalChoice
 from headjudge.edge.game import Game
+from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
-from headjudge.gundam.edge.game import GundamGame
+from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose
 from headjudge.kernel.events import Event
@@ -29,28 +30,8 @@ from headjudge.kernel.version import VERSION
 
 SEED_BITS = 62  # of a seed that nobody has chosen
 RULES_REVISION = 5  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
-
-GAMES: dict[str, Game] = {"gundam": GundamGame(), "digimon": DigimonGame()}
-
-
-class IllegalChoice(Exception):
-    """This choice is not legal; the message gives the reasons, and nothing has changed."""
-
-
-class EngineFault(Exception):
-    """The engine could not carry out an answer that it had offered. The match is broken: nothing can be done with it any more.
-
-    Its record still holds the answer at which it failed. Whoever wants to go on afterwards clones the match before."""
-
-
-class StepLimit(EngineFault):
-    """An answer took more steps than the match was given (`start(…, steps=…)`)."""
-
-
-def behind(error: Exception) -> str:
-    """What really went wrong, where the engine failed: kind and message."""
-    cause = error.__cause__ if isinstance(error, EngineFault) and error.__cause__ is not None else error
-    return f"{type(cause).__name__}: {cause}"
+CONCEDE = -(10**9)
+ARRANGE = -(10**9) - 1
 
 
 @dataclass(frozen=True)
@@ -61,33 +42,6 @@ class Outcome:
     losers: tuple[int, ...]
     reason: str
     cite: str
-
-
-REASONS = {
-    "10-2-1-1": "battle damage with an empty shield area",
-    "10-2-1-2": "no cards left in the deck",
-    "1-2-3": "conceded",
-    "ED-33": "the turn goes round in circles",
-    "1.9/12-2-5-1": "winner takes all",
-    "1.9/12-2-5-2": "the last player standing",
-    "1.9/12-3-9-1": "battle damage with the team's shield area empty",
-    "1.9/12-3-9-2": "no cards left in a deck of the team",
-}
-
-
-@dataclass(frozen=True)
-class Option:
-    """One thing that can be done: as text, the rule it rests on, the card it is about (None: none, or one the seat does not know)."""
-
-    label: str
-    cite: str
-    card: int | None
-    action: int
-    parts: dict[str, object] = field(hash=False)  # verb, subject, target …, for whoever does not want to read the label
-
-    def data(self) -> dict[str, object]:
-        """Plain data. The packed action stays here: an option is chosen by its place."""
-        return {"label": self.label, "cite": self.cite, "card": self.card, **self.parts}
 
 
 @dataclass(frozen=True)
@@ -121,63 +75,6 @@ class Names(Mapping[int, str]):
 
     def __len__(self) -> int:
         return len(self.s.cards)
-
-
-class StaleDecision(IllegalChoice):
-    """This decision was looked at after its match had gone on: what it offers now would be somebody else's."""
-
-
-class Decision:
-    """What a seat has to decide now. It is good until the match goes on; then it raises StaleDecision."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self._moves = match.moves
-        self.seat = match.state.asking
-        self.prompt = match.game.prompt(match.state)
-
-    def __repr__(self) -> str:
-        if self._moves != self._match.moves:
-            return f"<Decision of seat {self.seat}: {self.prompt}; past>"
-        return f"<Decision of seat {self.seat}: {self.prompt}; {len(self._match.state.options)} options>"
-
-    @property
-    def match(self) -> Match:
-        if self._moves != self._match.moves:
-            raise StaleDecision("the match has gone on since this decision; ask for `match.decision` anew")
-        return self._match
-
-    @property
-    def options(self) -> list[Option]:
-        """What can be done, in the order in which `Match.choose` counts."""
-        return [self._option(index, action) for index, action in enumerate(self.match.state.options)]
-
-    def _option(self, index: int, action: int) -> Option:
-        game, s = self.match.game, self.match.state
-        label = game.describe(s, action, self.match.names)
-        card = none_if_negative(game.card_of(s, action))
-        packed = UNSEEN - index if game.is_unseen(s, action) else action
-        return Option(label, game.cite(s, action), card, packed, game.parts(s, action))
-
-    def data(self) -> dict[str, object]:
-        """The decision as plain data: all that a bot is told besides its seat's view."""
-        question = self.match.game.question(self.match.state)
-        return {"seat": self.seat, "prompt": self.prompt, **question, "options": [option.data() for option in self.options]}
-
-    def why_not(self, what: str | int) -> str:
-        """The rule that forbids this (text, or an option's action), "not offered" if none does, or an empty string if it is legal."""
-        m = self.match
-        if isinstance(what, str):
-            action = m.parsed(what)
-        elif isinstance(what, int) and not isinstance(what, bool):
-            action = m.packed(what)
-        else:
-            raise BadInput(f"{what!r} is no action: actions are texts or whole numbers")
-        return m.game.obstacle(m.state, action) or ("" if action in m.state.options else NOT_OFFERED)
-
-
-def none_if_negative(card: int) -> int | None:
-    return None if card < 0 else card
 
 
 class Match:
@@ -340,7 +237,7 @@ class Match:
             return None
         seats = range(s.seats)
         winners = tuple(seat for seat in seats if s.winners >> seat & 1)
-        reason = self.game.reasons.get(s.reason) or REASONS.get(s.reason, s.reason)
+        reason = self.game.reasons.get(s.reason, s.reason)
         return Outcome(winners, tuple(seat for seat in seats if seat not in winners), reason, s.reason)
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -402,22 +299,9 @@ class Match:
         return msgspec.json.encode(head | {"answers": self.answers, "end": self.fingerprint()})
 
 
-CONCEDE = -(10**9)
-ARRANGE = -(10**9) - 1
-NO_ACTION = -(10**9) - 2  # never offered
-UNSEEN = -2 * 10**9  # UNSEEN - i: the i-th option, about a card that the asked seat does not know
-NOT_OFFERED = "not offered"
-
-
 def engine() -> str:
     """What plays matches here: of another engine, a record may come to another end."""
     return f"headjudge {VERSION}, rules revision {RULES_REVISION}"
-
-
-def find_game(name: str) -> Game:
-    if not isinstance(name, str) or name not in GAMES:
-        raise BadInput(f"no game is called {name!r}; there are {', '.join(GAMES)}")
-    return GAMES[name]
 
 
 def start(

@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from commands import Command
-from headjudge.match import find_game
+from headjudge.games import find_game
 
 SECRET = "correct horse battery staple"
 DECKS = ["starter-st01", "starter-st02"]

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from headjudge.digimon.edge.game import PROMPTS as DIGIMON_PROMPTS
+from headjudge.games import GAMES
 from headjudge.gundam.edge.game import PROMPTS as GUNDAM_PROMPTS
 from headjudge.lab.golden import LIST, MOST_SHOWN, WRITE, Golden, difference, file_of, listed, main, told
-from headjudge.match import GAMES
 
 FOLDER = Path(__file__).parent
 LISTED = listed(FOLDER)

@@ -9,6 +9,7 @@ import pytest
 
 from headjudge.digimon.edge.actions import ACTIONS as OF_DIGIMON
 from headjudge.edge.actions import Actions
+from headjudge.games import GAMES
 from headjudge.gundam.edge.actions import ACTIONS as OF_GUNDAM
 from headjudge.kernel.actions import (
     A_CARD,
@@ -35,7 +36,7 @@ from headjudge.kernel.actions import (
     verb_of,
 )
 from headjudge.kernel.refs import permanent_ref, seat_ref
-from headjudge.match import GAMES, Match, start
+from headjudge.match import Match, start
 from headjudge.scenario.runner import read_scenario
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

@@ -15,6 +15,7 @@ from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
 from headjudge.digimon.rules.keywords import NO_LINES
 from headjudge.digimon.table.cards import Reading
 from headjudge.digimon.table.state import Delayed, DigimonState, Stack
+from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
 from headjudge.gundam.rules.battle import Attack
 from headjudge.gundam.table.state import GundamState, Piece
@@ -26,7 +27,7 @@ from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.snapshots import restore, revive_frame, revive_modifier, revive_pending, snapshot
 from headjudge.kernel.state import State
 from headjudge.language.node import Scope
-from headjudge.match import GAMES, Match, load, start
+from headjudge.match import Match, load, start
 from headjudge.scenario.runner import Scenario
 
 HELD = [Pending, Modifier, Delayed, Scope, Chance]  # what states and frames are made of, besides frames and permanents

@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from headjudge import judge, simulate
+from headjudge.decision import IllegalChoice
 from headjudge.formats import CHECKSUM_SIZE, SAVE_VERSION, checksum
 from headjudge.kernel.bad_input import BadInput
-from headjudge.match import IllegalChoice, Match, Outcome, load, replay, start
+from headjudge.match import Match, Outcome, load, replay, start
 from matches import DIGIMON, DUEL, DUELS, KINDS, TEAM, Kind, onlookers, played, played_out
 
 GAMES = pytest.mark.parametrize("kind", KINDS, ids=str)

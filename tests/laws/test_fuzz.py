@@ -10,6 +10,7 @@ import pytest
 from commands import Command
 from headjudge import COMPILED
 from headjudge.edge.game import Game
+from headjudge.games import GAMES, find_game
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.codes import PLAY
 from headjudge.gundam.table.state import gundam
@@ -19,7 +20,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
 from headjudge.lab.starters import starters
-from headjudge.match import GAMES, Match, find_game, replay, start
+from headjudge.match import Match, replay, start
 from matches import KINDS, Kind
 
 DECKS = ["test-mixed", "test-vanilla"]

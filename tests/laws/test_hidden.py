@@ -5,12 +5,13 @@ import random
 import msgspec
 import pytest
 
+from headjudge.decision import UNSEEN, IllegalChoice
 from headjudge.gundam.table.codes import DECK, HAND, SHIELD, USE_EX
 from headjudge.gundam.table.codes import PLAY as PLAY_VERB
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.refs import CARDS
-from headjudge.match import RULES_REVISION, UNSEEN, IllegalChoice, Match, replay
+from headjudge.match import RULES_REVISION, Match, replay
 from matches import KINDS, Kind, onlookers, played, played_out
 from tables import player, prepared, table
 

@@ -11,13 +11,15 @@ from types import FrameType
 import pytest
 
 import headjudge as hj
+from headjudge.decision import StaleDecision
 from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
 from headjudge.edge.cardfiles import card_files
+from headjudge.faults import EngineFault, StepLimit
 from headjudge.gundam.edge.facts import read_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.cardfile import CardError
-from headjudge.match import EngineFault, Match, StaleDecision, StepLimit, replay, start
+from headjudge.match import Match, replay, start
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 from tables import table

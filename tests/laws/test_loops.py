@@ -2,8 +2,9 @@
 
 import pytest
 
+from headjudge.decision import IllegalChoice
 from headjudge.kernel.loops import PATIENCE
-from headjudge.match import IllegalChoice, Match, load
+from headjudge.match import Match, load
 from tables import table
 
 FREE = """

@@ -33,7 +33,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "commands": {"server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
     "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
-PART_OF_FILE = {"__init__": "face", "match": "match", "formats": "match", "cli": "cli", "__main__": "cli"}
+PART_OF_FILE = {"__init__": "face", "cli": "cli", "__main__": "cli"}
+PART_OF_FILE |= dict.fromkeys(("match", "games", "decision", "faults", "formats"), "match")
 
 WITHOUT_GAME_WORDS = ("kernel", "language")
 OF_GUNDAM = {"gundam", "unit", "pilot", "shield", "deploy", "deployed", "rested", "burst", "breach", "blocker", "repair"}

@@ -9,9 +9,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from headjudge.decision import Decision
 from headjudge.edge.game import Game
 from headjudge.kernel.bad_input import BadInput
-from headjudge.match import Decision, Match
+from headjudge.match import Match
 
 Plain = dict[str, Any]
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from headjudge.match import GAMES
+from headjudge.games import GAMES
 from headjudge.scenario.located import PlainLoader
 
 PACKAGE = Path(__file__).parents[1]

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from headjudge.match import Match, behind
+from headjudge.faults import behind
+from headjudge.match import Match
 from headjudge.scenario.located import Path, ScenarioError, placed
 from headjudge.scenario.playing import StepRefused
 from headjudge.scenario.runner import Scenario

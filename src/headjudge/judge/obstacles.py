@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
+from headjudge.decision import NOT_OFFERED
 from headjudge.digimon.table.codes import MOST_MEMORY
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.gundam.table.state import GundamState, Piece
@@ -18,7 +19,7 @@ from headjudge.judge.sentences import sentence
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
-from headjudge.match import NOT_OFFERED, Match
+from headjudge.match import Match
 from headjudge.scenario.wording import understood
 
 Names = Mapping[int, str]

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.decision import NOT_OFFERED
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness, concession, is_free
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
-from headjudge.match import NOT_OFFERED
 
 
 @dataclass(frozen=True)

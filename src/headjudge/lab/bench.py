@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import headjudge
+from headjudge.games import find_game
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance, playout
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import NOBODY, State
-from headjudge.match import Match, find_game, load
+from headjudge.match import Match, load
 
 MOST_DECISIONS = 20_000
 DECK = "test-mixed"

@@ -12,11 +12,13 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from headjudge.decision import IllegalChoice
 from headjudge.digimon.edge.facts import read_cards as read_digimon
 from headjudge.digimon.edge.facts import reader as digimon_reader
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards as read_gundam
 from headjudge.gundam.edge.facts import reader as gundam_reader
 from headjudge.gundam.edge.game import GundamGame
@@ -29,7 +31,6 @@ from headjudge.language.forms import Forms
 from headjudge.language.reader import Reader
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write
-from headjudge.match import GAMES, IllegalChoice
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 

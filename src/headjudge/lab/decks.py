@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from headjudge.edge.game import FILE, Game, deck_text, is_file, read_deck_bytes
+from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
-from headjudge.match import GAMES, find_game
 
 Deck = str | Path | Sequence[str]
 

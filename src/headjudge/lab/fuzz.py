@@ -29,6 +29,8 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from headjudge.faults import behind
+from headjudge.games import find_game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import Illegal, choose
 from headjudge.kernel.events import CHOSE
@@ -36,7 +38,7 @@ from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes
-from headjudge.match import LoggedEvent, Match, behind, find_game, load, replay, start
+from headjudge.match import LoggedEvent, Match, load, replay, start
 
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50

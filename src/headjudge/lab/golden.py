@@ -16,11 +16,12 @@ from pathlib import Path
 from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.game import Game
+from headjudge.games import find_game
 from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.kernel.rng import seeded
 from headjudge.lab.playthrough import playthrough
-from headjudge.match import Match, find_game, start
+from headjudge.match import Match, start
 
 LIST = "games.toml"
 WRITE = "python -m headjudge.lab.golden write tests/golden"

@@ -23,15 +23,18 @@ from typing import Any, NoReturn
 import msgspec
 import yaml
 
+from headjudge.decision import IllegalChoice
 from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
 from headjudge.edge.cardfiles import card_files
 from headjudge.edge.game import deck_text
+from headjudge.faults import EngineFault
 from headjudge.formats import CHECKSUM_SIZE, checksum
+from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.mutation import mutated_bytes, mutated_data
 from headjudge.language.cardfile import CardError
-from headjudge.match import GAMES, EngineFault, IllegalChoice, load, replay, start
+from headjudge.match import load, replay, start
 from headjudge.scenario.runner import read_scenario
 
 DOCUMENTED = (BadInput, IllegalChoice, CardError, EngineFault)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from headjudge.decision import IllegalChoice
 from headjudge.digimon.table.codes import ATTACK_DIGIMON, ATTACK_PLAYER, DIGIVOLVE, DNA_DIGIVOLVE, HAND, NO_COUNTER, PASS, PLAY, TRASH, USE
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, a_seat, first_of, pack
-from headjudge.match import IllegalChoice, Match
+from headjudge.match import Match
 from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
 from headjudge.scenario.digimon_rows import PLAYERS, ZONE_NAMES, Alignment, Rows, first_difference, without_empty_rules
 from headjudge.scenario.located import Located, Places

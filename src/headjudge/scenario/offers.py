@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.decision import NOT_OFFERED
 from headjudge.kernel.bad_input import BadInput
-from headjudge.match import NOT_OFFERED, Match
+from headjudge.match import Match
 from headjudge.scenario.located import Located, Places, as_written, told
 from headjudge.scenario.sayable import means_something
 from headjudge.scenario.shapes import Schema

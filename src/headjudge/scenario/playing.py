@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.decision import NOT_OFFERED, IllegalChoice
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.language.cardfile import Problem
-from headjudge.match import NOT_OFFERED, IllegalChoice, Match
+from headjudge.match import Match
 from headjudge.scenario.digimon_expectations import DigimonExpectations
 from headjudge.scenario.expectations import Differences
 from headjudge.scenario.gundam_expectations import GundamExpectations

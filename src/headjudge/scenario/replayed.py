@@ -15,11 +15,12 @@ import re
 from itertools import groupby
 from typing import Any
 
+from headjudge.decision import IllegalChoice
 from headjudge.edge.game import Game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.seats import SEATS
-from headjudge.match import IllegalChoice, Match, repeat, start
+from headjudge.match import Match, repeat, start
 from headjudge.scenario.located import Located, Places
 
 KEYS = ("decks", "seed", "answers")

@@ -9,6 +9,7 @@ from typing import TypeVar
 from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.game import Game
+from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, leader
@@ -19,7 +20,7 @@ from headjudge.kernel.seats import SEATS
 from headjudge.kernel.snapshots import revived_chance
 from headjudge.language.called import listed
 from headjudge.language.cardfile import CardError, Problem
-from headjudge.match import GAMES, Match
+from headjudge.match import Match
 from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_events import EventPlay
 from headjudge.scenario.digimon_table import DigimonTable

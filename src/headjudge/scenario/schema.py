@@ -11,8 +11,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from headjudge.games import GAMES
 from headjudge.kernel.seats import SEATS
-from headjudge.match import GAMES
 from headjudge.scenario import digimon_table, gundam_table
 from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
 from headjudge.scenario.digimon_expectations import DigimonExpectations

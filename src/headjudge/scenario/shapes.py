@@ -12,7 +12,7 @@ from typing import Any
 
 from headjudge.kernel.seats import SEATS
 from headjudge.language.called import listed
-from headjudge.match import REASONS, Match
+from headjudge.match import Match
 from headjudge.scenario.located import Located, Places, told
 
 Schema = dict[str, Any]
@@ -130,8 +130,8 @@ class Reason(Shape):
 
     def read(self, places: Places, where: Located, known: Known) -> Any:
         reason, game = places.text(where), known.match.game
-        if reason and reason not in REASONS and reason not in game.reasons and not game.rule_said(reason):
-            places.wrong(where, f"no game ends by a rule `{reason}`; it ends by {', '.join({**game.reasons} or REASONS)}")
+        if reason and reason not in game.reasons and not game.rule_said(reason):
+            places.wrong(where, f"no game ends by a rule `{reason}`; it ends by {', '.join(game.reasons)}")
         return reason
 
     def schema(self) -> Schema:

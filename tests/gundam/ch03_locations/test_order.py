@@ -2,8 +2,9 @@
 
 import pytest
 
+from headjudge.decision import IllegalChoice
 from headjudge.kernel.bad_input import BadInput
-from headjudge.match import IllegalChoice, Match, load, replay
+from headjudge.match import Match, load, replay
 from tables import called, card_called, player, prepared, table
 
 A, B = 0, 1

@@ -2,9 +2,10 @@
 
 import pytest
 
+from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards
 from headjudge.gundam.edge.game import GundamGame
-from headjudge.match import GAMES, Match, start
+from headjudge.match import Match, start
 from tables import player
 
 EAGER = """

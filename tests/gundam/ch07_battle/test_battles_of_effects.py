@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.lab.fuzz import run
-from headjudge.match import GAMES, Match, load, start
+from headjudge.match import Match, load, start
 from tables import table
 
 CARDS = """

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from commands import Command
+from headjudge.decision import IllegalChoice
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.lab.fuzz import play
-from headjudge.match import IllegalChoice, Match, load, replay, start
+from headjudge.match import Match, load, replay, start
 
 DECKS = ["test-mixed", "starter-st01", "starter-st03", "starter-st04"]
 MODES = [("royale", 3), ("royale", 4), ("winner-takes-all", 3), ("winner-takes-all", 4), ("team", 4)]

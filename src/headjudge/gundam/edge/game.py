@@ -95,6 +95,16 @@ class GundamGame(Game):
     saved_fields = FIELDS
     shuffled = DECK_PART
     actions = ACTIONS
+    reasons: Mapping[str, str] = {
+        "10-2-1-1": "battle damage with an empty shield area",
+        "10-2-1-2": "no cards left in the deck",
+        "1-2-3": "conceded",
+        "ED-33": "the turn goes round in circles",
+        "1.9/12-2-5-1": "winner takes all",
+        "1.9/12-2-5-2": "the last player standing",
+        "1.9/12-3-9-1": "battle damage with the team's shield area empty",
+        "1.9/12-3-9-2": "no cards left in a deck of the team",
+    }
 
     def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
         self._pool = pool

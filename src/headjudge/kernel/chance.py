@@ -6,6 +6,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from headjudge.kernel.rng import Rng, from_digest
 
 # What it is for: the zone that is shuffled, or one of these
@@ -19,11 +21,16 @@ KEY_SIZE: Final = 32
 
 @final
 class Chance:
-    __slots__ = ("counts", "key")
+    __slots__ = ("counts", "key", "naming_high", "naming_low")
 
-    def __init__(self, key: bytes, counts: list[int]) -> None:
+    def __init__(self, key: bytes, counts: list[int], naming_low: i64 = -1, naming_high: i64 = -1) -> None:
         self.key = key
         self.counts = counts  # for each seat and kind, how many there were; replaced, never changed
+        if naming_low < 0:
+            digest = blake2b(b"names", key=key, digest_size=8).digest()
+            naming_low, naming_high = int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:], "little")
+        self.naming_low: i64 = naming_low  # two words by which seats name cards (kernel/knowledge.py): they follow from the key
+        self.naming_high: i64 = naming_high
 
     def generator(self, kind: int, seat: int) -> Rng:
         place = seat * KINDS + kind
@@ -40,7 +47,7 @@ class Chance:
         return self.generator(kind, seat).below(n)
 
     def clone(self) -> Chance:
-        return Chance(self.key, self.counts)
+        return Chance(self.key, self.counts, self.naming_low, self.naming_high)
 
     def to_data(self) -> list[object]:
         return [self.key.hex(), self.counts]

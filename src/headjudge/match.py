@@ -152,7 +152,7 @@ class Match:
         self._check_whole()
         self.answers.append([self.state.asking, action])  # first: if the engine fails at it, the record shows how
         try:
-            choose(self.state, action)
+            self.carry_out(action)
             self.moves += 1
         except Illegal as error:
             self.answers.pop()
@@ -160,6 +160,10 @@ class Match:
         except BaseException as error:
             self.fail(error)
             raise
+
+    def carry_out(self, action: int) -> None:
+        """Raises Illegal, and has changed nothing, if it is none of the options."""
+        choose(self.state, action)
 
     def say(self, text: str) -> None:
         """Take the option this text describes."""

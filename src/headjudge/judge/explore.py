@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from headjudge.judge.ruling import told_outcome
 from headjudge.judge.script import Script, follow
 from headjudge.judge.witness import Choice, Witness, is_free
-from headjudge.kernel.driver import answer
+from headjudge.kernel.driver import choose
 from headjudge.kernel.modifiers import ADD
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.snapshots import fingerprint, snapshot, tables
@@ -86,7 +86,7 @@ class Lens(Witness):
         self.state = self.names.s = state
 
     def take(self, action: int) -> None:
-        answer(self.state, action)
+        choose(self.state, action)
 
 
 class Explorer:

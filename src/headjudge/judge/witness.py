@@ -10,8 +10,8 @@ from typing import Any
 
 from headjudge.edge.game import Game
 from headjudge.judge.obstacles import why_not
+from headjudge.kernel.driver import choose
 from headjudge.kernel.state import State
-from headjudge.kernel.watching import answer_in_rounds
 from headjudge.match import Match
 from headjudge.scenario.board import Board, board
 from headjudge.scenario.spoken import SpokenNames
@@ -47,13 +47,13 @@ class Witness(Match):
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
 
     def take(self, action: int) -> None:
-        """The same as in any match, with a look at the table after every single step."""
-        if action not in self.state.options:
-            super().take(action)  # says why not
-        self.answers.append([self.state.asking, action])
-        self.choices.append(self.as_choice(action))
-        for _ in answer_in_rounds(self.state, action):
-            self.look()
+        if action in self.state.options:
+            self.choices.append(self.as_choice(action))
+        super().take(action)  # of what is no option it says why not
+
+    def carry_out(self, action: int) -> None:
+        """With a look at the table after every single step."""
+        choose(self.state, action, self.look)
 
     def concede(self, seat: int) -> None:
         choice = concession(self.state, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from headjudge.kernel.actions import MOST
@@ -24,8 +25,8 @@ class OutOfSteps(Exception):
     """An answer took more steps than the match was given; the table is left in the middle of it."""
 
 
-def advance(s: State) -> None:
-    """Between any two steps, also in the middle of an effect, the immediate rules may act."""
+def advance(s: State, look: Callable[[], None] | None = None) -> None:
+    """Between any two steps, also in the middle of an effect, the immediate rules may act. look: is called after each of them."""
     rounds = 0
     pause = BREATH
     if s.most_steps < pause:
@@ -41,6 +42,8 @@ def advance(s: State) -> None:
                 pause = next_pause(s, rounds)
         else:
             raise Stuck("nothing is left to do, and the game is not over")
+        if look is not None:
+            look()
     if not s.over and ((s.answers > PATIENCE and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
         finish(s, NO_WINNERS, s.rules.loop_rule)  # or more has come into being than an action can name
 
@@ -55,16 +58,16 @@ def next_pause(s: State, rounds: int) -> int:
     return min(rounds + BREATH, s.most_steps, MOST_ROUNDS)
 
 
-def choose(s: State, action: int) -> None:
-    """The only way in: give the answer to the question that is open."""
+def choose(s: State, action: int, look: Callable[[], None] | None = None) -> None:
+    """The only way in: give the answer to the question that is open. look: is called whenever the table may have changed."""
     if s.over:
         raise Illegal("the game is over")
     if action not in s.options:
         raise Illegal(loop_obstacle(s, action) or s.frames[-1].obstacle(s, action) or "not offered")
-    answer(s, action)
+    answer(s, action, look)
 
 
-def answer(s: State, action: int) -> None:
+def answer(s: State, action: int, look: Callable[[], None] | None = None) -> None:
     """Take one of the options as they stand."""
     frame = s.frames[-1]
     if s.log is None:
@@ -77,7 +80,15 @@ def answer(s: State, action: int) -> None:
     s.asking = NOBODY
     s.options = NO_CARDS
     frame.apply(s, action)
-    advance(s)
+    if look is not None:
+        look()
+    advance(s, look)
+
+
+def ask_again(s: State) -> None:
+    """Have the open question asked once more, of the table as it is now."""
+    s.asking = NOBODY
+    s.frames[-1].step(s)
 
 
 def finish(s: State, winners: int, because: str) -> None:

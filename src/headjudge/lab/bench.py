@@ -13,9 +13,9 @@ from typing import Any
 import headjudge
 from headjudge.games import find_game
 from headjudge.kernel.chance import chance_of
-from headjudge.kernel.driver import advance, playout
+from headjudge.kernel.driver import advance, ask_again, playout
 from headjudge.kernel.rng import seeded
-from headjudge.kernel.state import NOBODY, State
+from headjudge.kernel.state import State
 from headjudge.match import Match, load
 
 MOST_DECISIONS = 20_000
@@ -99,9 +99,8 @@ def in_the_middle(first: State, seed: int) -> State:
 
 def legal_again(s: State) -> None:
     """Have the open question asked once more."""
-    s.asking = NOBODY
     if not s.over:
-        s.frames[-1].step(s)
+        ask_again(s)
 
 
 def timed(things: list[Any], act: Callable[[Any], Any]) -> float:

@@ -32,7 +32,7 @@ from pathlib import Path
 from headjudge.faults import behind
 from headjudge.games import find_game
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.driver import Illegal, choose
+from headjudge.kernel.driver import Illegal, ask_again, choose
 from headjudge.kernel.events import CHOSE
 from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.state import NOBODY, State
@@ -236,8 +236,7 @@ def recent(match: Match, seat: int) -> list[LoggedEvent]:
 
 def asked_again(match: Match, twin: Match) -> None:
     s = twin.state
-    s.asking = NOBODY
-    s.frames[-1].step(s)
+    ask_again(s)
     if s.options != match.state.options:
         raise Violation("the options of the seat that is asked depend on what it cannot see")
 

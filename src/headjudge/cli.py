@@ -346,8 +346,8 @@ def rule(
     edition: Edition = "",
 ) -> None:
     """What a rule says, and what rests on it. With its number in the other edition, and its code, scenarios, tests and cards."""
-    from headjudge.explain.digimon_rule import show_digimon_rule
-    from headjudge.explain.gundam_rule import show_rule
+    from headjudge.explain.digimon import show_digimon_rule
+    from headjudge.explain.gundam import show_rule
     from headjudge.games import GAMES, find_game
     from headjudge.kernel.bad_input import BadInput
 

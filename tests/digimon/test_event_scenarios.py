@@ -12,7 +12,7 @@ from headjudge.digimon.edge.setup import load, save
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.events import Event
 from headjudge.kernel.snapshots import fingerprint
-from headjudge.scenario.digimon_events import EventPlay
+from headjudge.scenario.digimon.events import EventPlay
 from headjudge.scenario.runner import Scenario
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios" / "digimon").glob("*.yaml"))

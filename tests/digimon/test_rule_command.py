@@ -13,7 +13,7 @@ from headjudge.digimon.rules.keywords import IN_THE_RULES, LINES, PATTERNS
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.explain.citations import code_places
-from headjudge.explain.digimon_rule import digimon_card, printed_cards, rests_on
+from headjudge.explain.digimon import digimon_card, printed_cards, rests_on
 
 TREE = Path(__file__).parents[2]
 CARDS = [card.number for card in printed_cards()]

@@ -7,7 +7,7 @@ import pytest
 
 from commands import Command
 from headjudge.explain.citations import cited_in, code_files, code_places, function_at, python_tests_citing
-from headjudge.explain.gundam_rule import lines_of, path_to, printed_cards, rests_on
+from headjudge.explain.gundam import lines_of, path_to, printed_cards, rests_on
 from headjudge.gundam.edge.citations import KEYWORDS, MOMENTS, STATES, rules_by_words
 from headjudge.gundam.edge.game import shipped_cards
 from headjudge.gundam.edge.rulebook import edition_rules, nearest, rules
@@ -95,7 +95,7 @@ def test_an_unknown_number_is_answered_with_the_nearest(headjudge: Command, args
 
 
 def test_without_a_source_tree_it_says_so(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("panels", "gundam_rule", "digimon_rule"):
+    for module in ("panels", "gundam", "digimon"):
         monkeypatch.setattr(f"headjudge.explain.{module}.source_tree", lambda: None)
     ended = headjudge("rule", "gundam", "11-1-4-1")
     assert ended.code == 0

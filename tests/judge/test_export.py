@@ -12,13 +12,13 @@ from commands import Command
 from headjudge.judge import export as exporting
 from headjudge.judge.export import Exported, export, export_match, labels, seen_by
 from headjudge.judge.ruling import judge
-from headjudge.judge.setup import Said, described
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.match import Match, start
 from headjudge.scenario.board import board
+from headjudge.scenario.described import Said, described
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 

@@ -17,7 +17,6 @@ from headjudge.gundam.table.codes import PLAY
 from headjudge.judge.export import at_decision, labels, replayed_form
 from headjudge.judge.failing import Failure, failures_of
 from headjudge.judge.minimise import Minimised, fails, minimise_record, minimise_scenario
-from headjudge.judge.setup import why_no_table
 from headjudge.judge.written import written
 from headjudge.kernel.actions import verb_of
 from headjudge.kernel.bad_input import BadInput
@@ -26,6 +25,7 @@ from headjudge.kernel.state import State
 from headjudge.lab import fuzz
 from headjudge.lab.fuzz import Report, laws_of_fuzz, play
 from headjudge.match import Match
+from headjudge.scenario.described import why_no_table
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from headjudge.digimon.table.state import digimon
-from headjudge.scenario.digimon_rows import Rows
+from headjudge.scenario.digimon.rows import Rows
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario, read_scenario
 

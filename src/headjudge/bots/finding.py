@@ -10,7 +10,7 @@ from typing import cast
 from headjudge.bots.bot import BotError, Maker
 
 GROUP = "headjudge.bots"  # the group of entry points in which packages announce their bots
-SHIPPED = {"random": "headjudge.bots.chance:Chance", "greedy": "headjudge.bots.{game}:Greedy"}
+SHIPPED = {"random": "headjudge.bots.chance:Chance", "greedy": "headjudge.bots.{game}.greedy:Greedy"}
 
 
 def find_bot(name: str, game: str) -> Maker:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from rich.console import Console
 
 from headjudge.digimon.edge.game import shipped_cards as digimon_pool
-from headjudge.explain import digimon_rule as explain_digimon
-from headjudge.explain import gundam_rule as explain
+from headjudge.explain import digimon as explain_digimon
+from headjudge.explain import gundam as explain
 from headjudge.explain.panels import CardTold, card_panel, nearest_cards
 from headjudge.gundam.edge.game import shipped_cards as gundam_pool
 from headjudge.kernel.bad_input import BadInput

@@ -13,12 +13,12 @@ from typing import Any
 
 from headjudge.faults import behind
 from headjudge.formats import read_record
-from headjudge.judge.setup import Said, described, why_no_table
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.match import CONCEDE, Match, begin_again, repeat, repeat_next, start
 from headjudge.scenario.board import board
+from headjudge.scenario.described import Said, described, why_no_table
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.replayed import as_entries
 from headjudge.scenario.runner import Scenario

@@ -9,12 +9,12 @@ from typing import Any
 from headjudge.formats import read_record
 from headjudge.judge.export import export_match, in_words, replayed_form
 from headjudge.judge.failing import Failure, Laws, Said, Watched, failures_of, fault
-from headjudge.judge.setup import why_no_table
 from headjudge.judge.shrink import Shrinker
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.match import Match, begin_again, repeat_next
+from headjudge.scenario.described import why_no_table
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.runner import Scenario
 

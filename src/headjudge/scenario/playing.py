@@ -11,9 +11,9 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.language.cardfile import Problem
 from headjudge.match import Match
-from headjudge.scenario.digimon_expectations import DigimonExpectations
+from headjudge.scenario.digimon.expectations import DigimonExpectations
 from headjudge.scenario.expectations import Differences
-from headjudge.scenario.gundam_expectations import GundamExpectations
+from headjudge.scenario.gundam.expectations import GundamExpectations
 from headjudge.scenario.located import Located, Places, ScenarioError, as_written
 from headjudge.scenario.offers import OFFERS, Offers
 from headjudge.scenario.shapes import Known, Seat

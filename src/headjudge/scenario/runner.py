@@ -21,10 +21,11 @@ from headjudge.kernel.snapshots import revived_chance
 from headjudge.language.called import listed
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.match import Match
-from headjudge.scenario import digimon_table, gundam_table
-from headjudge.scenario.digimon_events import EventPlay
-from headjudge.scenario.digimon_table import DigimonTable
-from headjudge.scenario.gundam_table import GundamTable
+from headjudge.scenario.digimon import table as digimon_table
+from headjudge.scenario.digimon.events import EventPlay
+from headjudge.scenario.digimon.table import DigimonTable
+from headjudge.scenario.gundam import table as gundam_table
+from headjudge.scenario.gundam.table import GundamTable
 from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, shortened, told
 from headjudge.scenario.playing import STEP_KEYS, Play, Result
 from headjudge.scenario.replayed import Replayed

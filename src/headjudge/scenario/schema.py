@@ -13,10 +13,11 @@ from pathlib import Path
 
 from headjudge.games import GAMES
 from headjudge.kernel.seats import SEATS
-from headjudge.scenario import digimon_table, gundam_table
-from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
-from headjudge.scenario.digimon_expectations import DigimonExpectations
-from headjudge.scenario.gundam_expectations import GundamExpectations
+from headjudge.scenario.digimon import table as digimon_table
+from headjudge.scenario.digimon.event_shapes import ACTION, EVENTS, FINAL
+from headjudge.scenario.digimon.expectations import DigimonExpectations
+from headjudge.scenario.gundam import table as gundam_table
+from headjudge.scenario.gundam.expectations import GundamExpectations
 from headjudge.scenario.offers import OFFERS, offers_schema
 from headjudge.scenario.runner import KEYS, WAYS
 from headjudge.scenario.shapes import Flag, Schema, Shape

@@ -14,7 +14,7 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.kernel.seats import SEATS
 from headjudge.language.node import ABSENT
 from headjudge.scenario.asking import AskingShape
-from headjudge.scenario.digimon_table import AREAS
+from headjudge.scenario.digimon.table import AREAS
 from headjudge.scenario.expectations import COURSE, Expectations
 from headjudge.scenario.located import Located
 from headjudge.scenario.prohibitions import Prohibitions, forbidden_to

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from headjudge.scenario.digimon_rows import AREA_NAMES, DURATIONS, PLAYERS, WHY_FAILED
+from headjudge.scenario.digimon.rows import AREA_NAMES, DURATIONS, PLAYERS, WHY_FAILED
 from headjudge.scenario.located import Located, Places, told
 from headjudge.scenario.shapes import NAME, ByName, Entries, Known, ListOf, Name, Row, Schema, Seat, Shape, Text, Whole, Word
 

@@ -14,8 +14,8 @@ from headjudge.digimon.table.codes import ATTACK_DIGIMON, ATTACK_PLAYER, DIGIVOL
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, a_seat, first_of, pack
 from headjudge.match import Match
-from headjudge.scenario.digimon_event_shapes import ACTION, EVENTS, FINAL
-from headjudge.scenario.digimon_rows import PLAYERS, ZONE_NAMES, Alignment, Rows, first_difference, without_empty_rules
+from headjudge.scenario.digimon.event_shapes import ACTION, EVENTS, FINAL
+from headjudge.scenario.digimon.rows import PLAYERS, ZONE_NAMES, Alignment, Rows, first_difference, without_empty_rules
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.shapes import Known
 

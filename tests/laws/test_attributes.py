@@ -24,7 +24,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
-from headjudge.kernel.snapshots import restore, revive_frame, revive_modifier, revive_pending, snapshot
+from headjudge.kernel.snapshots import restore, revive_frame, snapshot
 from headjudge.kernel.state import State
 from headjudge.language.node import Scope
 from headjudge.match import Match, load, start
@@ -119,8 +119,8 @@ def test_a_permanent_is_cloned_and_saved_with_every_attribute(cls: type, yes: bo
 def test_what_waits_and_what_lasts_is_saved_with_every_attribute() -> None:
     s = table("gundam")
     pending, modifier = samples(s, "gundam", True).made(Pending), samples(s, "gundam", True).made(Modifier)
-    assert differences(pending, revive_pending(s, through_a_file(pending.to_data()))) == []
-    assert differences(modifier, revive_modifier(through_a_file(modifier.to_data()))) == []
+    assert differences(pending, Pending.from_data(s, through_a_file(pending.to_data()))) == []
+    assert differences(modifier, Modifier.from_data(through_a_file(modifier.to_data()))) == []
     assert differences(modifier, modifier.on(modifier.refs)) == []
 
 

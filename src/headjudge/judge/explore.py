@@ -10,8 +10,9 @@ from headjudge.judge.script import Script, follow
 from headjudge.judge.witness import Choice, Witness, is_free
 from headjudge.kernel.driver import choose
 from headjudge.kernel.modifiers import ADD
+from headjudge.kernel.plain_data import tables
 from headjudge.kernel.seats import SEATS
-from headjudge.kernel.snapshots import fingerprint, snapshot, tables
+from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
 from headjudge.scenario.board import Board, board, settled
 from headjudge.scenario.spoken import EqualNames

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from headjudge.kernel.actions import RESOLVE, a_place, first_of, pack
 from headjudge.kernel.events import SETTLED, TRIGGERED
@@ -105,6 +105,10 @@ class Drain(Frame):
 
     def to_data(self) -> list[object]:
         return [self.stage, self.opened]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Drain:
+        return Drain(because, cause, cast(int, data[0]), cast(bool, data[1]))
 
 
 def newest(s: State) -> list[Pending] | None:

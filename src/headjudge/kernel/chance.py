@@ -4,10 +4,11 @@ this seat has had: so matches that go apart keep equal shuffles, and whoever kno
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.rng import Rng, from_digest
 
 # What it is for: the zone that is shuffled, or one of these
@@ -51,6 +52,13 @@ class Chance:
 
     def to_data(self) -> list[object]:
         return [self.key.hex(), self.counts]
+
+    @staticmethod
+    def from_data(data: list[object], seats: int) -> Chance:
+        key, counts = bytes.fromhex(cast(str, data[0])), ints(data[1])
+        if len(key) != KEY_SIZE or len(counts) != seats * KINDS or min(counts) < 0:
+            raise ValueError("its chance is not that of a match")
+        return Chance(key, counts)
 
 
 def chance_of(seed: int | str, seats: int) -> Chance:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -67,5 +68,8 @@ class Frame:
         raise NotImplementedError
 
     def to_data(self) -> list[object]:
-        """What `Rules.revive` needs to make it again, without because and cause. The game's saved.py says what each field is."""
+        """What its `from_data` needs to make it again, without because and cause. The game's saved.py says what each field is."""
         raise NotImplementedError
+
+
+FrameMaker = Callable[["State", str, int, list[object]], Frame]  # a frame from what was saved: its rule, its cause, its data

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
+
+from headjudge.kernel.plain_data import groups, ints
 
 # What a modifier does
 ADD: Final = 0  # code: attribute, value: how much
@@ -59,3 +61,8 @@ class Modifier:
 
     def to_data(self) -> list[object]:
         return [self.kind, self.refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups]
+
+    @staticmethod
+    def from_data(data: list[object]) -> Modifier:
+        n = ints([data[0], *data[2:8]])
+        return Modifier(n[0], ints(data[1]), n[1], n[2], n[3], n[4], n[5], n[6], cast(str, data[8]), groups(data[9]))

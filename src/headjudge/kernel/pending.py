@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, cast, final
+
+from headjudge.kernel.plain_data import groups, ints
+
+if TYPE_CHECKING:
+    from headjudge.kernel.state import State
 
 
 class Program:
@@ -32,3 +37,8 @@ class Pending:
 
     def to_data(self) -> list[object]:
         return [self.program.key, self.seat, self.this, self.card, self.groups, self.tier, self.cause, self.number]
+
+    @staticmethod
+    def from_data(s: State, data: list[object]) -> Pending:
+        n = ints([*data[1:4], *data[5:8]])
+        return Pending(s.rules.program(s, cast(str, data[0])), n[0], n[1], n[2], groups(data[4]), n[3], n[4], n[5])

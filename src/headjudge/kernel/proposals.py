@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from headjudge.kernel.actions import ANSWER, DECLINE, a_place, first_of, pack
 from headjudge.kernel.events import DECLINED
 from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.pending import Pending
+from headjudge.kernel.plain_data import ints, tables, texts
 from headjudge.kernel.state import NO_CARDS, State
 
 COLLECT: Final = 0
@@ -117,6 +118,16 @@ class Proposal(Frame):
             self.what, self.seat, self.subjects, self.amounts, self.where, self.source, self.by, self.stage, offers, self.used,
             self.sources, self.instead,
         ]  # fmt: skip
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Proposal:
+        proposal = Proposal(
+            because, cause, cast(int, data[0]), cast(int, data[1]), ints(data[2]), ints(data[3]), cast(int, data[4]),
+            cast(int, data[5]), cast(int, data[6]), cast(int, data[7]), [Pending.from_data(s, row) for row in tables(data[8])],
+            texts(data[9]), ints(data[10]),
+        )  # fmt: skip
+        proposal.instead = ints(data[11])
+        return proposal
 
     def source_of(self, i: int) -> int:
         """Where what happens to the i-th subject comes from."""

@@ -6,10 +6,11 @@ from hashlib import blake2b
 from typing import cast
 
 from headjudge.kernel.batches import Drain
-from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
+from headjudge.kernel.plain_data import groups, ints, tables, texts
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
@@ -49,12 +50,12 @@ def restore(s: State, data: list[object]) -> None:
     s.zones = groups(data[5])
     s.field = [s.rules.revive_permanent(s, rows) for rows in tables(data[6])]
     s.departed = [s.rules.revive_permanent(s, rows) for rows in tables(data[7])]
-    s.modifiers = [revive_modifier(rows) for rows in tables(data[8])]
+    s.modifiers = [Modifier.from_data(rows) for rows in tables(data[8])]
     s.frames = []
     for rows in tables(data[9]):
         s.frames.append(revive_frame(s, rows))
-    s.batches = [[revive_pending(s, rows) for rows in tables(batch)] for batch in cast(list[object], data[10])]
-    s.buffer = [revive_pending(s, rows) for rows in tables(data[11])]
+    s.batches = [[Pending.from_data(s, rows) for rows in tables(batch)] for batch in cast(list[object], data[10])]
+    s.buffer = [Pending.from_data(s, rows) for rows in tables(data[11])]
     numbers = ints(data[12])
     s.turn, s.active, s.alive = numbers[0], numbers[1], numbers[2]
     s.over, s.winners, s.asking = numbers[3] != 0, numbers[4], numbers[5]
@@ -64,9 +65,9 @@ def restore(s: State, data: list[object]) -> None:
     s.options = ints(data[14])
     counters = ints(data[15])
     s.serials, s.events, s.triggers = counters[0], counters[1], counters[2]
-    s.chance = revived_chance(cast(list[object], data[16]), s.seats)
+    s.chance = Chance.from_data(cast(list[object], data[16]), s.seats)
     loop = cast(list[object], data[17])
-    s.answers, s.positions = cast(int, loop[0]), [cast(str, position) for position in cast(list[object], loop[1])]
+    s.answers, s.positions = cast(int, loop[0]), texts(loop[1])
     s.answered, s.barred = groups(loop[2]), ints(loop[3])
     s.stale = True
 
@@ -95,49 +96,10 @@ def uncounted(waiting: list[list[object]]) -> list[str]:
     return sorted([repr(rows[:6]) for rows in waiting])
 
 
-def revived_chance(data: list[object], seats: int) -> Chance:
-    key, counts = bytes.fromhex(cast(str, data[0])), ints(data[1])
-    if len(key) != KEY_SIZE or len(counts) != seats * KINDS or min(counts) < 0:
-        raise ValueError("its chance is not that of a match")
-    return Chance(key, counts)
-
-
-def ints(data: object) -> list[int]:
-    return [cast(int, n) for n in cast(list[object], data)]
-
-
-def groups(data: object) -> list[list[int]]:
-    return [ints(group) for group in cast(list[object], data)]
-
-
-def tables(data: object) -> list[list[object]]:
-    return [cast(list[object], row) for row in cast(list[object], data)]
-
-
 def revive_frame(s: State, rows: list[object]) -> Frame:
     kind, because, cause, data = cast(str, rows[0]), cast(str, rows[1]), cast(int, rows[2]), cast(list[object], rows[3])
     if kind == "drain":
-        return Drain(because, cause, cast(int, data[0]), cast(bool, data[1]))
+        return Drain.from_data(s, because, cause, data)
     if kind == "proposal":
-        p = Proposal(
-            because, cause, cast(int, data[0]), cast(int, data[1]), ints(data[2]), ints(data[3]), cast(int, data[4]),
-            cast(int, data[5]), cast(int, data[6]), cast(int, data[7]), [revive_pending(s, row) for row in tables(data[8])],
-            [cast(str, key) for key in cast(list[object], data[9])], ints(data[10]),
-        )  # fmt: skip
-        p.instead = ints(data[11])
-        return p
+        return Proposal.from_data(s, because, cause, data)
     return s.rules.revive(s, kind, because, cause, data)
-
-
-def revive_pending(s: State, rows: list[object]) -> Pending:
-    return Pending(
-        s.rules.program(s, cast(str, rows[0])), cast(int, rows[1]), cast(int, rows[2]), cast(int, rows[3]), groups(rows[4]),
-        cast(int, rows[5]), cast(int, rows[6]), cast(int, rows[7]),
-    )  # fmt: skip
-
-
-def revive_modifier(rows: list[object]) -> Modifier:
-    return Modifier(
-        cast(int, rows[0]), ints(rows[1]), cast(int, rows[2]), cast(int, rows[3]), cast(int, rows[4]), cast(int, rows[5]),
-        cast(int, rows[6]), cast(int, rows[7]), cast(str, rows[8]), groups(rows[9]),
-    )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
-from headjudge.kernel.snapshots import groups, ints
+from headjudge.kernel.plain_data import groups, ints
 from headjudge.language.ability import Ability
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, EMPTY, OWN_SLOTS, Scope
@@ -115,6 +115,21 @@ class Effect(Frame):
             int(self.did), [self.asked, self.part, self.round], self.picks, self.found,
         ]  # fmt: skip
 
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Effect:
+        """Its ability is found by the key that stands first."""
+        ability = s.rules.program(s, cast(str, data[0]))
+        assert isinstance(ability, Ability)
+        where, asked = ints(data[2]), ints(data[7])
+        scope = Scope(where[0], where[1], where[2], groups(data[3]))
+        f = Effect(because, cause, ability, cast(int, data[1]), scope, cast(int, data[4]), ints(data[5]))
+        if f.pc < 0 or not f.acting or len(scope.slots) < ability.slots:
+            raise ValueError(f"{ability.key} cannot be carried out so")
+        f.did = cast(int, data[6]) != 0
+        f.asked, f.part, f.round = asked[0], asked[1], asked[2]
+        f.picks, f.found = ints(data[8]), ints(data[9])
+        return f
+
 
 def effect_of(pending: Pending, because: str) -> Effect:
     """The frame that carries out a pending effect."""
@@ -132,19 +147,6 @@ def run_line(s: State, ability: Ability, seat: int, this: int, card: int) -> Eff
     scope = Scope(seat, this, card, [EMPTY] * ability.slots)
     f = Effect(ability.key, s.events, ability, 0, scope, seat, [seat])
     s.frames.append(f)
-    return f
-
-
-def revived_effect(ability: Ability, because: str, cause: int, data: list[object]) -> Effect:
-    """The frame that was saved as this data; its ability is found by the key that stands first in it."""
-    where, asked = ints(data[2]), ints(data[7])
-    scope = Scope(where[0], where[1], where[2], groups(data[3]))
-    f = Effect(because, cause, ability, cast(int, data[1]), scope, cast(int, data[4]), ints(data[5]))
-    if f.pc < 0 or not f.acting or len(scope.slots) < ability.slots:
-        raise ValueError(f"{ability.key} cannot be carried out so")
-    f.did = cast(int, data[6]) != 0
-    f.asked, f.part, f.round = asked[0], asked[1], asked[2]
-    f.picks, f.found = ints(data[8]), ints(data[9])
     return f
 
 

@@ -17,7 +17,6 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import KINDS, Chance, chance_of
 from headjudge.kernel.driver import advance
 from headjudge.kernel.seats import SEATS
-from headjudge.kernel.snapshots import revived_chance
 from headjudge.language.called import listed
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.match import Match
@@ -197,7 +196,7 @@ class Scenario:
     def chance(self, where: Located, seats: int) -> Chance:
         """Its key and how often it was asked for what: what is shuffled from here on falls as it did in the match."""
         try:
-            return revived_chance(where.plain(), seats)
+            return Chance.from_data(where.plain(), seats)
         except (ValueError, TypeError, IndexError, KeyError):
             self.places.wrong(where, f"`chance` is a key of 64 hexadecimal digits and a list of {seats * KINDS} counts")
             return chance_of("scenario", seats)

@@ -13,6 +13,7 @@ from headjudge.kernel.actions import a_card, a_line, first_of, pack, second_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
@@ -182,3 +183,8 @@ class UseLine(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.serial, self.card, self.line, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> UseLine:
+        n = ints(data)
+        return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])

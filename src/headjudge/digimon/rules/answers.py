@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import final
 
-from headjudge.digimon.rules.activated import UseLine, activate_directly
-from headjudge.digimon.rules.attack import Attack, Declaration
-from headjudge.digimon.rules.battle import Battle
-from headjudge.digimon.rules.de_digivolve import DeDigivolving
-from headjudge.digimon.rules.digi_burst import DigiBursting
-from headjudge.digimon.rules.digivolve import Digivolve
+from headjudge.digimon.rules.activated import activate_directly
 from headjudge.digimon.rules.editions import Edition
 from headjudge.digimon.rules.effects import delay
-from headjudge.digimon.rules.evolving import Evolving
+from headjudge.digimon.rules.frames import FRAMES
 from headjudge.digimon.rules.immediate import COSTLY, LEAVES_BY_RULE, destination, host_of, offers, packed_destination, packed_host
-from headjudge.digimon.rules.options import UseOption
 from headjudge.digimon.rules.pending import activate, carried_out, ready
-from headjudge.digimon.rules.preparation import Preparation
 from headjudge.digimon.rules.rule_processing import process
-from headjudge.digimon.rules.security import SecurityCheck
-from headjudge.digimon.rules.turn import Turn
-from headjudge.digimon.rules.ways import revived_way
 from headjudge.digimon.table.areas import seen_by
-from headjudge.digimon.table.cards import FACE_DOWN
 from headjudge.digimon.table.codes import (
     BY_EFFECT,
     D_ATTACK,
@@ -70,11 +59,10 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import Effect, revived_effect
+from headjudge.language.effect import Effect
 from headjudge.language.node import Node, Scope
 from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED
 
@@ -305,51 +293,12 @@ class DigimonRules(DigimonWords):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        n = ints(
-            [data[0], data[1], data[2], data[5], data[6], data[8], data[9], data[10], data[11], data[12], data[13], data[14], data[15]]
-        )
-        used = [cast(str, key) for key in cast(list[object], data[7])]
-        facts = FACE_DOWN if data[4] == FACE_DOWN.number else digimon(s).pool[cast(str, data[4])]
-        p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], used, n[5] != 0, n[6])
-        p.dp, p.keywords, p.checks, p.also_digimon, p.immune, p.heir = n[7], n[8], n[9], n[10] != 0, n[11], n[12]
-        p.links, p.most_links = ints(data[16]), cast(int, data[17])
-        return p
+        return Stack.from_data(digimon(s).pool, data)
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
-        if kind == "effect":
-            ability = self.program(s, cast(str, data[0]))
-            assert isinstance(ability, Ability)
-            return revived_effect(ability, because, cause, data)
-        if kind == "de-digivolving":
-            return DeDigivolving(because, cause, ints(data[0]), cast(int, data[1]), cast(int, data[2]), cast(int, data[3]), ints(data[4]))
-        if kind == "digi-burst":
-            return DigiBursting(because, cause, cast(int, data[0]), cast(int, data[1]), cast(int, data[2]), ints(data[3]))
-        if kind == "evolving":
-            e = ints([data[0], data[1], data[3], data[4], data[5], data[6]])
-            return Evolving(because, cause, e[0], e[1], ints(data[2]), e[2], e[3], e[4] != 0, e[5])
-        way = revived_way(kind, because, cause, data)
-        if way is not None:
-            return way
-        n = ints(data)
-        if kind == "preparation":
-            return Preparation(because, cause, n[0])
-        if kind == "turn":
-            return Turn(because, cause, n[0], n[1] != 0, n[2])
-        if kind == "use":
-            return UseOption(because, cause, n[0], n[1], n[2], n[3])
-        if kind == "use line":
-            return UseLine(because, cause, n[0], n[1], n[2], n[3], n[4])
-        if kind == "digivolve":
-            return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7])
-        if kind == "attack":
-            return Attack(because, cause, n[0], n[1], n[2])
-        if kind == "declaration":
-            return Declaration(because, cause, n[0], n[1])
-        if kind == "battle":
-            return Battle(because, cause, n[0], n[1], n[2])
-        if kind == "security check":
-            return SecurityCheck(because, cause, n[0], n[1], n[2], n[3], n[4] != 0)
-        raise ValueError(f"no frame is called {kind!r}")
+        if kind not in FRAMES:
+            raise ValueError(f"no frame is called {kind!r}")
+        return FRAMES[kind](s, because, cause, data)
 
 
 def running_card(s: State) -> int:

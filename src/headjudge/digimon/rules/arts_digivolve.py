@@ -12,6 +12,7 @@ from headjudge.digimon.table.moving import draw
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, pack, second_of, verb_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
 
@@ -83,3 +84,8 @@ class ArtsDigivolve(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> ArtsDigivolve:
+        n = ints(data)
+        return ArtsDigivolve(because, cause, n[0], n[1], n[2])

@@ -48,6 +48,7 @@ from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import MUST, THIS_BATTLE
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.listening import demanded
@@ -249,6 +250,11 @@ class Attack(Frame):
     def to_data(self) -> list[object]:
         return [self.attacker, self.target, self.stage]
 
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Attack:
+        n = ints(data)
+        return Attack(because, cause, n[0], n[1], n[2])
+
 
 def defender(s: DigimonState) -> int:
     """The player whose turn it is not."""
@@ -367,6 +373,11 @@ class Declaration(Frame):
 
     def to_data(self) -> list[object]:
         return [self.attacker, self.flags]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Declaration:
+        n = ints(data)
+        return Declaration(because, cause, n[0], n[1])
 
 
 def attack(s: DigimonState, action: int) -> None:

@@ -22,6 +22,7 @@ from headjudge.digimon.table.terms import end_modifiers
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import THIS_BATTLE
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import CARD, kind_of
 from headjudge.kernel.state import NO_CARDS, State
@@ -90,6 +91,11 @@ class Battle(Frame):
 
     def to_data(self) -> list[object]:
         return [self.fighter, self.opponent, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Battle:
+        n = ints(data)
+        return Battle(because, cause, n[0], n[1], n[2])
 
 
 def compare(s: DigimonState, fighter: int, opponent: int) -> None:

@@ -11,6 +11,7 @@ from headjudge.digimon.table.moving import draw, reveal
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import A_PERMANENT, a_card, a_permanent, first_of, pack, second_of, tag_of, third_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
 from headjudge.language.node import Scope
@@ -105,3 +106,8 @@ class BlastDna(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.serial, self.other, int(self.above), self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> BlastDna:
+        n = ints(data)
+        return BlastDna(because, cause, n[0], n[1], n[2], n[3], n[4] != 0, n[5])

@@ -8,6 +8,7 @@ from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.table.terms import LAST_DE_DIGIVOLVED, de_digivolve
 from headjudge.kernel.actions import NUMBER, a_number, first_of, pack
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
 
@@ -71,3 +72,8 @@ class DeDigivolving(Frame):
 
     def to_data(self) -> list[object]:
         return [self.things, self.n, self.seat, self.source, self.done_to]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> DeDigivolving:
+        n = ints(data[1:4])
+        return DeDigivolving(because, cause, ints(data[0]), n[0], n[1], n[2], ints(data[4]))

@@ -8,6 +8,7 @@ from headjudge.digimon.table.state import digimon
 from headjudge.digimon.table.terms import burst
 from headjudge.kernel.actions import CHOOSE, a_card, chosen, pack
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 
 
@@ -44,3 +45,8 @@ class DigiBursting(Frame):
 
     def to_data(self) -> list[object]:
         return [self.this, self.seat, self.n, self.picks]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> DigiBursting:
+        n = ints(data[:3])
+        return DigiBursting(because, cause, n[0], n[1], n[2], ints(data[3]))

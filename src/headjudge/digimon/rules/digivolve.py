@@ -15,6 +15,7 @@ from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT, Scope
@@ -217,3 +218,8 @@ class Digivolve(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.first, self.second, self.cost, self.stage, self.by, self.source]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Digivolve:
+        n = ints(data)
+        return Digivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7])

@@ -11,6 +11,7 @@ from headjudge.digimon.table.memory import why_not_pay
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
 
@@ -92,3 +93,8 @@ class Evolving(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.base, self.forms, self.way, self.amount, int(self.wild), self.source]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Evolving:
+        n = ints([data[0], data[1], data[3], data[4], data[5], data[6]])
+        return Evolving(because, cause, n[0], n[1], ints(data[2]), n[2], n[3], n[4] != 0, n[5])

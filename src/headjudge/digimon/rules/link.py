@@ -15,6 +15,7 @@ from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOWHERE, State
 
@@ -171,3 +172,8 @@ class Linking(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.host, self.cost, self.stage, self.by, self.source, self.picks]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Linking:
+        n = ints(data[:7])
+        return Linking(because, cause, n[0], n[1], n[2], n[3], n[4], n[5], n[6], ints(data[7]))

@@ -14,6 +14,7 @@ from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import DECLINE, NO, YES, choosing, chosen
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import leave, put, take
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.node import Scope
@@ -188,6 +189,11 @@ class Gathering(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.cost, self.kept, self.picks, int(self.agreed), int(self.asked)]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Gathering:
+        n = ints([*data[:3], *data[5:7]])
+        return Gathering(because, cause, n[0], n[1], n[2], ints(data[3]), ints(data[4]), n[3] != 0, n[4] != 0)
 
 
 def without(slots: list[list[int]], taken: list[int]) -> list[list[int]]:

@@ -17,6 +17,7 @@ from headjudge.digimon.words.acts import Waive
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
@@ -156,3 +157,8 @@ class UseOption(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.stage, self.cost]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> UseOption:
+        n = ints(data)
+        return UseOption(because, cause, n[0], n[1], n[2], n[3])

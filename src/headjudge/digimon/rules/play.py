@@ -15,6 +15,7 @@ from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import groups, ints
 from headjudge.kernel.state import NO_CARDS, State
 
 # --- what is legal --------------------------------------------------------------------------------------------------
@@ -124,6 +125,11 @@ class Play(Frame):
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.stage, self.cost, self.source, self.materials]
 
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Play:
+        n = ints(data[:5])
+        return Play(because, cause, n[0], n[1], n[2], n[3], n[4], ints(data[5]))
+
 
 @final
 class PlayTogether(Frame):
@@ -163,3 +169,8 @@ class PlayTogether(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.cards, int(self.suspended), int(self.mute), self.source, self.materials]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> PlayTogether:
+        n = ints([data[0], data[2], data[3], data[4]])
+        return PlayTogether(because, cause, n[0], ints(data[1]), n[1] != 0, n[2] != 0, n[3], groups(data[5]))

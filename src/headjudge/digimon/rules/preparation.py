@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from headjudge.digimon.rules.turn import START_OF_TURN, Turn
 from headjudge.digimon.table.codes import BY_RULE, DECK, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY
@@ -62,6 +62,10 @@ class Preparation(Frame):
 
     def to_data(self) -> list[object]:
         return [self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Preparation:
+        return Preparation(because, cause, cast(int, data[0]))
 
 
 def arrange(s: DigimonState, stage: int) -> None:

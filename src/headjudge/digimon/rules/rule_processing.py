@@ -13,6 +13,7 @@ from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.node import ABSENT
@@ -160,3 +161,7 @@ class Excess(Frame):
 
     def to_data(self) -> list[object]:
         return [self.picks]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Excess:
+        return Excess(because, cause, ints(data[0]))

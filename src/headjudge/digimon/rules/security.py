@@ -12,6 +12,7 @@ from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.table.terms import is_present, out_of_no_area, turn_up
 from headjudge.kernel.batches import open_batch
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
 
@@ -81,6 +82,11 @@ class SecurityCheck(Frame):
 
     def to_data(self) -> list[object]:
         return [self.attacker, self.seat, self.made, self.stage, int(self.over)]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> SecurityCheck:
+        n = ints(data)
+        return SecurityCheck(because, cause, n[0], n[1], n[2], n[3], n[4] != 0)
 
 
 def goes_on(s: DigimonState, attacker: int, seat: int, made: int) -> bool:

@@ -16,6 +16,7 @@ from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -183,3 +184,8 @@ class SpecialDigivolve(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.base, self.other, self.cost, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> SpecialDigivolve:
+        n = ints(data)
+        return SpecialDigivolve(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])

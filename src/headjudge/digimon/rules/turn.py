@@ -53,6 +53,7 @@ from headjudge.kernel.batches import forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import UNTIL_TURN_ENDS
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import NO_CARDS, State
@@ -167,6 +168,11 @@ class Turn(Frame):
 
     def to_data(self) -> list[object]:
         return [self.phase, self.settling, self.resume]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Turn:
+        n = ints(data)
+        return Turn(because, cause, n[0], n[1] != 0, n[2])
 
 
 def main_options(s: DigimonState, seat: int) -> list[int]:

@@ -11,9 +11,9 @@ from headjudge.kernel.chance import Chance
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.plain_data import ints, tables, texts
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.snapshots import ints, revive_pending, tables
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
@@ -88,6 +88,15 @@ class Stack(Permanent):
             self.links, self.most_links,
         ]  # fmt: skip
 
+    @staticmethod
+    def from_data(pool: dict[str, DigimonCard], data: list[object]) -> Stack:
+        n = ints([*data[:3], *data[5:7], *data[8:16], data[17]])
+        facts = FACE_DOWN if data[4] == FACE_DOWN.number else pool[cast(str, data[4])]
+        p = Stack(n[0], n[1], n[2], ints(data[3]), facts, n[3] != 0, n[4], texts(data[7]), n[5] != 0, n[6])
+        p.dp, p.keywords, p.checks, p.also_digimon, p.immune, p.heir = n[7], n[8], n[9], n[10] != 0, n[11], n[12]
+        p.links, p.most_links = ints(data[16]), n[13]
+        return p
+
 
 @final
 class Delayed:
@@ -101,6 +110,10 @@ class Delayed:
 
     def to_data(self) -> list[object]:
         return [self.moment, self.pending.to_data()]
+
+    @staticmethod
+    def from_data(s: State, data: list[object]) -> Delayed:
+        return Delayed(cast(int, data[0]), Pending.from_data(s, cast(list[object], data[1])))
 
 
 @final
@@ -182,7 +195,7 @@ class DigimonState(State):
         n = ints(data[0])
         self.memory, self.phase, self.attacker, self.target = n[0], n[1], n[2], n[3]
         self.pierces, self.checked, self.fighter, self.opponent = n[4] != 0, n[5], n[6], n[7]
-        self.delayed = [Delayed(cast(int, rows[0]), revive_pending(self, cast(list[object], rows[1]))) for rows in tables(data[1])]
+        self.delayed = [Delayed.from_data(self, rows) for rows in tables(data[1])]
         self.shielded = any(p.immune != 0 for p in self.stacks())
         self.deeds = [cast(str, deed) for deed in cast(list[object], data[2])]
         self.checked_open = n[8] != 0

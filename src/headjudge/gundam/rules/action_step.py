@@ -10,6 +10,7 @@ from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.kernel.actions import verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import GOES_ON, Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 
 
@@ -79,3 +80,8 @@ class ActionStep(Frame):
 
     def to_data(self) -> list[object]:
         return [self.right, self.passed]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> ActionStep:
+        n = ints(data)
+        return ActionStep(because, cause, n[0], n[1])

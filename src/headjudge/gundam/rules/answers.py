@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import final
 
-from headjudge.gundam.rules.action_step import ActionStep
-from headjudge.gundam.rules.battle import Attack
-from headjudge.gundam.rules.battle_by_effect import Battle, battle, retarget
+from headjudge.gundam.rules.battle_by_effect import battle, retarget
 from headjudge.gundam.rules.bursts import BurstFrame
 from headjudge.gundam.rules.development import development
 from headjudge.gundam.rules.editions import Edition
@@ -20,16 +18,15 @@ from headjudge.gundam.rules.effects import (
     use_up,
     why_not_activate,
 )
+from headjudge.gundam.rules.frames import FRAMES
 from headjudge.gundam.rules.keywords import BREACH, REPAIR, why_not_keyword_effect
-from headjudge.gundam.rules.main_phase import Pay, Play, UseLine, why_not_afford_as_it_is
-from headjudge.gundam.rules.management import Deploy, Fitting, Manage, settle
+from headjudge.gundam.rules.main_phase import Pay, why_not_afford_as_it_is
+from headjudge.gundam.rules.management import settle
 from headjudge.gundam.rules.multiplayer import orders
-from headjudge.gundam.rules.numbers import NumberFrame
-from headjudge.gundam.rules.preparation import Preparation
 from headjudge.gundam.rules.redirection import REDIRECTION, redirect_damage, rival_redirections
 from headjudge.gundam.rules.substitution import offer, offer_of_player
 from headjudge.gundam.rules.support import SUPPORT
-from headjudge.gundam.rules.turn import Turn, in_phase
+from headjudge.gundam.rules.turn import in_phase
 from headjudge.gundam.rules.while_played import ways_to_play
 from headjudge.gundam.table.codes import (
     ACTIVATED,
@@ -70,11 +67,10 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
-from headjudge.kernel.snapshots import ints, revive_modifier, tables
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
-from headjudge.language.effect import Effect, effect_of, empty_groups, revived_effect, run_line
+from headjudge.language.effect import Effect, effect_of, empty_groups, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
 from headjudge.language.node import EMPTY, NUMBERS, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
@@ -380,54 +376,9 @@ class GundamRules(GundamWords):
         return ability
 
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
-        g = gundam(s)
-        pilot = cast(str, data[5])
-        n = ints([data[0], data[1], data[2], data[6], data[7], data[8], data[10], data[11], data[12]])
-        p = Piece(
-            n[0], n[1], n[2], ints(data[3]), g.pool[cast(str, data[4])], g.pool[pilot] if pilot else None, n[3] != 0, n[4], n[5],
-            [cast(str, key) for key in cast(list[object], data[9])], n[6] != 0, n[7], n[8],
-        )  # fmt: skip
-        derived = ints(data[13])
-        p.ap, p.hp, p.lv, p.keywords, p.linked = derived[0], derived[1], derived[2], derived[3], derived[4] != 0
-        p.amounts = ints(data[14])
-        p.granted = [revive_modifier(rows) for rows in tables(data[15])]
-        return p
+        return Piece.from_data(gundam(s).pool, data)
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
-        if kind == "effect":
-            ability = self.program(s, cast(str, data[0]))
-            assert isinstance(ability, Ability)
-            return revived_effect(ability, because, cause, data)
-        if kind == "manage":
-            return Manage(because, cause)
-        if kind == "turn":
-            turn = Turn(because, cause, cast(int, data[0]), ints(data[1]))
-            turn.acting, turn.idle = cast(int, data[2]), cast(int, data[3]) != 0
-            return turn
-        if kind == "preparation":
-            return Preparation(because, cause, cast(int, data[0]), ints(data[1]))
-        if kind == "deploy":
-            n = ints([data[0], data[2], data[3], data[4], data[5]])
-            return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
-        if kind == "fitting":
-            return Fitting(because, cause, cast(int, data[0]), ints(data[1]), cast(int, data[2]), ints(data[3]))
-        n = ints(data)
-        if kind == "attack":
-            f = Attack(because, cause, n[0], n[1], n[2])
-            f.unblocking = n[3]
-            return f
-        if kind == "battle":
-            return Battle(because, cause, n[0], n[1], n[2], n[3], n[4])
-        if kind == "action step":
-            return ActionStep(because, cause, n[0], n[1])
-        if kind == "play":
-            return Play(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])
-        if kind == "use line":
-            return UseLine(because, cause, n[0], n[1], n[2], n[3])
-        if kind == "pay":
-            return Pay(because, cause, n[0], n[1])
-        if kind == "number":
-            return NumberFrame(because, cause, n[0], n[1])
-        if kind == "burst":
-            return BurstFrame(because, cause, n[0], n[1], n[2])
-        raise ValueError(f"no frame is called {kind!r}")
+        if kind not in FRAMES:
+            raise ValueError(f"no frame is called {kind!r}")
+        return FRAMES[kind](s, because, cause, data)

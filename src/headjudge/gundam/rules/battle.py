@@ -33,6 +33,7 @@ from headjudge.kernel.actions import FIRST_VALUE, a_permanent, a_seat, first_of,
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State, first_seat
@@ -305,6 +306,13 @@ class Attack(Frame):
 
     def to_data(self) -> list[object]:
         return [self.attacker, self.original, self.stage, self.unblocking]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Attack:
+        n = ints(data)
+        attack = Attack(because, cause, n[0], n[1], n[2])
+        attack.unblocking = n[3]
+        return attack
 
 
 def attack_step(s: GundamState, attacker: int, target: int) -> None:

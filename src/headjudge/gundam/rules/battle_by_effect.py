@@ -21,6 +21,7 @@ from headjudge.gundam.table.state import GundamState
 from headjudge.gundam.table.terms import lasting_on
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import THIS_BATTLE
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 
 
@@ -91,6 +92,11 @@ class Battle(Frame):
 
     def to_data(self) -> list[object]:
         return [self.attacker, self.target, self.around_attacker, self.around_target, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Battle:
+        n = ints(data)
+        return Battle(because, cause, n[0], n[1], n[2], n[3], n[4])
 
 
 def begin_battle(s: GundamState, because: str, attacker: int, target: int) -> None:

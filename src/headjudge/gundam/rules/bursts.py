@@ -11,6 +11,7 @@ from headjudge.gundam.table.state import gundam
 from headjudge.kernel.actions import a_card, pack, verb_of
 from headjudge.kernel.events import DECLINED, FAILED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.effect import run_line
 
@@ -63,3 +64,8 @@ class BurstFrame(Frame):
 
     def to_data(self) -> list[object]:
         return [self.card, self.seat, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> BurstFrame:
+        n = ints(data)
+        return BurstFrame(because, cause, n[0], n[1], n[2])

@@ -38,6 +38,7 @@ from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.actions import FIRST_VALUE, a_card, a_line, a_number, a_permanent, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import CUT_OFF, DROPPED, GOES_ON, Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
@@ -359,6 +360,11 @@ class Play(Frame):
     def to_data(self) -> list[object]:
         return [self.seat, self.card, self.host, self.window, self.stage, self.ex]
 
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Play:
+        n = ints(data)
+        return Play(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])
+
 
 @final
 class UseLine(Frame):
@@ -402,6 +408,11 @@ class UseLine(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.serial, self.line, self.stage]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> UseLine:
+        n = ints(data)
+        return UseLine(because, cause, n[0], n[1], n[2], n[3])
 
 
 def pay_cost(s: GundamState, because: str, seat: int, amount: int) -> None:
@@ -452,6 +463,11 @@ class Pay(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.amount]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Pay:
+        n = ints(data)
+        return Pay(because, cause, n[0], n[1])
 
 
 def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:

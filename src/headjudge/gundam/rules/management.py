@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from headjudge.gundam.rules.multiplayer import determine
 from headjudge.gundam.rules.overview import finish_defeated
@@ -13,6 +13,7 @@ from headjudge.gundam.table.state import GundamState
 from headjudge.gundam.table.terms import cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.actions import choosing, first_of
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import card_of, permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
@@ -81,6 +82,10 @@ class Manage(Frame):
 
     def to_data(self) -> list[object]:
         return []
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Manage:
+        return Manage(because, cause)
 
 
 # --- 10-2 determination of defeat -----------------------------------------------------------------------------------------
@@ -255,6 +260,11 @@ class Deploy(Frame):
     def to_data(self) -> list[object]:
         return [self.seat, self.arriving, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
 
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Deploy:
+        n = ints([data[0], data[2], data[3], data[4], data[5]])
+        return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
+
 
 @final
 class Fitting(Frame):
@@ -293,3 +303,7 @@ class Fitting(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.arriving, self.most, self.picks]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Fitting:
+        return Fitting(because, cause, cast(int, data[0]), ints(data[1]), cast(int, data[2]), ints(data[3]))

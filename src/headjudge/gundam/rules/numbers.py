@@ -6,6 +6,7 @@ from typing import final
 
 from headjudge.kernel.actions import NUMBER, a_number, first_of, pack
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 from headjudge.language.effect import Effect
 from headjudge.language.node import NUMBERS
@@ -45,3 +46,8 @@ class NumberFrame(Frame):
 
     def to_data(self) -> list[object]:
         return [self.seat, self.most]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> NumberFrame:
+        n = ints(data)
+        return NumberFrame(because, cause, n[0], n[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from headjudge.gundam.rules.multiplayer import (
     choose_direction,
@@ -19,6 +19,7 @@ from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.kernel.actions import first_of, verb_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import NO_CARDS, State
 
 OPENING_HAND: Final = 5  # 5-2-1-5
@@ -116,6 +117,10 @@ class Preparation(Frame):
 
     def to_data(self) -> list[object]:
         return [self.stage, self.ex_bases]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Preparation:
+        return Preparation(because, cause, cast(int, data[0]), ints(data[1]))
 
 
 def redraw(s: GundamState, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.battle import attack, attack_options
@@ -36,6 +36,7 @@ from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack, verb_of
 from headjudge.kernel.batches import Drain, drain, forget
 from headjudge.kernel.frames import GOES_ON, NOT_OFFERED, Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
+from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.listening import forbidden
 from headjudge.language.selectors import NO_FACE, TOP
@@ -183,6 +184,12 @@ class Turn(Frame):
 
     def to_data(self) -> list[object]:
         return [self.phase, self.picks, self.acting, int(self.idle)]
+
+    @staticmethod
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Turn:
+        turn = Turn(because, cause, cast(int, data[0]), ints(data[1]))
+        turn.acting, turn.idle = cast(int, data[2]), cast(int, data[3]) != 0
+        return turn
 
 
 def in_phase(s: GundamState, phase: int) -> bool:

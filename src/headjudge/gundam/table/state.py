@@ -9,8 +9,8 @@ from headjudge.gundam.table.codes import BASE_SECTION, BATTLE_AREA, DUEL, ZONES
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
+from headjudge.kernel.plain_data import ints, tables, texts
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.snapshots import ints
 from headjudge.kernel.state import NO_CARDS, Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import Did
@@ -96,6 +96,20 @@ class Piece(Permanent):
             self.used, int(self.spared), self.hurt_by, self.hurt_from, [self.ap, self.hp, self.lv, self.keywords, int(self.linked)],
             self.amounts, [modifier.to_data() for modifier in self.granted],
         ]  # fmt: skip
+
+    @staticmethod
+    def from_data(pool: dict[str, GundamCard], data: list[object]) -> Piece:
+        pilot = cast(str, data[5])
+        n = ints([data[0], data[1], data[2], data[6], data[7], data[8], data[10], data[11], data[12]])
+        p = Piece(
+            n[0], n[1], n[2], ints(data[3]), pool[cast(str, data[4])], pool[pilot] if pilot else None, n[3] != 0, n[4], n[5],
+            texts(data[9]), n[6] != 0, n[7], n[8],
+        )  # fmt: skip
+        derived = ints(data[13])
+        p.ap, p.hp, p.lv, p.keywords, p.linked = derived[0], derived[1], derived[2], derived[3], derived[4] != 0
+        p.amounts = ints(data[14])
+        p.granted = [Modifier.from_data(rows) for rows in tables(data[15])]
+        return p
 
 
 @final

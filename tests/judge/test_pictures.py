@@ -78,7 +78,11 @@ SENSELESS = [
     "expect: {log: [{times: 2}]}", "steps: [{offered: []}]", "steps: [{offered: end}]", "steps: [{}]", "steps: [{concede: Q}]", "turn: 0",
     "setup: {A: {units: [{card: U(1/1), rested: maybe}]}}", "setup: {A: {resources: {actve: 3}}}",
     "game: digimon\naction: {do: dance}\nevents: []", "game: digimon\naction: {do: pass}\nevents: [{e: nonsense}]",
-    "game: digimon\naction: {do: pass}\nevents: []\nfinal: {nonsense: 4}",
+    "game: digimon\naction: {do: pass}\nevents: []\nfinal: {nonsense: 4}", "final: {nonsense: 4}", "game: digimon\nfinal: {memory: 0}",
+    "game: digimon\naction: {do: pass}\nsteps: []", "game: digimon\naction: {do: pass}\nevents: []\nexpect: {memory: 0}",
+    "game: digimon\naction: {do: pass, way: 1}\nevents: []", "match: {decks: [starter-st01, starter-st02], sead: 1}", "note: [a, b]",
+    "match: {decks: [starter-st01, starter-st02]}\nturn: 3", "game: digimon\nsetup: {A: {battle: [{card: D(3/3000), under: [{crd: x}]}]}}",
+    "setup: {A: {gone: [{card: U(1/1), seen_by: [A]}]}}",
 ]  # fmt: skip
 
 

@@ -33,6 +33,7 @@ def refused(text: str) -> list[str]:
         ("do: dna_digivolve, ", "", "it is not said what is done: `do: …` is one of pass, play, "),
         ("pay: 0}", "pays: 0}", "`pays` is not known here; did you mean `pay`?"),
         ("materials: [a1, a2], ", "", "`materials` is not said here"),
+        ("pay: 0}", "pay: 0, way: 1}", "`way` is not known here; "),
         ("materials: [a1, a2]", "materials: [a1, a7]", "nothing here is called `a7`; there are a1, "),
         ("{e: reveal, ", "{e: reveale, ", "`reveale` is not known here; did you mean `reveal`?"),
         ("{e: reveal, ", "{", "a row says what happens: `e: …` is one of reveal, pay, "),

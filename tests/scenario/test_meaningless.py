@@ -142,6 +142,29 @@ def test_a_step_that_means_nothing(step: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("setup: {A: {units: [{card: U(1/1), used: [ST01-001/9]}]}}", "no card has a line `ST01-001/9`; "),
+        ("setup: {A: {gone: [{card: U(1/1), seen_by: [A]}]}}", "`seen_by` is not known here; known are id, card"),
+        ("direction: clockwise", "this table has two players and no direction"),
+        ("final: {A: {hand: 1}}", "`final` has a place only beside `events`, "),
+        ("note: {nonsense: 4}", "expected a word, found entries"),
+        (
+            "game: digimon\nsetup: {A: {battle: [{card: D(3/3000), modifiers: [{dp: 1000, from: nobody}]}]}}",
+            "nothing here is called `nobody`",
+        ),
+        (
+            "game: digimon\nsetup: {A: {battle: [{card: D(3/3000), played_this_turn: true, can_attack: true}]}}",
+            "what was played this turn cannot attack by itself: say one of the two",
+        ),
+    ],
+)
+def test_a_table_that_says_what_means_nothing(said: str, reason: str) -> None:
+    [found] = refused(f"{said}\n")
+    assert found.partition(" ")[2].startswith(reason)
+
+
+@pytest.mark.parametrize(
     "action",
     ["play hidden", "choose hidden", "attack striker with striker", "pass", "resolve striker/1", "yes", "Attack player A with striker."],
 )

@@ -58,7 +58,7 @@ UNIT = "setup: {A: {units: [{id: u, card: U(2/2)}]}}\n"
         ("setup: {A: {base: {card: EX-BASE, pilot: ST01-010}}}\n", ["1:42 a Base has no Pilot (2-3-4)"]),
         ("turn: 0\n", ["1:7 turns are counted from 1, and this is `0`"]),
         ('allow: ["10-3"]\n', ["1:9 `10-3` is no reason against a table; such are 10-3-1, 10-2-1-2, 10-4-1, 10-5-1"]),
-        ("game: digimon\ndirection: clockwise\n", ["2:12 this game has two players and no direction"]),
+        ("game: digimon\ndirection: clockwise\n", ["2:12 this table has two players and no direction"]),
         (
             "game: digimon\nsetup: {A: {battle: [{card: D(4/5000), modifiers: [{until: forever}]}]}}\n",
             [

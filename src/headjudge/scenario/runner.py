@@ -45,6 +45,7 @@ BELOW = {  # what is often written at the left edge
 }
 M = TypeVar("M", bound=Match)
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
+TWO_PLAYERS = 2  # each comes after the other, whichever way one counts
 RECORD_BEGINS = '{"headjudge":"record"'
 
 
@@ -62,6 +63,9 @@ class Scenario:
         self.ruling = self.places.text(self.said["ruling"]) if "ruling" in self.said else ""  # the answer, in our own words
         self.rules = self.words("rules")
         self.cases = self.words("cases")
+        if "note" in self.said:
+            self.places.text(self.said["note"])
+        self.other_forms_told()
         self.seats = ""  # the letters of the players, known when the table is set up
 
     def misplaced_told(self) -> Located:
@@ -73,6 +77,20 @@ class Scenario:
             self.places.wrong(self.document.value[key], f"`{key}` stands below {place}, indented by blanks")
         rest = {key: entry for key, entry in self.document.value.items() if key not in below}
         return Located(rest, self.document.line, self.document.column)
+
+    def other_forms_told(self) -> None:
+        """A scenario says `steps` and `expect`, or it is told event by event; what the one form knows means nothing in the other."""
+        if "events" not in self.said:
+            for key in ("action", "final"):
+                if key in self.said:
+                    reason = f"`{key}` has a place only beside `events`, in a digimon table told event by event; say `steps` and `expect`"
+                    self.places.wrong(self.said[key], reason)
+            return
+        if "action" not in self.said:
+            self.places.wrong(self.said["events"], "the `action` that these events follow is not said")
+        for key in ("steps", "expect"):
+            if key in self.said:
+                self.places.wrong(self.said[key], f"`{key}` has no place beside `events`")
 
     def words(self, key: str) -> list[str]:
         return [self.places.text(entry) for entry in self.places.sequence(self.said[key])] if key in self.said else []
@@ -115,11 +133,6 @@ class Scenario:
         where = self.said["events"]
         if not isinstance(match.game, DigimonGame):
             self.places.wrong(where, "only tables of digimon are told event by event; say `steps` and `expect`")
-        if "action" not in self.said:
-            self.places.wrong(where, "the `action` that these events follow is not said")
-        for key in ("steps", "expect"):
-            if key in self.said:
-                self.places.wrong(self.said[key], f"`{key}` has no place beside `events`")
         self.places.finish()
         return EventPlay(match, self.places, self.said)
 
@@ -149,8 +162,8 @@ class Scenario:
             active = leader(table.s, active)
         s = table.build(setup, active, self.said.get("phase"), self.turn())
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
-        if "direction" in self.said and isinstance(table, DigimonTable):
-            self.places.wrong(self.said["direction"], "this game has two players and no direction")
+        if "direction" in self.said and s.seats <= TWO_PLAYERS:
+            self.places.wrong(self.said["direction"], "this table has two players and no direction")
         if "memory" in self.said:
             self.memory(table, self.said["memory"])
         if isinstance(table, DigimonTable):

@@ -13,27 +13,33 @@ from pathlib import Path
 
 from headjudge.games import GAMES
 from headjudge.kernel.seats import SEATS
+from headjudge.scenario import replayed
 from headjudge.scenario.digimon import table as digimon_table
 from headjudge.scenario.digimon.event_shapes import ACTION, EVENTS, FINAL
 from headjudge.scenario.digimon.expectations import DigimonExpectations
 from headjudge.scenario.gundam import table as gundam_table
 from headjudge.scenario.gundam.expectations import GundamExpectations
 from headjudge.scenario.offers import OFFERS, offers_schema
-from headjudge.scenario.runner import KEYS, WAYS
+from headjudge.scenario.runner import KEYS, TABLE_KEYS, WAYS
 from headjudge.scenario.shapes import Flag, Schema, Shape
-from headjudge.scenario.table import CARD_KEYS
+from headjudge.scenario.table import CARD_KEYS, NAMED_CARD_KEYS
 
 TEXT: Schema = {"type": "string"}
 WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
 COUNT: Schema = {"type": "integer"}
 ANYTHING: Schema = {}
-SAID: Schema = {"id": TEXT, "card": TEXT, "seen_by": {"type": "array", "items": {"enum": list(SEATS)}}, "faceup": {"type": "boolean"}}
+SO: Schema = Flag().schema()
+SAID: Schema = {"id": TEXT, "card": TEXT, "seen_by": {"type": "array", "items": {"enum": list(SEATS)}}, "faceup": SO, "facedown": SO}
 
 
 def card(keys: tuple[str, ...]) -> Schema:
     """A card of a row."""
-    said = {"type": "object", "properties": {key: SAID[key] for key in keys}, "additionalProperties": False}
-    return {"oneOf": [TEXT, COUNT, said]}
+    return {"oneOf": [TEXT, COUNT, some_of(SAID, keys)]}
+
+
+def some_of(known: Mapping[str, Schema], keys: tuple[str, ...]) -> Schema:
+    """Entries with these keys."""
+    return {"type": "object", "properties": {key: known[key] for key in keys}, "additionalProperties": False}
 
 
 CARD = card(CARD_KEYS)
@@ -46,12 +52,16 @@ SECURITY: Schema = {
     "description": "cards, which may lie face up, or how many that do not matter",
 }
 TEXTS: Schema = {"type": "array", "items": TEXT}
-SO: Schema = Flag().schema()
+OF_CHANGES: dict[str, Schema] = {
+    "dp": COUNT, "until": {"enum": ["end_of_turn"]}, "from": {"type": ["string", "number"]}, "affects": {"type": "string"},
+}  # fmt: skip
 CHANGE: Schema = COUNT | {"description": "by how much it is changed this turn"}
 OF_THINGS: dict[str, Schema] = {
     "id": {"type": ["string", "number"]}, "card": TEXT, "damage": {"type": "integer", "minimum": 0}, "rested": SO, "suspended": SO,
     "deployed_this_turn": SO, "played_this_turn": SO, "can_attack": SO, "used": WORDS,
-    "pilot": {"oneOf": [TEXT, {"type": "object", "properties": {"id": TEXT, "card": TEXT}, "additionalProperties": False}]},
+    "pilot": {"oneOf": [TEXT, {"type": "null"}, some_of(SAID, NAMED_CARD_KEYS)]},
+    "under": {"type": "array", "items": card(digimon_table.BENEATH_KEYS)}, "links": {"type": "array", "items": card(NAMED_CARD_KEYS)},
+    "modifiers": {"type": "array", "items": some_of(OF_CHANGES, digimon_table.MODIFIER_KEYS) | {"required": ["dp"]}},
     "ap": CHANGE, "hp": CHANGE, "dp": CHANGE, "keywords": TEXTS | {"description": "gained for this turn"},
     "effects": TEXTS | {"description": "what effects did to it earlier and lasts, in the notation: `cant this attack ~turn`"},
 }  # fmt: skip
@@ -83,7 +93,8 @@ def schema() -> Schema:
         "edition": {"type": ["string", "number"], "enum": sorted({e for game in GAMES.values() for e in game.editions})},
         "mode": {"enum": sorted({mode for game in GAMES.values() for mode in game.modes})},
         "direction": {"enum": list(WAYS)},
-        "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "memory": COUNT, "turn": {"type": "integer", "minimum": 1},
+        "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "note": TEXT, "match": match(),
+        "memory": COUNT, "turn": {"type": "integer", "minimum": 1},
         "turn_player": {"enum": list(SEATS)},
         "phase": {"enum": sorted({*gundam_table.PHASES, *digimon_table.PHASES})},
         "setup": setup(),
@@ -97,8 +108,29 @@ def schema() -> Schema:
         "type": "object",
         "properties": {key: {**typed.get(key, ANYTHING), **described(key)} for key in KEYS},
         "additionalProperties": False,
+        **forms(),
         "$defs": {"player": player(), "expected": expected(), "expected player": expected_player(), "card": CARD, "row": ROW},
     }
+
+
+def forms() -> Schema:
+    """What has no place beside what."""
+    none = {"properties": {"steps": False, "expect": False}}
+    return {
+        "dependentRequired": {"events": ["action"], "action": ["events"], "final": ["events"]},
+        "dependentSchemas": {"events": none, "match": {"properties": dict.fromkeys(TABLE_KEYS, False)}},
+    }
+
+
+def match() -> Schema:
+    deck: Schema = {"oneOf": [TEXT, WORDS]}
+    answer = {seat: {"type": ["string", "number"]} for seat in SEATS} | {"concede": {"enum": list(SEATS)}}
+    known: dict[str, Schema] = {
+        "decks": {"type": "array", "items": deck},
+        "seed": {"type": ["integer", "string"]},
+        "answers": {"type": "array", "items": {"oneOf": [entries(answer), {"type": "array", "items": COUNT}]}},
+    }
+    return some_of(known, replayed.KEYS) | {"required": ["decks"]}
 
 
 def by_name(name: str) -> Schema:
@@ -111,23 +143,27 @@ def described(key: str) -> Schema:
 
 def thing(keys: tuple[str, ...]) -> Schema:
     """Something in play: a card number, or entries."""
-    said = {"type": "object", "properties": {key: OF_THINGS.get(key, ANYTHING) for key in keys}, "additionalProperties": False}
-    return {"oneOf": [TEXT, said]}
+    return {"oneOf": [TEXT, some_of(OF_THINGS, keys)]}
 
 
 def setup() -> Schema:
-    beside = dict.fromkeys(digimon_table.BESIDE, ANYTHING)
+    changed = some_of(OF_CHANGES, digimon_table.GLOBAL_KEYS) | {"required": ["affects", "dp", "from"]}
+    beside: dict[str, Schema] = {
+        "global_effects": {"type": "array", "items": changed},
+        "check_before": {"type": "object", "additionalProperties": some_of(OF_CHANGES, ("dp",)) | {"required": ["dp"]}},
+    }
     players = dict.fromkeys(SEATS, by_name("player"))
     return {"type": "object", "properties": {**players, **beside}, "additionalProperties": False}
 
 
 def player() -> Schema:
     """The rows of either game."""
-    units, stacks = thing(gundam_table.UNIT_KEYS), thing(digimon_table.STACK_KEYS)
+    units, bases, stacks = thing(gundam_table.UNIT_KEYS), thing(gundam_table.BASE_KEYS), thing(digimon_table.STACK_KEYS)
     rows = dict.fromkeys((*gundam_table.PLAYER_KEYS, *digimon_table.PLAYER_KEYS), by_name("row"))
     rows |= {
+        "gone": {"type": "array", "items": card(NAMED_CARD_KEYS)},
         "units": {"type": "array", "items": units},
-        "base": {"oneOf": [{"type": "null"}, *units["oneOf"], {"type": "array", "items": units}]},
+        "base": {"oneOf": [{"type": "null"}, *bases["oneOf"], {"type": "array", "items": bases}]},
         "battle": {"type": "array", "items": stacks},
         "security": SECURITY,
         "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"], {"type": "array", "items": stacks, "maxItems": 1}]},

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from headjudge.kernel.seats import SEATS
+from headjudge.kernel.state import State
 from headjudge.language.called import listed
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places, told
@@ -49,14 +50,20 @@ class Known:
 
     def is_line(self, key: str) -> bool:
         """Is this the key of a line, as `ST01-001/2`, or of a keyword's?"""
-        s = self.match.state
-        if not self.whole:
-            return True
-        try:
-            s.rules.program(s, key)
-        except (KeyError, IndexError, ValueError, AssertionError):
-            return False
-        return True
+        return not self.whole or is_line(self.match.state, key)
+
+
+def is_line(s: State, key: str) -> bool:
+    """Is this the key of a line of any card of this table, as `ST01-001/2`, or of a keyword's?"""
+    try:
+        s.rules.program(s, key)
+    except (KeyError, IndexError, ValueError, AssertionError):
+        return False
+    return True
+
+
+def no_line(key: str) -> str:
+    return f"no card has a line `{key}`; a line is a card's number and its place there, as `ST01-001/2`"
 
 
 class Shape(ABC):
@@ -260,7 +267,7 @@ class Line(Shape):
     def read(self, places: Places, where: Located, known: Known) -> Any:
         key = places.text(where)
         if key and not known.is_line(key):
-            places.wrong(where, f"no card has a line `{key}`; a line is a card's number and its place there, as `ST01-001/2`")
+            places.wrong(where, no_line(key))
         return key
 
     def schema(self) -> Schema:

@@ -18,7 +18,8 @@ from headjudge.scenario.located import Located, Places, numbered, told
 from headjudge.scenario.wording import card_meant
 
 TURN = 5  # what stood there before was put there in an earlier turn
-CARD_KEYS = ("id", "card", "seen_by")
+NAMED_CARD_KEYS = ("id", "card")  # where everybody knows it, or nobody can
+CARD_KEYS = (*NAMED_CARD_KEYS, "seen_by")
 
 Entries = dict[str, Located]
 
@@ -101,7 +102,7 @@ class Table(ABC):
     def gone(self, seat: int, said: Entries) -> None:
         """Tokens that have left: only their numbers count."""
         for entry in self.entries(said, "gone"):
-            self.entry(seat, entry, self.filler)
+            self.entry(seat, entry, self.filler, NAMED_CARD_KEYS)
 
     def row(self, seat: int, where: Located | None, count: int, plain: str, keys: tuple[str, ...] = CARD_KEYS) -> list[int]:
         """New cards in the order in which they are written; a number is so many plain ones, count if nothing is said."""

@@ -70,7 +70,8 @@ ACTIONS: Mapping[str, Mapping[str, Shape]] = {
     "pass": {}, "play": {"card": NAME}, "use_option": {"card": NAME}, "digivolve": {"card": NAME, "onto": NAME},
     "dna_digivolve": {"card": NAME, "materials": ListOf(NAME)}, "attack": {"attacker": NAME, "target": TARGET},
 }  # fmt: skip
-OF_ACTIONS: Mapping[str, Shape] = {"player": SEAT, "do": Word(tuple(ACTIONS)), "pay": COUNT, "way": COUNT}  # said of any, or of some
+OF_ACTIONS: Mapping[str, Shape] = {"player": SEAT, "do": Word(tuple(ACTIONS)), "pay": COUNT}  # may be said of any
+OF_SOME: Mapping[str, Mapping[str, Shape]] = {"digivolve": {"way": COUNT}}  # and of these
 
 WHY_TRASHED = ("effect", "used_option", "checked", "rule_option", "rule_no_dp", "rule_link")
 
@@ -130,11 +131,15 @@ class Action(Shape):
         do = str(OF_ACTIONS["do"].read(places, said["do"], known))
         if do not in ACTIONS:
             return {}
-        return dict(Entries({**OF_ACTIONS, **ACTIONS[do]}, needed=tuple(ACTIONS[do])).read(places, where, known))
+        shapes = {**OF_ACTIONS, **ACTIONS[do], **OF_SOME.get(do, {})}
+        return dict(Entries(shapes, needed=tuple(ACTIONS[do])).read(places, where, known))
 
     def schema(self) -> Schema:
-        known = {**OF_ACTIONS, **{key: shape for shapes in ACTIONS.values() for key, shape in shapes.items()}}
-        return Entries(known, needed=("do",)).schema()
+        ways = [
+            Entries({**OF_ACTIONS, "do": Word((do,)), **shapes, **OF_SOME.get(do, {})}, needed=("do", *shapes)).schema()
+            for do, shapes in ACTIONS.items()
+        ]
+        return {"oneOf": ways}
 
 
 class EventRow(Shape):

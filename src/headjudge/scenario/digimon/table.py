@@ -43,7 +43,7 @@ from headjudge.language.lasting import Stat
 from headjudge.language.ops import Do
 from headjudge.scenario.lasting_effects import EARLIER
 from headjudge.scenario.located import Located, Places
-from headjudge.scenario.table import CARD_KEYS, TURN, Entries, Table
+from headjudge.scenario.table import CARD_KEYS, NAMED_CARD_KEYS, TURN, Entries, Table
 
 FILLER = "D(3/3000)"
 PHASES = {
@@ -56,6 +56,9 @@ BESIDE = ("global_effects", "check_before")
 STACK_KEYS = (
     "id", "card", "under", "links", "suspended", "played_this_turn", "can_attack", "dp", "modifiers", "used", "keywords", "effects",
 )  # fmt: skip
+BENEATH_KEYS = (*NAMED_CARD_KEYS, "facedown")
+MODIFIER_KEYS = ("dp", "until", "from")
+GLOBAL_KEYS = ("affects", *MODIFIER_KEYS)
 EARLIER_CARD = "{number}  Earlier effect\n  digimon · lv 4 · red · dp 4000 · cost 3\n  play: {line}\n"
 
 
@@ -71,6 +74,7 @@ class DigimonTable(Table):
         super().__init__(places, allow)
         self.game = game
         self.placed: list[tuple[Stack, Located]] = []
+        self.origins: list[Located] = []  # cards that are said to have changed something
         self.s = empty_table(dict(game.cards()), 2, edition, chance_of("scenario", 2))
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
@@ -132,8 +136,10 @@ class DigimonTable(Table):
         said = self.described(where, STACK_KEYS)
         pile = [self.card(seat, said, where)]
         for entry in self.entries(said, "under"):
-            pile.extend(self.entry(seat, entry, FILLER, ("id", "card", "facedown")))
+            pile.extend(self.entry(seat, entry, FILLER, BENEATH_KEYS))
         new = self.holds(said, "played_this_turn") or ("can_attack" in said and not self.holds(said, "can_attack"))
+        if new and self.holds(said, "can_attack"):
+            self.places.wrong(said["can_attack"], "what was played this turn cannot attack by itself: say one of the two")
         p = put_into_play(self.s, pile, seat, area, self.holds(said, "suspended"), self.s.turn if new else 0)
         self.lasting(p, said, ())
         if not self.unknown.intersection(pile):
@@ -144,15 +150,16 @@ class DigimonTable(Table):
             for card in down:
                 self.s.known[card] = 1 << seat
         for entry in self.entries(said, "links"):
-            p.links = [*p.links, *self.entry(seat, entry, FILLER)]
+            p.links = [*p.links, *self.entry(seat, entry, FILLER, NAMED_CARD_KEYS)]
         for card in p.links:
             self.s.place[card], self.s.known[card] = IN_PLAY, self.everybody()
         p.by_effect = p.facts.type == OPTION and "R2" not in self.allow  # a placed Option, unless it is to be found there by the rules
         if "dp" in said:
             self.modify([p.ref()], said["dp"], seat, -1, "")
         for entry in self.entries(said, "modifiers"):
-            modifier = self.places.mapping(entry, ("dp", "until", "from"))
+            modifier = self.places.mapping(entry, MODIFIER_KEYS)
             self.until_turn_ends(modifier)
+            self.origins.extend([modifier["from"]] if "from" in modifier else [])
             if "dp" in modifier:
                 self.modify([p.ref()], modifier["dp"], seat, -1, "")
             else:
@@ -180,6 +187,8 @@ class DigimonTable(Table):
     def earlier_effects(self, setup: Located) -> None:
         """When everything lies there: effects of this turn that bind whole sides of the table, and what the DP must be now."""
         said = self.places.mapping(setup)
+        for origin in self.origins:
+            self.card_called(origin)
         for entry in self.entries(said, "global_effects"):
             self.global_effect(entry)
         for name, wanted in self.places.mapping(said["check_before"]).items() if "check_before" in said else ():
@@ -195,14 +204,13 @@ class DigimonTable(Table):
 
     def global_effect(self, entry: Located) -> None:
         """{affects: all_digimon_of_A, dp, from: a card with such a line}: it binds the board, also what comes later."""
-        said = self.places.mapping(entry, ("affects", "dp", "until", "from"))
+        said = self.places.mapping(entry, GLOBAL_KEYS)
         self.until_turn_ends(said)
         if missing := [key for key in ("affects", "dp", "from") if key not in said]:
             self.places.wrong(entry, f"an effect on the whole side needs {' and '.join(f'`{key}`' for key in missing)}")
             return
-        source = next((card for card, name in self.names.items() if name == said["from"].value), None)
+        source = self.card_called(said["from"])
         if source is None:
-            self.places.wrong(said["from"], f"nothing here is called `{said['from'].value}`")
             return
         seat = self.s.owner[source]
         if said["affects"].value != f"all_digimon_of_{SEATS[self.s.next_seat(seat)]}":
@@ -214,6 +222,14 @@ class DigimonTable(Table):
             return
         ability, act = found
         self.modify([class_ref(act.who.slot, -1)], said["dp"], seat, self.s.ref_of(source), ability.key)
+
+    def card_called(self, where: Located) -> int | None:
+        """None: nothing is, which is told."""
+        called = self.places.text(where)
+        found = next((card for card, name in self.names.items() if name == called), None)
+        if found is None and called:
+            self.places.wrong(where, f"nothing here is called `{called}`")
+        return found
 
     def area(self, seat: int, area: int, where: Located | None, filler: int) -> None:
         """Deck, security and Digi-Eggs are written top first; a number is so many filler cards."""

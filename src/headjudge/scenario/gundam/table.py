@@ -43,6 +43,7 @@ from headjudge.kernel.state import IN_PLAY
 from headjudge.language.ability import Ability
 from headjudge.scenario.lasting_effects import EARLIER
 from headjudge.scenario.located import Located, Places
+from headjudge.scenario.shapes import is_line, no_line
 from headjudge.scenario.table import TURN, Entries, Table
 
 FILLER = "U(1/1)"
@@ -53,6 +54,7 @@ PHASES = {
 PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "gone")
 CHANGED = ("ap", "hp")  # for this turn
 UNIT_KEYS = ("id", "card", "pilot", "damage", "rested", "deployed_this_turn", "used", *CHANGED, "keywords", "effects")
+BASE_KEYS = tuple(key for key in UNIT_KEYS if key != "pilot")
 EARLIER_CARD = "{number}  Earlier effect\n  unit · blue · lv 1 · cost 1 · 1/1\n  deploy: {line}\n"
 
 
@@ -204,6 +206,8 @@ class GundamTable(Table):
     def line(self, facts: GundamCard, where: Located) -> str:
         """A line of this card, by its place; of another, as its Pilot's, by its key (`ST01-010/1`)."""
         if isinstance(where.value, str) and "/" in where.value:
+            if not is_line(self.s, where.value):
+                self.places.wrong(where, no_line(where.value))
             return where.value
         number = self.places.number(where)
         if not 1 <= number <= len(facts.abilities):

@@ -38,6 +38,7 @@ def advance(s: State, look: Callable[[], None] | None = None) -> None:
         elif s.frames:
             s.frames[-1].step(s)
             rounds += 1
+            s.group += 1
             if rounds > pause:
                 pause = next_pause(s, rounds)
         else:
@@ -80,6 +81,7 @@ def answer(s: State, action: int, look: Callable[[], None] | None = None) -> Non
     s.asking = NOBODY
     s.options = NO_CARDS
     frame.apply(s, action)
+    s.group += 1
     if look is not None:
         look()
     advance(s, look)

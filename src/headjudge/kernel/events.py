@@ -29,6 +29,7 @@ class Event:
         "by",
         "called",
         "cause",
+        "group",
         "kind",
         "known",
         "note",
@@ -67,6 +68,7 @@ class Event:
         self.because = because
         self.cause = cause  # number of the event during which this was set off
         self.turn = turn
+        self.group = 0  # events of one step, with a log: they happened at once
         self.note = ""  # free text of the kernel's own events (ability keys)
         # for the log: who knew the cards it speaks of, which card each permanent showed, and what these cards are called in print
         self.known: dict[int, int] = NOBODY_KNOWS

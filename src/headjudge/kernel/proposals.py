@@ -65,7 +65,7 @@ class Proposal(Frame):
             s.ask(self, s.rules.offer_chooser(s, self, ready), options)
         else:
             s.frames.pop()
-            s.frames[-1].done(self.instead + (s.rules.write(s, self) if self.subjects else []))
+            s.frames[-1].done(self.instead + (written(s, self) if self.subjects else []))
 
     def apply(self, s: State, action: int) -> None:
         if action == DECLINE:
@@ -166,7 +166,17 @@ def submit(s: State, p: Proposal) -> None:
     if s.watched >> p.what & 1:
         s.frames.append(p)
     else:
-        s.frames[-1].done(s.rules.write(s, p))
+        s.frames[-1].done(written(s, p))
+
+
+def written(s: State, p: Proposal) -> list[int]:
+    """Carry out what is left of it. What comes of it has the proposal's own cause, not that of the frame in which it happens."""
+    frame = s.frames[-1]
+    cause = frame.cause
+    frame.cause = p.cause
+    done = s.rules.write(s, p)
+    frame.cause = cause
+    return done
 
 
 def proposal_beneath(s: State) -> Proposal | None:

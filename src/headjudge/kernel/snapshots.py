@@ -35,7 +35,7 @@ def snapshot(s: State) -> list[object]:
         [s.turn, s.active, s.alive, int(s.over), s.winners, s.asking, int(s.unsettled), s.way],
         s.reason,
         s.options,
-        [s.serials, s.events, s.triggers],
+        [s.serials, s.events, s.triggers, s.change, *[n for serial in sorted(s.doomed) for n in (serial, s.doomed[serial])]],
         s.chance.to_data(),
         [s.answers, s.positions, s.answered, s.barred],
     ]
@@ -64,7 +64,8 @@ def restore(s: State, data: list[object]) -> None:
     s.reason = cast(str, data[13])
     s.options = ints(data[14])
     counters = ints(data[15])
-    s.serials, s.events, s.triggers = counters[0], counters[1], counters[2]
+    s.serials, s.events, s.triggers, s.change = counters[0], counters[1], counters[2], counters[3]
+    s.doomed = {counters[i]: counters[i + 1] for i in range(4, len(counters), 2)}
     s.chance = Chance.from_data(cast(list[object], data[16]), s.seats)
     loop = cast(list[object], data[17])
     s.answers, s.positions = cast(int, loop[0]), texts(loop[1])

@@ -60,7 +60,7 @@ class Rows(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     course: tuple[Count, Int, Int, Int, Int, Int, Int, Int]
     reason: Text
     options: Annotated[list[Int], Meta(max_length=100_000)]
-    counters: tuple[Count, Count, Count]
+    counters: Annotated[list[Count], Meta(min_length=4, max_length=2 * MOST_CARDS)]
     chance: tuple[Key, Ints]
     loop: tuple[Count, list[str], list[tuple[Int, Int]], Ints]
 

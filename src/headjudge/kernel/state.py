@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.chance import Chance
-from headjudge.kernel.events import CHOSE, TRIGGERED, Event
+from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, TRIGGERED, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.limits import MOST_ROUNDS
 from headjudge.kernel.modifiers import Modifier
@@ -32,6 +32,7 @@ class Card:
 
 
 NO_CARDS: Final[list[int]] = []
+NOT_DOOMED: Final[dict[int, int]] = {}
 ALONE: Final = [[seat] for seat in range(8)]  # each seat as a list of its own, for all to read
 
 
@@ -75,6 +76,8 @@ class State:
         self.serials = 0
         self.events = 0
         self.triggers = 0
+        self.change = 0  # the number of the last atomic change: what rules that act by themselves come from
+        self.doomed: dict[int, int] = NOT_DOOMED  # serial -> the change since which rules will take it away; replaced, never changed
         # the loop rule
         self.answers = 0  # given in this turn
         self.positions: list[str] = []  # what the table looked like at the questions of a long turn
@@ -94,6 +97,7 @@ class State:
         self.most_steps = MOST_ROUNDS  # that may be taken for one answer
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
+        self.group = 0  # of the log: events of one step are simultaneous
         # the permanent looked up last: the same one is often asked for several times in a row
         self.found_ref = -1
         self.found: Permanent | None = None
@@ -128,6 +132,8 @@ class State:
         t.serials = self.serials
         t.events = self.events
         t.triggers = self.triggers
+        t.change = self.change
+        t.doomed = self.doomed
         t.answers = self.answers
         t.positions = self.positions.copy()
         t.answered = self.answered.copy()
@@ -263,6 +269,8 @@ class State:
     # --- the course of the game ------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: int) -> None:
+        """Whoever calls it notes the event next."""
+        self.change = self.events + 1
         self.active = seat
         self.turn += 1
         self.answers = 0
@@ -306,6 +314,7 @@ class State:
         """Called by every atomic writer: immediate rules must look, and lines in play may now say something else."""
         if self.checking and self.unsettled:
             raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
+        self.change = self.events + 1  # which its event is going to be
         if self.sensitive:
             self.stale = True
         self.unsettled = True
@@ -314,6 +323,7 @@ class State:
         """The same for a change in which immediate rules can find nothing, unless a line in play looks at it."""
         if self.checking and self.unsettled:
             raise Stuck(f"a change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
+        self.change = self.events + 1
         if self.sensitive:
             self.stale = True
             self.unsettled = True
@@ -332,6 +342,8 @@ class State:
         e = Event(self.events, kind, seat, subjects, objects, numbers, source, by, because, cause, self.turn)
         if self.log is not None:
             self.remember(e)
+            e.group = self.group
+            e.cause = triggered_by(self.log, e) if kind in (ACTIVATED, FAILED) and numbers else exact_cause(self.log, e)
             self.log.append(e)
         return e
 
@@ -366,6 +378,47 @@ class State:
         self.events += 1
         if self.log is not None:
             self.record(kind, seat, subjects, NO_CARDS, numbers, -1, -1, because).note = text
+
+
+def exact_cause(log: list[Event], e: Event) -> int:
+    """Of several things that happened at once and are its cause together, the one that happened to what this is about."""
+    place = place_of(log, e.cause)
+    if place < 0 or about_same(log[place], e):
+        return e.cause
+    group = log[place].group
+    for other in log[place + 1 :]:
+        if other.group != group:
+            break
+        if other.kind == log[place].kind and about_same(other, e):
+            return other.number
+    return e.cause
+
+
+def place_of(log: list[Event], number: int) -> int:
+    """Where the event of this number stands in the log; -1: nowhere."""
+    low, high = 0, len(log)
+    while low < high:
+        middle = (low + high) // 2
+        if log[middle].number < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low if low < len(log) and log[low].number == number else -1
+
+
+def triggered_by(log: list[Event], e: Event) -> int:
+    """Of an effect that is carried out, or fails, the event in which it triggered, if that was logged."""
+    for place in range(len(log) - 1, -1, -1):
+        if log[place].kind == TRIGGERED and log[place].numbers[1] == e.numbers[0]:
+            return log[place].number
+    return e.cause
+
+
+def about_same(one: Event, other: Event) -> bool:
+    for ref in other.subjects:
+        if ref >= 0 and ref in one.subjects:
+            return True
+    return False
 
 
 def first_seat(side: int) -> int:

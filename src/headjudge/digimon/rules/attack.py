@@ -328,7 +328,7 @@ def attack_by_effect(s: DigimonState, because: str, attacker: int, flags: int) -
     if obstacle:
         s.note(PREVENTED, p.owner, [attacker], [ATTACK], obstacle, "")
     elif target_options(s, p, flags):
-        s.frames.append(Declaration(because, s.events, attacker, flags))
+        s.frames.append(Declaration(because, s.frames[-1].cause, attacker, flags))
 
 
 @final
@@ -362,7 +362,7 @@ class Declaration(Frame):
         if verb_of(action) == NO_ATTACK:
             return
         declare_attack(d, self.because, p, target_of(action), self.flags & STILL != 0, BY_EFFECT)
-        slide_beneath_drain(s, Attack(self.because, s.events, self.attacker, target_of(action), COUNTER))
+        slide_beneath_drain(s, Attack(self.because, self.cause, self.attacker, target_of(action), COUNTER))
         s.frames[-1].done([self.attacker])
 
     def clone(self) -> Frame:

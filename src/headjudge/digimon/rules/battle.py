@@ -37,7 +37,7 @@ OVER: Final = 6
 
 
 def begin_battle(s: DigimonState, fighter: int, opponent: int) -> None:
-    s.frames.append(Battle("14-1", s.events, fighter, opponent, BEGINNING))
+    s.frames.append(Battle("14-1", s.frames[-1].cause, fighter, opponent, BEGINNING))
 
 
 @final

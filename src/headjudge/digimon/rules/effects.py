@@ -287,7 +287,7 @@ def delay(s: DigimonState, ability: Ability, scope: Scope) -> None:
     """18-1: a part of an effect that is due later, with everything its line holds now."""
     head = ability.head
     assert head is not None
-    waits = Pending(ability, scope.seat, scope.this, scope.card, scope.slots.copy(), DELAYED, s.events, 0)
+    waits = Pending(ability, scope.seat, scope.this, scope.card, scope.slots.copy(), DELAYED, s.frames[-1].cause, 0)
     s.delayed = [*s.delayed, Delayed(head.moments[0].code, waits)]
 
 

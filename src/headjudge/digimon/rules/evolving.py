@@ -83,7 +83,7 @@ class Evolving(Frame):
         card = first_of(action)
         cost = self.cost(digimon(s), card, third_of(action))
         base = second_of(action)
-        s.frames.append(Digivolve(self.because, s.events, self.seat, card, base, NONE, cost, REVEALING, BY_EFFECT, self.source))
+        s.frames.append(Digivolve(self.because, self.cause, self.seat, card, base, NONE, cost, REVEALING, BY_EFFECT, self.source))
 
     def clone(self) -> Frame:
         return Evolving(self.because, self.cause, self.seat, self.base, self.forms, self.way, self.amount, self.wild, self.source)

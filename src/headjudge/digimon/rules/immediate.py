@@ -123,11 +123,11 @@ def proposed_events(s: DigimonState, p: Proposal) -> list[Event]:
         numbers.append(origin(s, card_of(subjects[0])))
     if p.what == SECURITY_ADDED:
         objects = objects + owners(s, subjects)
-    events = [Event(s.events, p.what, p.seat, subjects, objects, numbers, p.source, p.by, "", 0, s.turn)]
+    events = [Event(s.events, p.what, p.seat, subjects, objects, numbers, p.source, p.by, "", p.cause, s.turn)]
     if p.what in (DELETED, RETURNED, TRASHED, SECURITY_ADDED):
         leaving = [ref for ref in subjects if is_on_field(s, ref)]
         if leaving:
-            events.append(Event(s.events, LEAVE, p.seat, leaving, NO_CARDS, numbers, p.source, p.by, "", 0, s.turn))
+            events.append(Event(s.events, LEAVE, p.seat, leaving, NO_CARDS, numbers, p.source, p.by, "", p.cause, s.turn))
     return events
 
 
@@ -173,7 +173,7 @@ def answer(s: DigimonState, scope: Scope, ability: Ability, card: int, events: l
             if battled >= 0:
                 scope.slots[BATTLED] = [battled]
             if (head.condition is None or head.condition.holds(s, scope)) and can_be_paid(s, ability, scope):
-                found.append(Pending(ability, scope.seat, scope.this, card, scope.slots, 0, s.events, s.triggers + 1))
+                found.append(Pending(ability, scope.seat, scope.this, card, scope.slots, 0, e.cause, s.triggers + 1))
                 return
 
 

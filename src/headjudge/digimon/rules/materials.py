@@ -97,7 +97,7 @@ def needed(s: DigimonState, seat: int, card: int, cost: int) -> int:
 def begin_gathering(s: DigimonState, seat: int, card: int, cost: int, kept: list[int]) -> None:
     """Right before paying; the frame below is told which cards wait to be placed."""
     because = "<Assembly>" if s.facts(card).assembly else "<DigiXros>"
-    s.frames.append(Gathering(because, s.events, seat, card, cost, kept, NO_CARDS, False, False))
+    s.frames.append(Gathering(because, s.frames[-1].cause, seat, card, cost, kept, NO_CARDS, False, False))
 
 
 @final

@@ -14,7 +14,8 @@ from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.plain_data import ints
-from headjudge.kernel.proposals import propose
+from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
+from headjudge.kernel.refs import PERMANENT, kind_of, serial_of
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.node import ABSENT
 
@@ -28,7 +29,7 @@ def process(s: DigimonState) -> bool:
     if not trash and not delete and not has_wrong_links(s):
         return False
     if has_excess_links(s):  # which of them go is for their player to say, before all goes at once
-        s.frames.append(Excess("17-1-3", s.events, NO_CARDS))
+        s.frames.append(Excess("17-1-3", s.change, NO_CARDS))
         return True
     carry_out(s, delete, trash, NO_CARDS)
     return True
@@ -38,9 +39,26 @@ def carry_out(s: DigimonState, delete: list[int], trash: list[int], excess: list
     for p in s.in_battle_area():
         trash.extend([s.ref_of(card) for card in unmet_links(s, p)])
     trash.extend([s.ref_of(card) for card in excess])
-    event(s, "17-1-3", PROCESSED, NOBODY, delete, trash, NO_CARDS, -1, BY_ZERO)
+    processed = event(s, "17-1-3", PROCESSED, NOBODY, delete, trash, NO_CARDS, -1, BY_ZERO)
     what = [DOOM] * len(delete) + [CLEAR] * len(trash)
-    propose(s, "17-1-3", DELETED, NOBODY, delete + trash, what, -1, -1, BY_ZERO)
+    things = delete + trash
+    cause = made_by(s, things)
+    processed.cause = cause
+    submit(s, Proposal("17-1-3", cause, DELETED, NOBODY, things, what, -1, -1, BY_ZERO, COLLECT, NO_OFFERS, NO_KEYS, NO_CARDS))
+
+
+def note_doomed(s: DigimonState) -> None:
+    """What rules processing will take away, and since which change; Q3044: if it could not be deleted, since it can."""
+    now = [serial_of(ref) for ref in trashed_by_rule(s) + deleted_by_rule(s)]
+    s.doomed = {serial: s.doomed[serial] if serial in s.doomed else s.change for serial in now}
+
+
+def made_by(s: DigimonState, things: list[int]) -> int:
+    """What rules processing comes from: the change that made one of these so, of several the latest, else the last change of all."""
+    cause = 0
+    for ref in things:
+        cause = max(cause, s.doomed.get(serial_of(ref), 0) if kind_of(ref) == PERMANENT else s.change)
+    return cause or s.change
 
 
 def resolve(s: DigimonState, because: str) -> None:

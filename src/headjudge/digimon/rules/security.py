@@ -25,7 +25,7 @@ AGAIN: Final = 5
 
 
 def begin_check(s: DigimonState, because: str, attacker: int, seat: int) -> None:
-    s.frames.append(SecurityCheck(because, s.events, attacker, seat, 0, TURNING_UP, False))
+    s.frames.append(SecurityCheck(because, s.frames[-1].cause, attacker, seat, 0, TURNING_UP, False))
 
 
 @final

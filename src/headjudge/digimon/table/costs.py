@@ -21,7 +21,7 @@ UNKNOWN: Final = -1  # a cost that was not settled: what was to happen is taken 
 def proposal(s: DigimonState, because: str, what: int, seat: int, subject: int, card: int, cost: int, by: int) -> Proposal:
     """What is about to be played, digivolved or used; `where` is the card."""
     return Proposal(
-        because, s.events, what, seat, [subject], [cost], s.ref_of(card), -1, by, COLLECT, NO_OFFERS, NO_KEYS, NO_CARDS
+        because, s.frames[-1].cause, what, seat, [subject], [cost], s.ref_of(card), -1, by, COLLECT, NO_OFFERS, NO_KEYS, NO_CARDS
     )  # fmt: skip
 
 

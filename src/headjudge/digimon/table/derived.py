@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.digimon.rules.rule_processing import cannot_stay
+from headjudge.digimon.rules.rule_processing import cannot_stay, note_doomed
 from headjudge.digimon.table.cards import NO_HEIR, Reading, Text, is_security_attack
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
@@ -83,6 +83,8 @@ def derive(s: DigimonState) -> None:
             s.watched |= s.lines.watches
     if s.security_dp < 0 and s.security_dp != ABSENT:
         s.security_dp = 0
+    if s.amiss or s.doomed or s.facedown:
+        note_doomed(s)
     if s.watched >> LEAVE & 1:  # leaving comes about in several ways
         s.watched |= LEAVING
 

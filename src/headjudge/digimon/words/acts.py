@@ -136,10 +136,10 @@ class Play(Act):
         if cards and self.how.way != FREE:
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             cost = price_of(d.facts(cards[0]).cost, self.how.way, amount)
-            s.frames.append(PlayCard(f.because, s.events, f.scope.seat, cards[0], REVEALING, cost, source(f)))
+            s.frames.append(PlayCard(f.because, f.cause, f.scope.seat, cards[0], REVEALING, cost, source(f)))
         elif any(d.facts(card).takes_materials() for card in cards):
             suspended, mute = self.flags & SUSPENDED != 0, self.flags & MUTE != 0
-            s.frames.append(PlayTogether(f.because, s.events, f.scope.seat, cards, suspended, mute, source(f), []))
+            s.frames.append(PlayTogether(f.because, f.cause, f.scope.seat, cards, suspended, mute, source(f), []))
         elif cards:
             f.done(place(d, f.because, cards, self.flags & SUSPENDED != 0, self.flags & MUTE != 0, BY_EFFECT, source(f)))
 
@@ -249,7 +249,7 @@ class DeDigivolve(Act):
         things = reached(digimon(s), f.scope.slots[self.who.slot], source(f), f.scope.seat)
         if things:
             n = self.n.value(s, f.scope)
-            s.frames.append(DeDigivolving(f.because, s.events, things.copy(), n, f.scope.seat, source(f), []))
+            s.frames.append(DeDigivolving(f.because, f.cause, things.copy(), n, f.scope.seat, source(f), []))
 
 
 @final
@@ -266,7 +266,7 @@ class DigiBurst(Act):
         """22: which of the digivolution cards are trashed is its player's choice."""
         n = self.n.value(s, f.scope)
         if n > 0 and can_digi_burst(s, f.scope, n):
-            s.frames.append(DigiBursting(f.because, s.events, f.scope.this, f.scope.seat, n, []))
+            s.frames.append(DigiBursting(f.because, f.cause, f.scope.this, f.scope.seat, n, []))
 
     def payable(self, s: State, scope: Scope) -> bool:
         return can_digi_burst(s, scope, self.n.value(s, scope))
@@ -334,7 +334,7 @@ class Evolve(Act):
             amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
             forms = members(s, f.scope, self.form)
             wild = self.flags & WILD != 0
-            s.frames.append(Evolving(f.because, s.events, f.scope.seat, bases[0], forms, self.how.way, amount, wild, source(f)))
+            s.frames.append(Evolving(f.because, f.cause, f.scope.seat, bases[0], forms, self.how.way, amount, wild, source(f)))
 
 
 @final
@@ -385,7 +385,7 @@ class Link(Act):
             return
         amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
         cost = price_of(d.facts(card).link_cost, self.how.way, amount)
-        s.frames.append(Linking(f.because, s.events, f.scope.seat, card, host.serial, cost, LINK_REVEALING, BY_EFFECT, source(f), []))
+        s.frames.append(Linking(f.because, f.cause, f.scope.seat, card, host.serial, cost, LINK_REVEALING, BY_EFFECT, source(f), []))
 
 
 @final

@@ -350,7 +350,7 @@ class GundamRules(GundamWords):
         return gundam(s).payable(seat) >= amount
 
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:
-        s.frames.append(Pay(because, s.events, seat, amount))
+        s.frames.append(Pay(because, s.frames[-1].cause, seat, amount))
 
     # --- saving ----------------------------------------------------------------------------------------------------------
 

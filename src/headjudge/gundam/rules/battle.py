@@ -399,7 +399,9 @@ def strike(s: GundamState, subjects: list[int], amounts: list[int], sources: lis
     together (7-6-3-2-3). ED-13, Q35: 0 AP deals nothing, to a Shield or to a player."""
     attacker = s.last_piece(s.attacker)
     seat = s.active if attacker is None else attacker.owner
-    p = Proposal("4-5-2", s.events, DAMAGED, seat, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources)
+    p = Proposal(
+        "4-5-2", s.frames[-1].cause, DAMAGED, seat, subjects, amounts, -1, sources[0], BY_BATTLE, COLLECT, NO_OFFERS, NO_KEYS, sources
+    )
     submit(s, p)
 
 
@@ -423,3 +425,4 @@ def battle_end_step(s: GundamState, attacker: int, target: int) -> None:
     s.battles -= 1
     if not s.modifiers or not end_modifiers(s, "7-7-1", THIS_BATTLE):
         s.touched()  # lines may speak of who is battling
+        s.change = s.events  # its end, which is told already

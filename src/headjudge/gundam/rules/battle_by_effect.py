@@ -112,7 +112,7 @@ def begin_battle(s: GundamState, because: str, attacker: int, target: int) -> No
 def battle(s: GundamState, because: str, attackers: list[int], targets: list[int]) -> None:
     """1.9/5-22-4-1: the first Unit attacks the second. One that is no longer there does not battle (1-3-2), and none battles itself."""
     if len(attackers) == 1 and len(targets) == 1 and attackers != targets and is_unit(s, attackers[0]) and is_unit(s, targets[0]):
-        s.frames.append(Battle(because, s.events, attackers[0], targets[0], s.attacker, s.target, DECLARATION))
+        s.frames.append(Battle(because, s.frames[-1].cause, attackers[0], targets[0], s.attacker, s.target, DECLARATION))
 
 
 def is_unit(s: GundamState, ref: int) -> bool:

@@ -421,7 +421,7 @@ def pay_cost(s: GundamState, because: str, seat: int, amount: int) -> None:
     if least == most:
         pay(s, because, seat, amount, least)
     else:
-        s.frames.append(Pay(because, s.events, seat, amount))
+        s.frames.append(Pay(because, s.frames[-1].cause, seat, amount))
 
 
 def fewest_ex(s: GundamState, seat: int, amount: int) -> int:

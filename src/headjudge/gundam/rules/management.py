@@ -29,7 +29,7 @@ def settle(s: GundamState) -> None:
         if not found:
             s.frames.pop()  # else it looks again by itself
     elif found:
-        s.frames.append(Manage("10-1-2", s.events))
+        s.frames.append(Manage("10-1-2", s.change))
 
 
 def all_stand(s: GundamState) -> bool:
@@ -60,6 +60,7 @@ class Manage(Frame):
             determination_of_defeat(s)
             return
         found = destroyed_now(s)
+        self.cause = s.change  # of a further pass, what the last one has changed
         if found:
             spare(s, found)
             propose(s, "10-3-1", DESTROYED, NOBODY, found, NO_CARDS, -1, -1, BY_RULE)
@@ -164,7 +165,7 @@ def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: i
 def later(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
     """The same, after what is about to be deployed on top of it."""
     arriving = [s.ref_of(card) for card in cards]
-    s.frames.append(Deploy(because, s.events, seat, arriving, section, rested, by, source, [], []))
+    s.frames.append(Deploy(because, s.frames[-1].cause, seat, arriving, section, rested, by, source, [], []))
 
 
 def limit_of(section: int) -> int:
@@ -212,7 +213,7 @@ class Deploy(Frame):
         cards = [card_of(ref) for ref in self.arriving if s.fresh(ref)]
         must_go = excess(s, self.seat, len(cards), self.section)
         if len(cards) > limit_of(self.section) and not all_alike(s, cards):
-            s.frames.append(Fitting("ED-7", s.events, self.seat, [s.ref_of(card) for card in cards], limit_of(self.section), []))
+            s.frames.append(Fitting("ED-7", self.cause, self.seat, [s.ref_of(card) for card in cards], limit_of(self.section), []))
         elif must_go <= 0:
             fitting = cards[: limit_of(self.section) - in_section(s, self.seat, self.section)]
             s.frames.pop()

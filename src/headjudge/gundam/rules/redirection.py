@@ -57,7 +57,7 @@ def rival_redirections(s: GundamState, p: Proposal, found: list[Pending]) -> Non
         for modifier in redirections(s, p, i, p.used):
             groups = empty_groups()
             groups[THAT] = [p.subjects[i]]
-            found.append(Pending(REDIRECTION, modifier.seat, modifier.value, modifier.card, groups, 1, s.events, s.triggers + 1))
+            found.append(Pending(REDIRECTION, modifier.seat, modifier.value, modifier.card, groups, 1, p.cause, s.triggers + 1))
 
 
 @final

@@ -59,7 +59,7 @@ def answer(s: GundamState, scope: Scope, ability: Ability, proposal: Proposal, f
                 that.extend(happening.subjects(s, scope, e, FIRST_OWN_KIND))
     scope.slots[THAT] = that
     if that and (head.condition is None or head.condition.holds(s, scope)) and price_is_payable(s, ability, scope):
-        found.append(Pending(ability, scope.seat, scope.this, scope.card, scope.slots, 1, s.events, s.triggers + 1))
+        found.append(Pending(ability, scope.seat, scope.this, scope.card, scope.slots, 1, proposal.cause, s.triggers + 1))
 
 
 def about_to_happen(s: GundamState, proposal: Proposal, i: int) -> Event:

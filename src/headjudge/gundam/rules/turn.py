@@ -27,6 +27,7 @@ from headjudge.gundam.table.codes import (
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
+    TURN_PASSES,
 )
 from headjudge.gundam.table.history import forget_deeds
 from headjudge.gundam.table.moving import draw, place_resources, relocate
@@ -271,6 +272,7 @@ def end_step(s: GundamState) -> None:
 def next_turn(s: GundamState) -> None:
     """6-6-6: the turn passes to the next player, who is the active player now (4-3-1), or team; all others stand by (4-3-2)."""
     s.begin_turn(s.next_side(s.active))
+    s.note(TURN_PASSES, s.active, NO_CARDS, NO_CARDS, "6-6-6", "")
     forget_deeds(s)
     if s.states:  # lines may speak of whose turn it is: HP lost by that is seen at once (10-1-2)
         s.stale = True

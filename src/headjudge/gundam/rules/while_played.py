@@ -21,7 +21,7 @@ from headjudge.language.selectors import Selector
 def about_to_play(s: GundamState, because: str, seat: int, card: int, host: int) -> Proposal:
     """The card is about to be played from the hand, and paired with this Unit (-1: with none)."""
     return Proposal(
-        because, s.events, PLAYED, seat, [s.ref_of(card)], NO_CARDS, host, -1, BY_RULE, COLLECT, NO_OFFERS, NO_KEYS, NO_CARDS
+        because, s.frames[-1].cause, PLAYED, seat, [s.ref_of(card)], NO_CARDS, host, -1, BY_RULE, COLLECT, NO_OFFERS, NO_KEYS, NO_CARDS
     )  # fmt: skip
 
 

@@ -154,6 +154,7 @@ SHOWN: Final = FIRST_OWN_KIND + 33
 KEPT: Final = FIRST_OWN_KIND + 34  # opening hand kept or redrawn
 BATTLE_BEGINS: Final = FIRST_OWN_KIND + 35  # by an effect; an attack has a word of its own
 RETARGETED: Final = FIRST_OWN_KIND + 36  # by an effect; a block has a word of its own
+TURN_PASSES: Final = FIRST_OWN_KIND + 37  # before the next one begins: lines may already speak of whose turn it is
 OUT: Final = FIRST_OWN_KIND + 40  # a player leaves a game that goes on
 DIRECTION: Final = FIRST_OWN_KIND + 41  # in which direction the turns go round
 

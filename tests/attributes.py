@@ -123,6 +123,8 @@ class Samples:
             return b"%d" % next(self.numbers)
         if annotation.startswith("list["):
             return [self.value(annotation[5:-1]), self.value(annotation[5:-1])]
+        if annotation == "dict[int, int]":
+            return {next(self.numbers): next(self.numbers)}
         known = [cls for cls in self.given.get("classes", ()) if cls.__name__ == annotation]
         if len(known) == 1:
             return self.made(known[0])

@@ -50,7 +50,7 @@ def carry_out(s: DigimonState, delete: list[int], trash: list[int], excess: list
 def note_doomed(s: DigimonState) -> None:
     """What rules processing will take away, and since which change; Q3044: if it could not be deleted, since it can."""
     now = [serial_of(ref) for ref in trashed_by_rule(s) + deleted_by_rule(s)]
-    s.doomed = {serial: s.doomed[serial] if serial in s.doomed else s.change for serial in now}
+    s.doomed = {serial: s.doomed.get(serial, s.change) for serial in now}
 
 
 def made_by(s: DigimonState, things: list[int]) -> int:

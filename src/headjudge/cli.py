@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 import headjudge
+from headjudge.commands import cards as card_files
 from headjudge.commands import deck
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, about, console, content, name_of, run, wrong
 
@@ -27,6 +28,7 @@ app = typer.Typer(
     help="Plays and explains card games by the rule book.",
 )
 app.add_typer(deck.app, name="deck")
+app.add_typer(card_files.app, name="cards")
 
 TEST_DECKS = "test-mixed,test-vanilla"
 FILE_OR_STDIN = "or `-` for standard input"
@@ -365,10 +367,10 @@ def card(
     number: Annotated[str, typer.Argument(metavar="CARD", help="a card number, as ST01-001 or ST1-01, or a name that only one card has")],
     cards: CardsFolder = None,
 ) -> None:
-    """A card: its facts, its abilities, and its rules. Each ability is told in English and in the notation."""
+    """A card: its facts, its abilities, and its rules. Abilities in English and in the notation; exit 1 if it cannot be played."""
     from headjudge.explain.card import show_card
 
-    show_card(console, number)
+    raise typer.Exit(show_card(console, number))
 
 
 @app.command()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from headjudge.digimon.edge.decks import check_deck
-from headjudge.digimon.edge.facts import read_cards, reader
+from headjudge.digimon.edge.facts import all_cards, reader
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import EGG
@@ -52,7 +52,7 @@ def test_every_card_of_a_starter_is_there(starter: str, count: int) -> None:
 
 @pytest.mark.parametrize("set_", [*STARTERS, *OTHERS])
 def test_every_card_loads(set_: str) -> None:
-    numbers = list(read_cards(text_of(set_), set_))
+    numbers = list(all_cards(text_of(set_), set_))
     assert numbers == sorted(numbers)
     assert all(number.startswith(f"{set_}-") and number in DigimonGame().cards() for number in numbers)
 
@@ -73,7 +73,7 @@ def test_every_card_with_an_ability_has_a_scenario(entry: Entry) -> None:
 def with_lines(entry: Entry, abilities: list[str]) -> DigimonCard:
     facts = ["  " + " · ".join(field.text for field in entry.facts), *[f"  · {fact.text}" for fact in entry.further]]
     text = "\n".join([f"{entry.number}  {entry.name}", *facts, *[f"  {line}" for line in abilities]])
-    return read_cards(text, entry.number)[entry.number]
+    return all_cards(text, entry.number)[entry.number]
 
 
 @pytest.mark.parametrize(("entry", "position"), LINES, ids=IDS)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.gundam.edge.facts import COLOURS, read_cards, reader
+from headjudge.gundam.edge.facts import COLOURS, all_cards, reader
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.cardfile import Entry, read_card_file
@@ -40,7 +40,7 @@ def scenarios_of(number: str) -> list[Path]:
 
 @pytest.mark.parametrize(("starter", "count"), STARTERS.items())
 def test_every_card_loads(starter: str, count: int) -> None:
-    cards = [card for card in read_cards(text_of(starter), starter).values() if not card.token]
+    cards = [card for card in all_cards(text_of(starter), starter).values() if not card.token]
     assert [card.number for card in cards] == [f"{starter}-{n:03}" for n in range(1, count + 1)]
     assert all(card.number in GundamGame().cards() for card in cards)
 
@@ -62,7 +62,7 @@ def test_every_card_with_an_ability_has_a_scenario(entry: Entry) -> None:
 def test_a_scenario_fails_without_the_line(entry: Entry, position: int) -> None:
     lines = [f"{entry.number}  {entry.name}", "  " + " · ".join(field.text for field in entry.facts)]
     lines += [f"  {ability.text}" for i, ability in enumerate(entry.abilities) if i != position]
-    card = read_cards("\n".join(lines), entry.number)[entry.number]
+    card = all_cards("\n".join(lines), entry.number)[entry.number]
     assert not all(holds_with(file, card) for file in scenarios_of(entry.number))
 
 

@@ -15,7 +15,7 @@ from headjudge.edge.decks.forms import FORMS, write_list
 from headjudge.edge.decks.lists import DECK, DeckList, Entry
 from headjudge.edge.game import Game
 from headjudge.gundam.edge.decks import RESOURCES
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.edge.game import GundamGame
 
 GUNDAM, DIGIMON = GundamGame(), DigimonGame()
@@ -87,7 +87,7 @@ def test_a_name_that_begins_or_ends_with_figures_is_no_count() -> None:
 
 
 def named(name: str) -> object:
-    return read_cards(f"TEST-1  {name}\n  unit · blue · lv 1 · cost 1 · 1/1\n", "a test")["TEST-1"]
+    return all_cards(f"TEST-1  {name}\n  unit · blue · lv 1 · cost 1 · 1/1\n", "a test")["TEST-1"]
 
 
 @pytest.mark.parametrize(

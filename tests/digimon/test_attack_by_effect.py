@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.rules.play import SETTLING, Play
 from headjudge.digimon.rules.turn import MAIN, Turn
@@ -27,7 +27,7 @@ IN_ORDER = [ACTIVATED, ATTACK, DRAWN, RESOLVED, TRIGGERED, ACTIVATED, DRAWN, RES
 
 def table() -> tuple[DigimonState, int]:
     """A Digimon that can attack, and the Option whose effect says so."""
-    s = empty_table(read_cards(CARDS, "a test"), 2, "founding", chance_of(1, 2))
+    s = empty_table(all_cards(CARDS, "a test"), 2, "founding", chance_of(1, 2))
     s.turn, s.memory, s.log, s.checking = 5, 3, [], True
     for seat in range(2):
         for _ in range(5):

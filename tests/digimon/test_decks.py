@@ -6,7 +6,7 @@ import pytest
 
 from commands import Command
 from headjudge.digimon.edge.decks import check_deck, check_text, read_deck_file
-from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.edge.decks.restrictions import Restrictions, restricted, restrictions
@@ -25,7 +25,7 @@ def pool() -> dict[str, DigimonCard]:
     lines += [f"EGG-{n}  Egg\n  egg · red · lv 2" for n in range(2)]
     lines += ["TAM-1  Friend\n  tamer · red · cost 2", "OPT-1  Trick\n  option · red · cost 1\n  main: draw 1"]
     lines += ["TOK-1  Toy\n  token digimon · red · dp 1000"]
-    return DigimonGame().cards() | read_cards("\n".join(lines), "pool")
+    return DigimonGame().cards() | all_cards("\n".join(lines), "pool")
 
 
 def deck(size: int = 50, eggs: int = 0) -> list[str]:

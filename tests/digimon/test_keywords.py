@@ -3,14 +3,14 @@
 import random
 from pathlib import Path
 
-from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.table.state import digimon
 from headjudge.lab.fuzz import laws_at_a_decision
 from headjudge.match import Match, replay, start
 
 FILE = Path(__file__).parent / "keywords.cards"
-CARDS = read_cards(FILE.read_text(encoding="utf-8"), FILE.name)
+CARDS = all_cards(FILE.read_text(encoding="utf-8"), FILE.name)
 SEEDS = (3, 5, 8, 9, 19, 22)
 GAME = DigimonGame().with_cards(CARDS)
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.facts import all_cards
 from headjudge.scenario.runner import Scenario
 
 PAGE = (Path(__file__).parents[2] / "docs" / "digimon.md").read_text(encoding="utf-8")
@@ -11,7 +11,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "digimon.md").read_text(encoding="u
 
 def test_the_card_loads() -> None:
     [block] = re.findall(r"^```\n(.*?)^```", PAGE, flags=re.MULTILINE | re.DOTALL)
-    card = read_cards(block, "docs/digimon.md")["ST9-01"]
+    card = all_cards(block, "docs/digimon.md")["ST9-01"]
     assert (card.lv, card.dp, card.overflow, len(card.ways), len(card.dna), len(card.abilities)) == (5, 8000, 4, 3, 1, 3)
 
 

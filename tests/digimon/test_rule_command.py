@@ -6,7 +6,7 @@ import pytest
 
 from commands import Command
 from headjudge.digimon.edge.citations import KEYWORDS, MOMENTS, keyword_rules, rules_by_words
-from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.game import shipped_cards
 from headjudge.digimon.edge.rulebook import rules
 from headjudge.digimon.rules.keywords import IN_THE_RULES, LINES, PATTERNS
@@ -99,7 +99,7 @@ def test_what_is_printed_beside_the_lines_is_told() -> None:
         "  · dna [red,lv=5] + [blue,lv=5] 0\n"
         '  · evolve ["Other"] 3\n'
     )
-    told = digimon_card(read_cards(text, "case")["CASE-1"])
+    told = digimon_card(all_cards(text, "case")["CASE-1"])
     assert told.facts == ["Digimon", "red and blue", "Lv. 6", "play cost 12", "DP 12000"]
     assert told.sentences == [
         "Digivolves from red Lv. 5 for 4",
@@ -125,7 +125,7 @@ def test_what_is_printed_beside_the_lines_is_told() -> None:
 )
 def test_other_ways_into_play_are_told(fact: str, told: str) -> None:
     text = f"CASE-1  Thing\n  digimon · red · lv 6 · dp 12000\n  · {fact}\n  main: draw 1\n"
-    assert digimon_card(read_cards(text, "case")["CASE-1"]).sentences == [told]
+    assert digimon_card(all_cards(text, "case")["CASE-1"]).sentences == [told]
 
 
 def test_what_an_option_does_is_not_declared() -> None:

@@ -3,14 +3,14 @@
 import random
 from pathlib import Path
 
-from headjudge.digimon.edge.facts import read_cards
+from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.lab.fuzz import run
 from headjudge.match import Match, start
 from headjudge.scenario.runner import read_scenario
 
 FILE = Path(__file__).parent / "ways.cards"
-CARDS = read_cards(FILE.read_text(encoding="utf-8"), FILE.name)
+CARDS = all_cards(FILE.read_text(encoding="utf-8"), FILE.name)
 GAME = DigimonGame().with_cards(CARDS)
 SEEDS = range(1, 21)  # together they go every way
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "digimon"

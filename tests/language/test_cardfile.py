@@ -1,6 +1,6 @@
 """The form of a card file, and that everything wrong with one is told at once."""
 
-from headjudge.language.cardfile import CardFile, read_abilities, read_card_file
+from headjudge.language.cardfile import CardFile, Problem, read_card_file, read_lines
 from headjudge.language.reader import Reader
 
 GOOD = """\
@@ -68,7 +68,20 @@ def test_everything_wrong_is_told_at_once(gundam: Reader) -> None:
         strict=True,
     ):
         assert part in reason
-    trees, problems = read_abilities(file, gundam)
+    problems: list[Problem] = []
+    read = [[ability.key for ability, _ in read_lines(entry, gundam, problems)] for entry in file.entries]
     assert [(problem.line, problem.column) for problem in problems] == [(4, 11), (12, 23)]
     assert "did you mean `draw`" in problems[0].reason
-    assert [[tree is not None for tree in trees_of_entry] for trees_of_entry in trees] == [[False, True], [], [False, True]]
+    assert read == [["X-001/2"], [], ["X-003/2"]]
+
+
+def test_a_problem_is_that_of_its_card() -> None:
+    cards = [problem.card for problem in read_card_file(BAD).problems]
+    assert cards == ["", "X-001", "X-001", "X-001", "", "X-001", "X-001", "X-003"]
+
+
+def test_a_heading_that_is_too_long_is_nobodys() -> None:
+    """Neither it nor what stands below it belongs to the card before."""
+    file = read_card_file(f"X-001  First\n  unit\nX-002  {'long ' * 10_000}\n  main: draw 1\nX-003  Third\n  unit\n")
+    assert [(problem.line, problem.card) for problem in file.problems] == [(3, "")]
+    assert [(entry.number, len(entry.abilities)) for entry in file.entries] == [("X-001", 0), ("X-003", 0)]

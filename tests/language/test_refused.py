@@ -2,8 +2,8 @@
 
 import pytest
 
-from headjudge.digimon.edge.facts import read_cards as read_digimon
-from headjudge.gundam.edge.facts import read_cards as read_gundam
+from headjudge.digimon.edge.facts import all_cards as read_digimon
+from headjudge.gundam.edge.facts import all_cards as read_gundam
 from headjudge.language.cardfile import CardError
 
 GUNDAM = [

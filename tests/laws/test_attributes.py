@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from attributes import Samples, attributes, differences, subclasses
-from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
+from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
 from headjudge.digimon.rules.keywords import NO_LINES
 from headjudge.digimon.table.cards import Reading
 from headjudge.digimon.table.state import Delayed, DigimonState, Stack
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
+from headjudge.gundam.edge.facts import all_cards as read_gundam_cards
 from headjudge.gundam.rules.battle import Attack
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance

@@ -12,11 +12,10 @@ import pytest
 
 import headjudge as hj
 from headjudge.decision import StaleDecision
-from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
-from headjudge.edge.cardfiles import card_files
+from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
+from headjudge.edge.cardfiles import text_of
 from headjudge.faults import EngineFault, StepLimit
-from headjudge.gundam.edge.facts import read_cards
-from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.cardfile import CardError
 from headjudge.match import Match, replay, start
@@ -115,7 +114,7 @@ def card(line: str, facts: str = "unit · blue · lv 1 · cost 1 · 1/4 · (Test
 )
 def test_a_card_beyond_measure_is_refused(text: str, reason: str) -> None:
     with pytest.raises(CardError) as caught:
-        read_cards(text, "x.cards")
+        all_cards(text, "x.cards")
     assert any(one in str(caught.value) for one in reason.split("|")), str(caught.value)[:300]
 
 
@@ -304,8 +303,7 @@ def test_a_match_without_a_seed_has_a_fresh_one_in_its_record() -> None:
     assert replay(one.record()).fingerprint() == one.fingerprint()
 
 
-def test_no_file_is_read_that_is_not_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_file_is_read_that_is_not_text(tmp_path: Path) -> None:
     (tmp_path / "x.cards").write_bytes(b"\xff\xfe\x00")
-    monkeypatch.setenv("HEADJUDGE_CARDS", str(tmp_path))
     with pytest.raises(BadInput, match=r"x\.cards"):
-        list(card_files(GundamGame))
+        text_of(tmp_path / "x.cards")

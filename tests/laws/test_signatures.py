@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.digimon.edge.facts import read_cards as read_digimon
+from headjudge.digimon.edge.facts import all_cards as read_digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.edge.facts import read_cards as read_gundam
+from headjudge.gundam.edge.facts import all_cards as read_gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_ref, kind_of

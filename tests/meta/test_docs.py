@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.cli import app
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.judge import rulings
 from headjudge.language.reader import Reader
@@ -54,7 +54,7 @@ def test_example_lines_are_read_and_written_back(vocabulary: Vocabulary) -> None
 
 def test_example_cards_load() -> None:
     [block] = examples("cards")
-    assert list(read_cards(block, "docs/notation.md")) == ["ST01-012", "TEST-003"]
+    assert list(all_cards(block, "docs/notation.md")) == ["ST01-012", "TEST-003"]
 
 
 def test_the_example_of_the_judge_is_as_it_says() -> None:

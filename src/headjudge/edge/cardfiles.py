@@ -1,34 +1,56 @@
 # edge: interpreted
 """The card files of a game: those that come with it, and one's own.
 
-Own files lie in the folder HEADJUDGE_CARDS or in folders of it, for all games in one place. What kind of card they hold tells their game.
+Own files lie in the folder HEADJUDGE_CARDS or in folders of it, for all games in one place. A file is named after the set of its cards, as
+those that come with the game are; what kind of card it holds tells its game. A card of an own file takes the place of one that comes with
+the game and has its number.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
 from headjudge.edge.game import Game
+from headjudge.edge.library import File, Files
 from headjudge.kernel.bad_input import BadInput
 
 FOLDER = "HEADJUDGE_CARDS"
+ENDING = ".cards"
 DOT = "·"  # between two facts of a card
 TOKEN = "token"
 
 
-def card_files(game: type[Game]) -> Iterator[tuple[str, str]]:
-    """Name and text of every card file of this game: those that come with it, then one's own."""
-    shipped = [file for file in resources.files(f"headjudge.{game.name}").joinpath("cards").iterdir() if file.name.endswith(".cards")]
-    for file in sorted(shipped, key=lambda file: file.name):
-        yield file.name, file.read_text(encoding="utf-8")
-    for path in own_files():
+class CardFiles(Files):
+    """own: files of one's own, of whichever game; shipped: also what comes with the game."""
+
+    def __init__(self, game: type[Game], own: list[Path], shipped: bool = True) -> None:
+        self.game = game
+        self.folder = resources.files(f"headjudge.{game.name}").joinpath("cards")
+        names = [file.name for file in self.folder.iterdir()] if shipped else []
+        self.shipped = {name.removesuffix(ENDING) for name in names if name.endswith(ENDING)}
+        self.own: dict[str, list[Path]] = {}
+        for path in own:
+            self.own.setdefault(path.name.removesuffix(ENDING).upper(), []).append(path)
+
+    def sets(self) -> list[str]:
+        return list(dict.fromkeys([*sorted(self.shipped), *self.own]))
+
+    def of_set(self, set_: str) -> list[File]:
+        name = f"{set_}{ENDING}"
+        files = [File(name, self.folder.joinpath(name).read_text(encoding="utf-8"))] if set_ in self.shipped else []
+        return files + [file for path in self.own.get(set_, []) if (file := own_file(path, self.game)) is not None]
+
+
+def own_file(path: Path, game: type[Game]) -> File | None:
+    """None if it is of another game. What nobody knows is of all games, so that each tells what is wrong with it."""
+    try:
         text = text_of(path)
         meant = games_of(text, path)
-        if meant is game or meant is None:  # what nobody knows is read by all, so that one of them tells what is wrong
-            yield path.name, text
+    except BadInput as error:
+        return File(path.name, "", str(error))
+    return File(path.name, text) if meant is game or meant is None else None
 
 
 def own_files() -> list[Path]:
@@ -38,7 +60,11 @@ def own_files() -> list[Path]:
     folder = Path(said)
     if not folder.is_dir():
         raise BadInput(f"{FOLDER} names {said!r}, and there is no such folder")
-    return sorted(folder.rglob("*.cards"))
+    return files_in(folder)
+
+
+def files_in(folder: Path) -> list[Path]:
+    return sorted(folder.rglob(f"*{ENDING}"))
 
 
 def text_of(path: Path) -> str:

@@ -10,15 +10,14 @@ from collections.abc import Callable, Collection, Mapping
 from importlib import resources
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import Any
 
 from headjudge.edge.decks.lists import ANYWHERE, DeckList, Fault
 from headjudge.edge.decks.parts import places
+from headjudge.edge.library import Cards, why_not_played
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.events import Event
-from headjudge.kernel.state import Card, State
-
-C = TypeVar("C", bound=Card)
+from headjudge.kernel.state import State
 
 FILE = "file:"  # before a path, where a text could as well be a name
 MOST_BYTES = 1 << 20  # of a deck
@@ -112,8 +111,16 @@ class Game(ABC):
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
 
     @abstractmethod
-    def cards(self) -> Mapping[str, Card]:
-        """Every card that may be used, by number."""
+    def cards(self) -> Cards[Any]:
+        """Every card that may be used, by number; each is read when it is first asked for."""
+
+    def check_numbers(self, numbers: list[str]) -> None:
+        """Raises BadInput if a card of one of these numbers is not here, or cannot be played."""
+        cards = self.cards()
+        missing = sorted({number for number in dict.fromkeys(numbers) if number not in cards})
+        bad = [why for number in missing if (why := why_not_played(number, cards))]
+        if missing:
+            raise BadInput("; ".join(bad) if bad else f"this needs cards that are not here: {', '.join(missing)}")
 
     @abstractmethod
     def card_text(self, number: str) -> str:
@@ -146,7 +153,7 @@ class Game(ABC):
         """A deck as card numbers: one that comes with the game, by its name, or a file, said as a path or as `file:…`.
 
         Nothing else opens a file. Of one that a text names nothing is quoted: whoever reads the answer may not be who may read the file."""
-        self.cards()  # a fault of a card file is none of the deck
+        self.cards()  # a fault of their folder is none of the deck
         if isinstance(said, Path):
             return self.deck_of(read_deck_bytes(said), str(said))
         if said.startswith(FILE):

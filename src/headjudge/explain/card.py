@@ -3,46 +3,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rich.console import Console
 
 from headjudge.digimon.edge.game import shipped_cards as digimon_pool
+from headjudge.edge.library import Cards
 from headjudge.explain import digimon as explain_digimon
 from headjudge.explain import gundam as explain
-from headjudge.explain.panels import CardTold, card_panel, nearest_cards
+from headjudge.explain.panels import CardTold, bad_card_panel, card_panel, nearest_cards
 from headjudge.gundam.edge.game import shipped_cards as gundam_pool
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.state import Card
+from headjudge.language.cardfile import BadCard
 from headjudge.scenario.wording import hyphened, plain
 
+POOLS: tuple[tuple[Callable[[], Cards[Any]], Callable[[Any], CardTold]], ...] = (
+    (gundam_pool, explain.gundam_card),
+    (digimon_pool, explain_digimon.digimon_card),
+)
 
-def show_card(console: Console, number: str) -> None:
-    """Every game's card of this number or name. Raises BadInput, with the nearest cards of all games, if there is none."""
-    held: list[Card] = [*explain.printed_cards(), *explain_digimon.printed_cards()]
+
+def show_card(console: Console, number: str) -> int:
+    """Every game's card of this number or name; 1 if it cannot be played, else 0. Raises BadInput, with the nearest cards of all games,
+    if there is none."""
     said = hyphened(number)
-    found = cards_told(said.upper()) or cards_told(number) or cards_told(called(said, held))
+    found = cards_told(said.upper()) or cards_told(number) or cards_told(called(said))
     if not found:
-        near = nearest_cards(said, {card.number: card for card in held})
+        near = nearest_cards(said, {n: name for pool, _ in POOLS for n, name in held(pool()).items()})
         raise BadInput(f"no card has the number or the name {number!r}; the nearest are {'; '.join(near)}")
     for told in found:
-        console.print(card_panel(told))
+        console.print(bad_card_panel(told) if isinstance(told, BadCard) else card_panel(told))
+    return 1 if any(isinstance(told, BadCard) for told in found) else 0
 
 
-def called(name: str, held: list[Card]) -> str:
+def held(cards: Cards[Any]) -> dict[str, str]:
+    """The names of the cards that a player could hold: no tokens, no stand-ins for tests."""
+    return {number: name for number, name in cards.names(False).items() if number != name}
+
+
+def called(name: str) -> str:
     """The number of the only card with this name, or else token; empty if there is none. Raises BadInput if there are several."""
-    found = [card.number for card in held if plain(card.name) == plain(name)]
+    pools = [pool() for pool, _ in POOLS]
+    found = [number for cards in pools for number, one in held(cards).items() if plain(one) == plain(name)]
     if not found:
-        found = [
-            card.number
-            for pool in (gundam_pool(), digimon_pool())
-            for card in pool.values()
-            if card.token and plain(card.name) == plain(name)
-        ]
+        found = [number for cards in pools for number, one in cards.names(True).items() if plain(one) == plain(name)]
+        found += [number for cards in pools for number in cards.tokens_called(lambda one: plain(one) == plain(name)) if number not in found]
     if len(found) > 1:
         raise BadInput(f"{len(found)} cards have the name {name!r}: say which by its number, {' or '.join(found)}")
     return found[0] if found else ""
 
 
-def cards_told(number: str) -> list[CardTold]:
-    """Printed numbers are of one game; those of test cards may be of both."""
-    told = [explain.gundam_card(gundam_pool()[number])] if number in gundam_pool() else []
-    return told + ([explain_digimon.digimon_card(digimon_pool()[number])] if number in digimon_pool() else [])
+def cards_told(number: str) -> list[CardTold | BadCard]:
+    """Printed numbers are of one game; those of test cards may be of both. A file of which no game can be told is read by both."""
+    told: list[CardTold | BadCard] = [tell(pool()[number]) for pool, tell in POOLS if number in pool()]
+    bad = [bad for pool, _ in POOLS if (bad := pool().bad(number)) is not None]
+    return told + list({one.place: one for one in bad}.values())

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from headjudge.explain.citations import Cited, Place, card_of, code_places, python_tests_citing, scenarios_citing, source_tree
 from headjudge.kernel.state import Card
+from headjudge.language.cardfile import BadCard
 
 MOST_SHOWN = 6  # of each sort of place; the rest are counted
 STATUS = {
@@ -155,10 +156,28 @@ def card_panel(card: CardTold) -> Panel:
     )
 
 
-def nearest_cards(text: str, cards: Mapping[str, Card]) -> list[str]:
-    """By number, and by name for those who do not know the number."""
-    by_name = {card.name.lower(): card.number for card in reversed(list(cards.values()))}
+def bad_card_panel(card: BadCard) -> Panel:
+    """A card that cannot be played: its lines as they are written, and what is wrong with them."""
+    written = Table.grid(padding=(0, 1))
+    written.add_column(style="dim", justify="right", no_wrap=True)
+    written.add_column()
+    for number, row in card.rows:
+        written.add_row(f"{number}", Text(row))
+    reasons = [Text(f"{card.place}, {problem}") for problem in card.problems]
+    return Panel(
+        Group(Text("It cannot be played, and belongs to no deck until this is mended:", "bold"), *reasons, "", written),
+        title=Text(f" {card.number}  {card.name} ", "bold"),
+        title_align="left",
+        border_style="red",
+        padding=(1, 2),
+        box=box.ROUNDED,
+    )
+
+
+def nearest_cards(text: str, cards: Mapping[str, str]) -> list[str]:
+    """By number, and by name for those who do not know the number. cards: names by number."""
+    by_name = {name.lower(): number for number, name in reversed(list(cards.items()))}
     names = get_close_matches(text.lower(), by_name, 3) or [name for name in by_name if text and text.lower() in name]
     numbers = sorted(cards, key=lambda number: -SequenceMatcher(None, text.upper(), number).ratio())
     found = [by_name[name] for name in names] + numbers
-    return [f"{number} {cards[number].name}" for number in list(dict.fromkeys(found))[:3]]
+    return [f"{number} {cards[number]}" for number in list(dict.fromkeys(found))[:3]]

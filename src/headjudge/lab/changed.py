@@ -13,13 +13,13 @@ from importlib import resources
 from pathlib import Path
 
 from headjudge.decision import IllegalChoice
-from headjudge.digimon.edge.facts import read_cards as read_digimon
+from headjudge.digimon.edge.facts import all_cards as read_digimon
 from headjudge.digimon.edge.facts import reader as digimon_reader
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import read_cards as read_gundam
+from headjudge.gundam.edge.facts import all_cards as read_gundam
 from headjudge.gundam.edge.facts import reader as gundam_reader
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.cards import GundamCard

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 
-from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
+from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.game import Game
 from headjudge.games import find_game
-from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
+from headjudge.gundam.edge.facts import all_cards as read_gundam_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.kernel.rng import seeded
 from headjudge.lab.playthrough import playthrough

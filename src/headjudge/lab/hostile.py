@@ -25,7 +25,7 @@ import yaml
 
 from headjudge.decision import IllegalChoice
 from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
-from headjudge.edge.cardfiles import card_files
+from headjudge.edge.cardfiles import CardFiles
 from headjudge.edge.game import deck_text
 from headjudge.faults import EngineFault
 from headjudge.formats import CHECKSUM_SIZE, checksum
@@ -33,11 +33,10 @@ from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.mutation import mutated_bytes, mutated_data
-from headjudge.language.cardfile import CardError
 from headjudge.match import load, replay, start
 from headjudge.scenario.runner import read_scenario
 
-DOCUMENTED = (BadInput, IllegalChoice, CardError, EngineFault)
+DOCUMENTED = (BadInput, IllegalChoice, EngineFault)
 MOST_SECONDS = 1.0  # of processor time, for one input
 MOST_SILENCE = 30.0  # on the clock: a process that reports nothing for so long hangs, or is starved
 MOST_MEMORY = 500 * 2**20  # beyond what the process has when it begins
@@ -112,7 +111,8 @@ def real_decks() -> tuple[bytes, ...]:
 @cache
 def real_cards() -> tuple[bytes, ...]:
     """Card by card, so that each is read soon."""
-    texts = [text for game in GAMES.values() for _, text in card_files(type(game))]
+    shelves = [CardFiles(type(game), []) for game in GAMES.values()]
+    texts = [file.text for files in shelves for set_ in files.sets() for file in files.of_set(set_)]
     return tuple(card.encode() for text in texts for card in single_cards(text))
 
 
@@ -203,14 +203,14 @@ def try_deck(data: bytes) -> None:
 
 
 def try_card(data: bytes) -> None:
+    """What can be played of a spoiled file can be told, and the rest has its reasons."""
     text = deck_text(data)
     for name, read in (("gundam", read_gundam_cards), ("digimon", read_digimon_cards)):
-        try:
-            found = read(text, "hostile.cards")
-        except CardError:
-            continue
-        game = GAMES[name].with_cards(found)  # type: ignore[attr-defined]
-        for number in found:
+        found = read(text, "hostile.cards")
+        assert all(bad.problems for bad in found.bad.values())
+        assert not found.bad.keys() & found.cards.keys()
+        game = GAMES[name].with_cards(found.cards)  # type: ignore[attr-defined]
+        for number in found.cards:
             game.card_text(number)
             game.card_facts(number)
 
@@ -299,7 +299,7 @@ def watched(kind: str, seed: int, first: int, last: int, findings: list[Finding]
 def try_all(kind: str, seed: int, first: int, last: int, report: Connection) -> None:
     REAL[kind]()
     for game in GAMES.values():
-        game.cards()
+        len(game.cards())  # read them all
     limit_memory()
     for number in range(first, last):
         report.send((number, outcome_of(kind, input_of(kind, seed, number))))

@@ -7,18 +7,22 @@
       main: damage 1 foe unit[rested] 1
     ! deploy: …                             # by hand, with the reason
 
-What is wrong with a file is told all at once, never only the first of it.
+What is wrong is told all at once, never only the first of it, and spoils nothing but the card it is about.
 """
 
 from __future__ import annotations
 
 import re
+from typing import Generic, TypeVar
 
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_LINE, MOST_TEXT
+from headjudge.kernel.state import Card
 from headjudge.language.body import Line
 from headjudge.language.digits import number_too_large, without_numbers
 from headjudge.language.reader import LineError, Reader
+
+C = TypeVar("C", bound=Card)
 
 DOT = "·"
 BY_HAND = "!"
@@ -28,12 +32,13 @@ _COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^"])*?(?P<comment>(?:^|(?<=\s))#(?
 
 
 class Problem:
-    """Something wrong with a file. Lines and columns count from 1."""
+    """Something wrong with a file. Lines and columns count from 1; card: the number of the card it is about, empty if it is about none."""
 
-    def __init__(self, line: int, column: int, reason: str) -> None:
+    def __init__(self, line: int, column: int, reason: str, card: str = "") -> None:
         self.line = line
         self.column = column
         self.reason = reason
+        self.card = card
 
     def __str__(self) -> str:
         return f"line {self.line}, column {self.column}: {self.reason}"
@@ -61,9 +66,10 @@ class Text:
 
 
 class AbilityText:
-    """One ability line. by_hand: the compiler's reading was wrong, the comment says why."""
+    """One ability line. key: its id; by_hand: the compiler's reading was wrong, the comment says why."""
 
-    def __init__(self, text: str, line: int, column: int, by_hand: bool, comment: str) -> None:
+    def __init__(self, key: str, text: str, line: int, column: int, by_hand: bool, comment: str) -> None:
+        self.key = key
         self.text = text
         self.line = line
         self.column = column
@@ -72,7 +78,7 @@ class AbilityText:
 
 
 class Entry:
-    """One card. The id of its n-th ability is `number/n`."""
+    """One card. The id of its n-th ability is `number/n`. rows: its lines as they are written, each with its number."""
 
     def __init__(self, number: str, name: str, line: int, comment: str) -> None:
         self.number = number
@@ -82,6 +88,7 @@ class Entry:
         self.facts: list[Text] = []
         self.further: list[Text] = []
         self.abilities: list[AbilityText] = []
+        self.rows: list[tuple[int, str]] = []
 
 
 class CardFile:
@@ -90,21 +97,91 @@ class CardFile:
         self.problems = problems
 
 
-def read_card_file(text: str) -> CardFile:
+class BadCard:
+    """A card that cannot be played as it is written, with every reason. It is in no deck and on no table."""
+
+    def __init__(self, place: str, entry: Entry, problems: list[Problem]) -> None:
+        self.number = entry.number
+        self.name = entry.name
+        self.place = place
+        self.rows = entry.rows
+        self.problems = problems
+
+    def reasons(self) -> str:
+        return "; ".join(f"{self.place}, {problem}" for problem in self.problems)
+
+
+class CardsRead(Generic[C]):
+    """What a text of cards holds: those that can be played, with the tokens their lines make; those that cannot; and all that is wrong."""
+
+    def __init__(self, place: str, file: CardFile) -> None:
+        self.place = place
+        self.cards: dict[str, C] = {}
+        self.bad: dict[str, BadCard] = {}
+        self.entries = {entry.number: entry for entry in file.entries}
+        self._wrong: dict[str, list[Problem]] = {}  # by the card it is about
+        self._made: dict[str, list[str]] = {}  # tokens, by the card that makes them
+        for problem in file.problems:
+            self._wrong.setdefault(problem.card, []).append(problem)
+
+    def take(self, card: C, tokens: list[C], problems: list[Problem]) -> None:
+        """A card that was read, and what was found wrong with it besides the form of its entry."""
+        for problem in problems:
+            self._note(problem, card.number)
+        if card.number in self._wrong:
+            self._spoil(card.number)
+            return
+        self.cards[card.number] = card
+        self._made[card.number] = [token.number for token in tokens]
+        for token in tokens:
+            self.cards[token.number] = token
+
+    def refuse(self, number: str, reason: str, line: int = 0, column: int = 1) -> None:
+        """A card that could be read cannot be played for this reason. line: 0 for that of its number."""
+        self._note(Problem(line or self.entries[number].line, column, reason), number)
+        self._spoil(number)
+
+    def _note(self, problem: Problem, number: str) -> None:
+        problem.card = number
+        self._wrong.setdefault(number, []).append(problem)
+
+    def _spoil(self, number: str) -> None:
+        self.cards.pop(number, None)
+        if tokens := self._made.pop(number, []):
+            others = {token for made in self._made.values() for token in made}
+            for token in set(tokens) - others:
+                self.cards.pop(token, None)
+        self.bad[number] = BadCard(self.place, self.entries[number], sorted(self._wrong[number], key=_place))
+
+    def of_the_file(self) -> list[Problem]:
+        """What is wrong with the file itself, with no card that could be named."""
+        return sorted(self._wrong.get("", []), key=_place)
+
+    def problems(self) -> list[Problem]:
+        return sorted((problem for problems in self._wrong.values() for problem in problems), key=_place)
+
+    def whole(self) -> dict[str, C]:
+        """All of it, where it is taken whole or not at all. Raises CardError."""
+        if self._wrong:
+            raise CardError(self.place, self.problems())
+        return self.cards
+
+
+def read_card_file(text: str, first_line: int = 1) -> CardFile:
+    """first_line: the number of the text's first line, if it is part of something larger."""
     reading = _Reading()
     if len(text) > MOST_TEXT:
-        return CardFile([], [Problem(1, 1, f"a file of cards has at most {MOST_TEXT:,} letters")])
-    for number, line in enumerate(text.splitlines(), start=1):
+        return CardFile([], [Problem(first_line, 1, f"a file of cards has at most {MOST_TEXT:,} letters")])
+    for number, line in enumerate(text.splitlines(), start=first_line):
         reading.line(number, line)
     reading.close()
     return CardFile(reading.entries, sorted(reading.problems, key=_place))
 
 
-def read_abilities(file: CardFile, reader: Reader) -> tuple[list[list[Line | None]], list[Problem]]:
-    """The ability lines of every entry as trees (None where a line cannot be read), and all that is wrong with them."""
-    problems: list[Problem] = []
-    lines = [[_tree(ability, reader, problems) for ability in entry.abilities] for entry in file.entries]
-    return lines, problems
+def read_lines(entry: Entry, reader: Reader, problems: list[Problem]) -> list[tuple[AbilityText, Line]]:
+    """The ability lines of an entry that can be read, each with its tree; what is wrong with the others is noted."""
+    read = [(ability, _tree(ability, reader, problems)) for ability in entry.abilities]
+    return [(ability, tree) for ability, tree in read if tree is not None]
 
 
 def _tree(ability: AbilityText, reader: Reader, problems: list[Problem]) -> Line | None:
@@ -126,14 +203,15 @@ class _Reading:
 
     def line(self, number: int, raw: str) -> None:
         if len(raw) > MOST_LINE:
+            if not raw.startswith((" ", BY_HAND, DOT)):  # it would have been a card of its own
+                self.close()
+                self.lost = True
             self.wrong(number, MOST_LINE + 1, f"a line has at most {MOST_LINE:,} letters")
             return
         text, comment = _without_comment(raw)
         if not text.strip():
             return
         column = len(text) - len(text.lstrip()) + 1
-        if "\t" in text:
-            self.wrong(number, text.index("\t") + 1, "a tab: use blanks")
         if column == 1 and not text.startswith((BY_HAND, DOT)):
             self.heading(number, text, comment)
         elif self.entries and not self.lost:
@@ -141,6 +219,10 @@ class _Reading:
         elif not self.lost:
             self.wrong(number, column, "this line belongs to no card: a card begins with its number and name at the left edge")
             self.lost = True
+        if "\t" in text:
+            self.wrong(number, text.index("\t") + 1, "a tab: use blanks")
+        if self.entries and not self.lost:
+            self.entries[-1].rows.append((number, raw.rstrip()))
 
     def heading(self, number: int, text: str, comment: str) -> None:
         self.close()
@@ -149,10 +231,10 @@ class _Reading:
         if match is None:
             self.wrong(number, 1, "expected a card number and a name; facts and abilities are indented")
             return
+        self.entries.append(Entry(match["number"], match["name"], number, comment))
         if match["number"] in self.numbers:
             self.wrong(number, 1, f"{match['number']} stands already in line {self.numbers[match['number']]}")
         self.numbers[match["number"]] = number
-        self.entries.append(Entry(match["number"], match["name"], number, comment))
 
     def inside(self, entry: Entry, number: int, column: int, text: str, comment: str) -> None:
         if text.startswith(DOT):
@@ -193,7 +275,8 @@ class _Reading:
         if not line:
             self.wrong(number, column, f"nothing after `{BY_HAND}`")
             return
-        entry.abilities.append(AbilityText(line, number, column + len(text) - len(line), by_hand, comment))
+        key = f"{entry.number}/{len(entry.abilities) + 1}"
+        entry.abilities.append(AbilityText(key, line, number, column + len(text) - len(line), by_hand, comment))
 
     def fields(self, number: int, column: int, text: str) -> list[Text]:
         found = []
@@ -214,7 +297,7 @@ class _Reading:
                 self.wrong(entry.line, 1, f"{entry.number} has no facts")
 
     def wrong(self, line: int, column: int, reason: str) -> None:
-        self.problems.append(Problem(line, column, reason))
+        self.problems.append(Problem(line, column, reason, self.entries[-1].number if self.entries and not self.lost else ""))
 
 
 def _without_comment(raw: str) -> tuple[str, str]:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
+from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.game import Game
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.bad_input import BadInput
@@ -264,7 +264,7 @@ class Scenario:
         try:
             if isinstance(game, DigimonGame):
                 return game.with_cards(read_digimon_cards(text, self.place, line))
-            return game.with_cards(read_cards(text, self.place, line))
+            return game.with_cards(all_cards(text, self.place, line))
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)

@@ -33,14 +33,14 @@ class Known:
     def is_called(self, name: str) -> bool:
         """Is something called so, or could something that comes later (a token) be?"""
         names = self.match.names
-        if not self.whole or name in names.given.values() or name in self.printed:
+        if not self.whole or name in names.given.values() or name in self.printed or self.match.game.cards().tokens_called(name.__eq__):
             return True
         return any(name in (names[card], self.match.state.cards[card].name) for card in names)
 
     @cached_property
     def printed(self) -> set[str]:
-        """The names of all cards."""
-        return {card.name for card in self.match.game.cards().values()}
+        """The names of all cards that have a number of their own."""
+        return set(self.match.game.cards().names(True).values())
 
     def near(self, name: str) -> str:
         """What may be meant by a name that nothing has."""

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from headjudge.edge.decks.lines import DASHES
+from headjudge.edge.library import names_in, why_not_played
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import Card
@@ -46,12 +47,15 @@ def hyphened(text: str) -> str:
 
 
 def card_number(pool: Mapping[str, Card], said: str) -> str:
-    """The number of the card that is meant by its number or its name. Raises BadInput with those near it, or with all of that name."""
+    """The number of the card that is meant by its number or its name. Raises BadInput with those near it, with all of that name, or with
+    what is wrong with the card."""
     if said in pool:
         return said
-    printed = {number: card.name for number, card in pool.items() if number != card.name and not getattr(card, "token", False)}
+    printed = {number: name for number, name in names_in(pool, False).items() if number != name}
     wanted = plain(hyphened(said))
     found = [number for number in printed if plain(number) == wanted] or [n for n, name in printed.items() if plain(name) == wanted]
+    if len(found) == 1 and (why_not := why_not_played(found[0], pool)):
+        raise BadInput(why_not)
     if len(found) == 1:
         return found[0]
     if found:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.table.codes import DAMAGED
 from headjudge.gundam.words.refusals import REPLACEABLE
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -37,14 +37,14 @@ CONCESSIONS = ["concede", "they {concede}", "concede they", "gain they {always: 
 def test_no_card_can_make_a_player_concede(body: str) -> None:
     text = f"CASE-1  Give Up\n  command · blue · lv 1 · cost 1\n  main: {body}\n"
     with pytest.raises(CardError) as refused:
-        read_cards(text, "case.cards")
+        all_cards(text, "case.cards")
     assert [problem.line for problem in refused.value.problems] == [3]
     assert str(refused.value).startswith("case.cards, line 3, column ")
 
 
 @pytest.mark.case("G-010")
 def test_the_card_is_refused_for_that_word_only() -> None:
-    assert "CASE-1" in read_cards("CASE-1  Give Up\n  command · blue · lv 1 · cost 1\n  main: they {draw 1}\n", "case.cards")
+    assert "CASE-1" in all_cards("CASE-1  Give Up\n  command · blue · lv 1 · cost 1\n  main: they {draw 1}\n", "case.cards")
 
 
 @pytest.mark.case("G-010")
@@ -88,4 +88,4 @@ def test_nothing_that_replaces_an_event_replaces_conceding(event: str, subject: 
 @pytest.mark.case("G-011")
 def test_that_a_player_would_lose_cannot_be_said() -> None:
     with pytest.raises(CardError):
-        read_cards("CASE-1  Never\n  base · blue · lv 1 · cost 1 · 0/5\n  would me defeated: draw 1; prevent that\n", "case.cards")
+        all_cards("CASE-1  Never\n  base · blue · lv 1 · cost 1 · 0/5\n  would me defeated: draw 1; prevent that\n", "case.cards")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import BASE, COMMAND, PILOT, RESOURCE, UNIT
 from headjudge.language.cardfile import CardError
@@ -14,7 +14,7 @@ PRINTED = {"unit": "1/1", "pilot": "+1/+1", "command": "", "base": "0/4"}
 
 def read(facts: str, *lines: str) -> GundamCard:
     text = "\n  ".join(["CASE-1  Thing", facts, *lines])
-    return read_cards(text + "\n", "case.cards")["CASE-1"]
+    return all_cards(text + "\n", "case.cards")["CASE-1"]
 
 
 def refused(facts: str, *lines: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from commands import Command
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.gundam.edge.decks import MOST_COPIES, PLAIN_RESOURCES, check_deck, check_text, read_deck_file, resource_numbers
-from headjudge.gundam.edge.facts import PLAIN_RESOURCE, read_cards
+from headjudge.gundam.edge.facts import PLAIN_RESOURCE, all_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.tokens import EX_BASE
@@ -26,7 +26,7 @@ def pool() -> dict[str, GundamCard]:
     """Sixteen Units of each of three colours, a token, and a second Resource."""
     lines = [f"{colour.upper()}-{n}  Thing\n  unit · {colour} · lv 1 · cost 1 · 1/1" for colour in COLOURS for n in range(16)]
     lines += ["TOK-1  Toy\n  token unit · 1/1", "RES-2  Other\n  resource"]
-    return GundamGame().cards() | read_cards("\n".join(lines), "pool")
+    return GundamGame().cards() | all_cards("\n".join(lines), "pool")
 
 
 def deck(*colours: str, size: int = 50) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.match import Match, start
 from tables import player
@@ -21,7 +21,7 @@ def first_turn(first: int) -> Match:
     """The first main phase of a match in which this seat is Player One; every card of its decks may attack at once."""
     gundam = GAMES["gundam"]
     assert isinstance(gundam, GundamGame)
-    cards = read_cards("".join(EAGER.format(n=n) for n in NUMBERS), "a test")
+    cards = all_cards("".join(EAGER.format(n=n) for n in NUMBERS), "a test")
     match = start(gundam.with_cards(cards), [DECK, DECK], 1, log=True, checking=True)
     match.say(f"{'AB'[first]} goes first")
     while match.decision.prompt == "Before the game":

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.lab.fuzz import run
 from headjudge.match import Match, load, start
@@ -78,6 +78,6 @@ def test_whole_games_with_such_battles_keep_every_law(seed: int) -> None:
     """Copies, saves, views and the replay are checked at every decision."""
     gundam = GAMES["gundam"]
     assert isinstance(gundam, GundamGame)
-    match = start(gundam.with_cards(read_cards(PRINTINGS, "a test")), [DECK, DECK], seed, log=True, checking=True)
+    match = start(gundam.with_cards(all_cards(PRINTINGS, "a test")), [DECK, DECK], seed, log=True, checking=True)
     run(match, random.Random(seed))
     assert sum(" begins a battle with " in event.text for event in match.log) > 5

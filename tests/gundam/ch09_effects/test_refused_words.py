@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.gundam.edge.facts import read_cards
+from headjudge.gundam.edge.facts import all_cards
 from headjudge.language.cardfile import CardError
 
 A_NAME = "a name is no number"
@@ -96,5 +96,5 @@ REFUSED = [
 @pytest.mark.parametrize(("line", "why"), REFUSED, ids=[line for line, _ in REFUSED])
 def test_line_is_refused(line: str, why: str) -> None:
     with pytest.raises(CardError) as error:
-        read_cards(f"CASE-1  Try\n  unit · blue · lv 1 · cost 1 · 1/1\n  {line}\n", "a test")
+        all_cards(f"CASE-1  Try\n  unit · blue · lv 1 · cost 1 · 1/1\n  {line}\n", "a test")
     assert [(problem.line, problem.reason) for problem in error.value.problems] == [(3, why)]

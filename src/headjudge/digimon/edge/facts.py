@@ -35,7 +35,7 @@ from headjudge.language.ability import Ability
 from headjudge.language.acts import Cut, Draw, Prevent, Retarget, Run, Token
 from headjudge.language.amounts import AttributeOf, Count, EventAmount, Number, PlayerAttribute, Total
 from headjudge.language.body import ByPlayer, Gains, Head, Keywords, Last, Line
-from headjudge.language.cardfile import CardError, Entry, Problem, Text, read_abilities, read_card_file
+from headjudge.language.cardfile import AbilityText, CardsRead, Entry, Problem, Text, read_card_file, read_lines
 from headjudge.language.conditions import CameFrom, InState, Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
 from headjudge.language.flatten import Flattener
@@ -76,46 +76,66 @@ def reader() -> Reader:
     return Reader(VOCABULARY)
 
 
-def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonCard]:
-    """Every card of a file; refused as a whole if anything is wrong."""
-    file = read_card_file(text)
-    problems = list(file.problems)
-    cards: dict[str, DigimonCard] = {}
-    lines, unread = read_abilities(file, reader())
-    problems.extend(unread)
-    rules = DigimonRules(EDITIONS[DEFAULT_EDITION])
+def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[DigimonCard]:
+    """Every card of a text, and everything that is wrong with it."""
+    file = read_card_file(text, first_line)
+    read: CardsRead[DigimonCard] = CardsRead(place, file)
     tokens = {entry.name: entry.number for entry in file.entries if entry.facts and entry.facts[0].text.startswith("token ")}
-    for entry, trees in zip(file.entries, lines, strict=True):
+    makers: list[tuple[AbilityText, str, str]] = []
+    for entry in file.entries:
+        problems: list[Problem] = []
         card = Facts(entry, problems).card()
-        cards[card.number] = card
         if card.overflow:  # 4-19: a fact of the card, and a keyword
             card.does = 1 << VOCABULARY.keywords.index("Overflow")
-        for position, (said, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
-            if tree is None:
-                continue
+        for said, tree in read_lines(entry, reader(), problems):
             try:
-                ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"{card.number}/{position}", as_printed(tree))
-                refuse_answers(ability)
-                refuse_unknowable(ability)
-                refuse_for_others(ability)
-                refuse_patterns(ability.line, VOCABULARY)
-                if is_direct(card, ability):
-                    ask_for_price(ability)
-                refuse_keywords(ability)
-                name_tokens(ability, tokens)
-                refuse_second(card, ability)
-                card.add(ability)
-                card.does |= acted(tree)
-                if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
-                    card.main = None
-                add_keyword_lines(card, ability, rules)
+                makers += [(said, card.number, token) for token in add_line(card, said.key, tree, tokens)]
             except NotPlayable as error:
                 problems.append(Problem(said.line, said.column, str(error)))
-    if problems:
-        for problem in problems:
-            problem.line += first_line - 1
-        raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
-    return cards
+        read.take(card, [], problems)
+    refuse_makers(read, makers)
+    return read
+
+
+def all_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonCard]:
+    """The same where it is taken whole or not at all. Raises CardError."""
+    return read_cards(text, place, first_line).whole()
+
+
+def add_line(card: DigimonCard, key: str, tree: Line, tokens: dict[str, str]) -> list[str]:
+    """One more line of a card; the numbers of the tokens it plays. Raises NotPlayable."""
+    rules = default_rules()
+    ability = Flattener(rules, FIRST_OWN_KIND, True).ability(key, as_printed(tree))
+    refuse_answers(ability)
+    refuse_unknowable(ability)
+    refuse_for_others(ability)
+    refuse_patterns(ability.line, VOCABULARY)
+    if is_direct(card, ability):
+        ask_for_price(ability)
+    refuse_keywords(ability)
+    played = name_tokens(ability, tokens)
+    refuse_second(card, ability)
+    card.add(ability)
+    card.does |= acted(tree)
+    if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
+        card.main = None
+    add_keyword_lines(card, ability, rules)
+    return played
+
+
+def refuse_makers(read: CardsRead[DigimonCard], makers: list[tuple[AbilityText, str, str]]) -> None:
+    """A line that plays a token which cannot be played cannot be carried out; a token may play tokens too."""
+    left = len(read.bad) - 1
+    while left < len(read.bad):
+        left = len(read.bad)
+        for said, number, token in makers:
+            if token in read.bad and number not in read.bad:
+                read.refuse(number, f"the token {token} that it plays cannot be played: see there", said.line, said.column)
+
+
+@cache
+def default_rules() -> DigimonRules:
+    return DigimonRules(EDITIONS[DEFAULT_EDITION])
 
 
 def acted(line: Line) -> int:
@@ -129,7 +149,7 @@ def acted(line: Line) -> int:
 @cache
 def keyword_lines() -> KeywordLines:
     """The keywords that are the same line on every card."""
-    rules = DigimonRules(EDITIONS[DEFAULT_EDITION])
+    rules = default_rules()
     lines = KeywordLines()
     for name, text in LINES.items():
         lines.add(VOCABULARY.keywords.index(name), Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
@@ -258,15 +278,18 @@ def refuse_keywords(ability: Ability) -> None:
         refuse_keywords(line)
 
 
-def name_tokens(ability: Ability, tokens: dict[str, str]) -> None:
-    """A line that plays a token means a card of its own file."""
+def name_tokens(ability: Ability, tokens: dict[str, str]) -> list[str]:
+    """A line that plays a token means a card of its own file: the numbers of those."""
+    played: list[str] = []
     for node in walk(ability.line.body):
         if isinstance(node, Token):
             if node.name not in tokens:
                 raise NotPlayable(f'no token of this file is called "{node.name}"')
             node.maker = tokens[node.name]
+            played.append(node.maker)
     for line in ability.inner:
-        name_tokens(line, tokens)
+        played += name_tokens(line, tokens)
+    return played
 
 
 def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) -> None:

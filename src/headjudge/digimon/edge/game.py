@@ -25,17 +25,17 @@ from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.edge.cardfiles import card_files
+from headjudge.edge.cardfiles import CardFiles, own_files
 from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged
+from headjudge.edge.library import Cards, Library
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, State
-from headjudge.language.cardfile import CardError
 from headjudge.language.node import ABSENT
 from headjudge.language.writer import write
 
@@ -60,13 +60,11 @@ VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6
 
 
 @cache
-def shipped_cards() -> dict[str, DigimonCard]:
+def shipped_cards() -> Library[DigimonCard]:
     """The cards that come with the game, and those of one's own."""
     egg = plain_egg()
-    pool = {egg.number: egg} | {card.number: card for card in (vanilla(lv, dp) for lv, dp in VANILLA)}
-    for name, text in card_files(DigimonGame):
-        pool |= read_cards(text, name)
-    return pool
+    always = {egg.number: egg} | {card.number: card for card in (vanilla(lv, dp) for lv, dp in VANILLA)}
+    return Library(always, CardFiles(DigimonGame, own_files()), read_cards)
 
 
 class DigimonGame(Game):
@@ -87,18 +85,15 @@ class DigimonGame(Game):
         "18-3-2": "the turn goes round in circles",
     }
 
-    def __init__(self, pool: dict[str, DigimonCard] | None = None) -> None:
-        self._pool = pool
+    def __init__(self, cards: Cards[DigimonCard] | None = None) -> None:
+        self._cards = cards
 
-    def cards(self) -> dict[str, DigimonCard]:
-        if self._pool is None:
-            try:
-                self._pool = shipped_cards()
-            except CardError as error:  # of a file of its own: nothing is wrong with what is being read
-                raise BadInput(str(error)) from None
-        return self._pool
+    def cards(self) -> Cards[DigimonCard]:
+        if self._cards is None:
+            self._cards = shipped_cards()
+        return self._cards
 
-    def with_cards(self, more: dict[str, DigimonCard]) -> DigimonGame:
+    def with_cards(self, more: Mapping[str, DigimonCard]) -> DigimonGame:
         """The same game with further cards."""
         return DigimonGame(self.cards() | more)
 
@@ -137,13 +132,11 @@ class DigimonGame(Game):
             problems.extend(f"deck {seat + 1}: {fault}" for fault in check_deck(deck, self.cards()))
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards(), decks, edition, chance_of(seed, len(decks)))
+        return new_match(self.cards().pool, decks, edition, chance_of(seed, len(decks)))
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> DigimonState:
-        pool = self.cards()
-        unknown = sorted({number for number in numbers if number not in pool})
-        if unknown:
-            raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
+        self.check_numbers(numbers)
+        pool = self.cards().pool
         s = empty_table(pool, seats, edition, chance_of("", seats))
         s.print_anew([pool[number] for number in numbers])
         return s

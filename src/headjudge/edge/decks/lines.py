@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from headjudge.edge.decks.parts import Entry, Fault, quoted
+from headjudge.edge.library import Cards, names_in
 from headjudge.kernel.state import Card
 
 MOST_COPIES = 9999  # of one line
@@ -122,9 +123,12 @@ class LineReader:
         """The numbers of the cards with this name."""
         if self._names is None:
             self._names = {}
-            for number, card in self.cards.items():
-                self._names.setdefault(tuple(words_of(card.name.casefold())), []).append(number)
-        return self._names.get(tuple(word.casefold() for word in words), []) if words else []
+            for number, name in names_in(self.cards).items():
+                self._names.setdefault(tuple(words_of(name.casefold())), []).append(number)
+        wanted = tuple(word.casefold() for word in words)
+        if not words or wanted in self._names:
+            return self._names.get(wanted, [])
+        return self.cards.tokens_called(lambda name: tuple(words_of(name.casefold())) == wanted) if isinstance(self.cards, Cards) else []
 
     # --- the count -----------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from difflib import get_close_matches
 from headjudge.edge.decks.data import Table, heads_a_table, is_data, read_data
 from headjudge.edge.decks.lines import LineReader, narrow
 from headjudge.edge.decks.parts import ANYWHERE, DECK, DeckList, Entry, Fault, Headings, quoted
+from headjudge.edge.library import Cards, names_in, why_not_played
 from headjudge.kernel.limits import MOST_GUESSES, MOST_LINE, MOST_NAME, MOST_TEXT
 from headjudge.kernel.state import Card
 
@@ -30,7 +31,7 @@ def read_list(text: str, headings: Mapping[str, str], cards: Mapping[str, Card] 
     """A deck and its further parts. headings: the part that each one begins; cards: those that there are, by number."""
     if len(text) > MOST_TEXT:
         return DeckList({DECK: []}, [Fault("", f"a deck list has at most {MOST_TEXT:,} letters")])
-    reader = LineReader(cards or {})
+    reader = LineReader({} if cards is None else cards)
     if is_data(text):
         return read_data(text, Headings(headings), reader)
     return _Reading(Headings(headings), reader).read(text)
@@ -94,14 +95,20 @@ class _Reading:
 
 
 def unknown_cards(numbers: list[str], cards: Mapping[str, Card]) -> list[Fault]:
+    """Cards that there are not, and those that cannot be played."""
     faults: list[Fault] = []
     for number in dict.fromkeys(numbers):
         if number not in cards:
-            guess = len(number) <= MOST_NAME and len(faults) < MOST_GUESSES
-            near = get_close_matches(number, list(cards), 3) if guess else []
-            told = f"no card has the number {quoted(number)}" + (f"; near it are {', '.join(near)}" if near else "")
+            told = why_not_played(number, cards) or not_there(number, cards, len(faults) < MOST_GUESSES)
             faults.append(Fault("", told, [number], ANYWHERE))
     return faults
+
+
+def not_there(number: str, cards: Mapping[str, Card], guess: bool) -> str:
+    near = get_close_matches(number, list(names_in(cards)), 3) if guess and len(number) <= MOST_NAME else []
+    hint = cards.hint(number) if isinstance(cards, Cards) else ""
+    told = f"no card has the number {quoted(number)}" + (f"; near it are {', '.join(near)}" if near else "")
+    return f"{told}; {hint}" if hint else told
 
 
 def counted(count: int, what: str) -> str:

@@ -21,7 +21,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
 from headjudge.language.body import Line
-from headjudge.language.cardfile import AbilityText, CardError, Entry, Problem, Text, read_abilities, read_card_file
+from headjudge.language.cardfile import CardsRead, Entry, Problem, Text, read_card_file, read_lines
 from headjudge.language.filters import Named, Trait
 from headjudge.language.flatten import Flattener
 from headjudge.language.node import Filter, Node
@@ -46,34 +46,32 @@ def reader() -> Reader:
     return Reader(GUNDAM)
 
 
-def read_cards(text: str, place: str, first_line: int = 1) -> dict[str, GundamCard]:
-    """Every card of a file, with the tokens its lines make; refused as a whole if anything is wrong."""
-    file = read_card_file(text)
-    problems = list(file.problems)
-    cards: dict[str, GundamCard] = {}
-    lines, unread = read_abilities(file, reader())
-    problems.extend(unread)
-    for entry, trees in zip(file.entries, lines, strict=True):
+def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[GundamCard]:
+    """Every card of a text, with the tokens its lines make, and everything that is wrong with it."""
+    file = read_card_file(text, first_line)
+    read: CardsRead[GundamCard] = CardsRead(place, file)
+    for entry in file.entries:
+        problems: list[Problem] = []
         card = Facts(entry, problems).card()
-        cards[card.number] = card
-        for position, (ability, tree) in enumerate(zip(entry.abilities, trees, strict=True), start=1):
-            if tree is None:
-                continue
+        tokens: list[GundamCard] = []
+        for said, tree in read_lines(entry, reader(), problems):
             try:
-                card.add(flattened(f"{card.number}/{position}", tree))
+                ability = flattened(said.key, tree)
+                card.add(ability)
+                tokens += tokens_made(ability.line, said.key)
             except NotPlayable as error:
-                problems.append(Problem(ability.line, ability.column, str(error)))
-            for token in tokens_made(tree, f"{card.number}/{position}", problems, ability):
-                cards[token.number] = token
-    if problems:
-        for problem in problems:
-            problem.line += first_line - 1
-        raise CardError(place, sorted(problems, key=lambda problem: (problem.line, problem.column)))
-    return cards
+                problems.append(Problem(said.line, said.column, str(error)))
+        read.take(card, tokens, problems)
+    return read
 
 
-def tokens_made(tree: Node, key: str, problems: list[Problem], where: AbilityText) -> list[GundamCard]:
-    """The tokens that a line makes, also in lines it grants; with the token's own line."""
+def all_cards(text: str, place: str, first_line: int = 1) -> dict[str, GundamCard]:
+    """The same where it is taken whole or not at all. Raises CardError."""
+    return read_cards(text, place, first_line).whole()
+
+
+def tokens_made(tree: Node, key: str) -> list[GundamCard]:
+    """The tokens that a line makes, also in lines it grants; with the token's own line. Raises NotPlayable."""
     made: list[GundamCard] = []
     for node in everything(tree):
         if isinstance(node, Token):
@@ -84,10 +82,7 @@ def tokens_made(tree: Node, key: str, problems: list[Problem], where: AbilityTex
             made.append(card)
             line = node.stats.line if node.stats is not None else None
             if line is not None:
-                try:
-                    card.add(flattened(f"{card.number}/1", line))
-                except NotPlayable as error:
-                    problems.append(Problem(where.line, where.column, str(error)))
+                card.add(flattened(f"{card.number}/1", line))
     return made
 
 

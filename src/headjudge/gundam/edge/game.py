@@ -7,14 +7,15 @@ import re
 from collections.abc import Mapping
 from functools import cache, partial
 
-from headjudge.edge.cardfiles import card_files
+from headjudge.edge.cardfiles import CardFiles, own_files
 from headjudge.edge.decks.lists import DECK as DECK_PART
 from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged
+from headjudge.edge.library import Cards, Library
 from headjudge.gundam.edge.actions import ACTIONS, obstacle
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
-from headjudge.gundam.edge.facts import COLOURS, PLAIN_RESOURCE, TYPES, plain_resource, read_cards, vanilla
+from headjudge.gundam.edge.facts import COLOURS, TYPES, plain_resource, read_cards, vanilla
 from headjudge.gundam.edge.plain import card_facts, question, question_kind
 from headjudge.gundam.edge.rulebook import rules
 from headjudge.gundam.edge.saved import FIELDS
@@ -43,7 +44,7 @@ from headjudge.gundam.table.codes import (
 )
 from headjudge.gundam.table.locations import ROWS, arrange, in_section, why_not_arrange
 from headjudge.gundam.table.state import GundamState, fresh_table, gundam
-from headjudge.gundam.table.tokens import EX_BASE, ex_base, new_card
+from headjudge.gundam.table.tokens import ex_base, new_card
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import chance_of
@@ -53,7 +54,6 @@ from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, NOWHERE, State
-from headjudge.language.cardfile import CardError
 from headjudge.language.writer import write
 
 PROMPTS = {
@@ -76,12 +76,11 @@ VANILLA = [(ap, hp) for ap in range(7) for hp in range(1, 8)]
 
 
 @cache
-def shipped_cards() -> dict[str, GundamCard]:
+def shipped_cards() -> Library[GundamCard]:
     """The cards that come with the game, and those of one's own."""
-    pool = {EX_BASE: ex_base(), PLAIN_RESOURCE: plain_resource()} | {card.number: card for card in (vanilla(ap, hp) for ap, hp in VANILLA)}
-    for name, text in card_files(GundamGame):
-        pool |= read_cards(text, name)
-    return pool
+    cards = [ex_base(), plain_resource(), *[vanilla(ap, hp) for ap, hp in VANILLA]]
+    always = {card.number: card for card in cards}
+    return Library(always, CardFiles(GundamGame, own_files()), read_cards)
 
 
 class GundamGame(Game):
@@ -106,18 +105,15 @@ class GundamGame(Game):
         "1.9/12-3-9-2": "no cards left in a deck of the team",
     }
 
-    def __init__(self, pool: dict[str, GundamCard] | None = None) -> None:
-        self._pool = pool
+    def __init__(self, cards: Cards[GundamCard] | None = None) -> None:
+        self._cards = cards
 
-    def cards(self) -> dict[str, GundamCard]:
-        if self._pool is None:
-            try:
-                self._pool = shipped_cards()
-            except CardError as error:  # of a file of its own: nothing is wrong with what is being read
-                raise BadInput(str(error)) from None
-        return self._pool
+    def cards(self) -> Cards[GundamCard]:
+        if self._cards is None:
+            self._cards = shipped_cards()
+        return self._cards
 
-    def with_cards(self, more: dict[str, GundamCard]) -> GundamGame:
+    def with_cards(self, more: Mapping[str, GundamCard]) -> GundamGame:
         """The same game with further cards."""
         return GundamGame(self.cards() | more)
 
@@ -158,14 +154,12 @@ class GundamGame(Game):
             problems.extend(f"deck {seat + 1}: {fault}" for fault in faults)
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards(), decks, edition, chance_of(seed, len(decks)), MODES.index(mode))
+        return new_match(self.cards().pool, decks, edition, chance_of(seed, len(decks)), MODES.index(mode))
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> GundamState:
-        unknown = sorted({number for number in numbers if number not in self.cards()})
-        if unknown:
-            raise BadInput(f"this needs cards that are not here: {', '.join(unknown)}")
+        self.check_numbers(numbers)
         s = fresh_table(rules_of(edition), seats, chance_of("", seats))
-        s.pool = self.cards()
+        s.pool = self.cards().pool
         for number in numbers:
             new_card(s, s.pool[number], 0)
         return s

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from headjudge.digimon.edge.facts import STAND_IN_EGG, read_cards, vanilla
+from headjudge.digimon.edge.facts import STAND_IN_EGG, all_cards, vanilla
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.rules.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
@@ -30,6 +30,7 @@ from headjudge.digimon.table.codes import (
 )
 from headjudge.digimon.table.face_up import lay_open
 from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.edge.library import Pool
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
@@ -75,7 +76,7 @@ class DigimonTable(Table):
         self.game = game
         self.placed: list[tuple[Stack, Located]] = []
         self.origins: list[Located] = []  # cards that are said to have changed something
-        self.s = empty_table(dict(game.cards()), 2, edition, chance_of("scenario", 2))
+        self.s = empty_table(Pool(game.cards()), 2, edition, chance_of("scenario", 2))
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
         self.lay_out(setup, active, phase, turn)
@@ -255,7 +256,7 @@ class DigimonTable(Table):
         return self.s.pool
 
     def earlier_line(self, number: str, line: str) -> Ability:
-        self.s.pool |= read_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
+        self.s.pool |= all_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
         return self.s.pool[number].abilities[0]
 
     def stand_in(self, number: str) -> bool:

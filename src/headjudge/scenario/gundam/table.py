@@ -9,7 +9,8 @@ import re
 from collections.abc import Mapping
 from itertools import zip_longest
 
-from headjudge.gundam.edge.facts import read_cards, vanilla
+from headjudge.edge.library import Pool
+from headjudge.gundam.edge.facts import all_cards, vanilla
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.edge.setup import rules_of
 from headjudge.gundam.rules.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
@@ -72,7 +73,7 @@ class GundamTable(Table):
         self.empty_decks: list[tuple[Located, int]] = []
         self.s = fresh_table(rules_of(edition), seats, chance_of("scenario", seats))
         take_seats(self.s, mode)
-        self.s.pool = dict(game.cards())
+        self.s.pool = Pool(game.cards())
 
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> GundamState:
         players = self.lay_out(setup, active, phase, turn)
@@ -227,7 +228,7 @@ class GundamTable(Table):
         return self.s.pool
 
     def earlier_line(self, number: str, line: str) -> Ability:
-        self.s.pool |= read_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
+        self.s.pool |= all_cards(EARLIER_CARD.format(number=number, line=line), EARLIER)
         return self.s.pool[number].abilities[0]
 
     def stand_in(self, number: str) -> bool:

@@ -121,6 +121,8 @@ class Samples:
             return f"sample {next(self.numbers)}"
         if annotation == "bytes":
             return b"%d" % next(self.numbers)
+        if annotation.startswith("dict[int, "):
+            return {next(self.numbers): self.value(annotation[10:-1]), next(self.numbers): self.value(annotation[10:-1])}
         if annotation.startswith("list["):
             return [self.value(annotation[5:-1]), self.value(annotation[5:-1])]
         if annotation == "dict[int, int]":

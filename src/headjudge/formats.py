@@ -12,7 +12,7 @@ from msgspec import Meta
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_DATA, MOST_NAME, MOST_SAID
 
-SAVE_VERSION = 3
+SAVE_VERSION = 4
 RECORD_VERSION = 1
 CHECKSUM_SIZE = 8  # bytes behind a save
 

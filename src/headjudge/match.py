@@ -29,7 +29,7 @@ from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
 
 SEED_BITS = 62  # of a seed that nobody has chosen
-RULES_REVISION = 5  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
+RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 CONCEDE = -(10**9)
 ARRANGE = -(10**9) - 1
 

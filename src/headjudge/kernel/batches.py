@@ -7,6 +7,7 @@ from typing import Final, cast, final
 from headjudge.kernel.actions import RESOLVE, a_place, first_of, pack
 from headjudge.kernel.events import SETTLED, TRIGGERED
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.knowledge import conceal
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 
@@ -67,6 +68,8 @@ class Drain(Frame):
 
     def step(self, s: State) -> None:
         if self.stage == CLOSE:
+            if s.shown:
+                conceal(s)
             self.opened = open_batch(s, False)
             self.stage = PROCESS
             if not s.rules.always_drains:  # no rule waits for this

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel.frames import CUT_OFF, DROPPED
+from headjudge.kernel.knowledge import forget_place
 from headjudge.kernel.moves import leave
 from headjudge.kernel.state import NO_CARDS, NOWHERE, State
 
@@ -29,9 +30,10 @@ def take_cards(s: State, seats: int) -> None:
     for p in s.field.copy():
         if seats >> p.owner & 1:
             leave(s, p)
-    for zone in s.zones:
+    for place, zone in enumerate(s.zones):
         for card in zone.copy():
             if seats >> s.owner[card] & 1:
+                forget_place(s, place)
                 zone.remove(card)
                 s.life[card] += 1
                 s.place[card] = NOWHERE

@@ -11,7 +11,7 @@ from headjudge.kernel.limits import MOST_CARDS, MOST_ROUNDS
 from headjudge.kernel.loops import PATIENCE, goes_round, loop_obstacle, remember_answer
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.signals import let_signals_in
-from headjudge.kernel.state import NO_CARDS, NOBODY, State, Stuck
+from headjudge.kernel.state import NO_CARDS, NOBODY, NOT_PASSING, State, Stuck
 
 NO_WINNERS: Final = 0
 BREATH: Final = 200  # steps, or answers, between two looks at what the machine wants
@@ -34,6 +34,8 @@ def advance(s: State, look: Callable[[], None] | None = None) -> None:
     while s.asking == NOBODY and not s.over:
         if s.unsettled:
             s.unsettled = False
+            if s.passing:
+                s.passing = NOT_PASSING
             s.rules.settle(s)
         elif s.frames:
             s.frames[-1].step(s)

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from headjudge.kernel.rng import seeded
+from headjudge.kernel.knowledge import MOST_SEATS
+from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
 
 C = TypeVar("C", bound=Card)
@@ -19,16 +20,32 @@ def unknown_to(s: State, seat: int) -> list[list[int]]:
     return [[card for card in hidden if s.owner[card] == owner] for owner in range(s.seats)]
 
 
-def exchanged(prints: list[C], groups: list[list[int]], salt: int) -> list[C]:
-    """The same facts, changed about at random among the cards of each group."""
+def exchanged(s: State, prints: list[C], groups: list[list[int]], seat: int, salt: int) -> list[C]:
+    """The same facts, changed about at random among the cards of each group, which this seat does not know; but what it recalls of a place
+    stays there."""
     dice = seeded(f"unknown {salt}")
     found = list(prints)
+    for place, numbers in pinned(s, seat):  # first each place by itself, so that what is recalled of it may be any of its cards
+        there = [card for card in s.zones[place] if any(card in cards for cards in groups)]
+        change_about(found, there, dice)
+        kept = [one for number in set(numbers) for one in [card for card in there if found[card].number == number][: numbers.count(number)]]
+        groups = [[card for card in cards if card not in kept] for cards in groups]
     for cards in groups:
-        order = list(range(len(cards)))
-        dice.shuffle(order)
-        for card, place in zip(cards, order, strict=True):
-            found[card] = prints[cards[place]]
+        change_about(found, cards, dice)
     return found
+
+
+def pinned(s: State, seat: int) -> list[tuple[int, list[str]]]:
+    """The places of which this seat recalls something, with the numbers."""
+    return [(key // MOST_SEATS, numbers) for key, numbers in sorted(s.recalled.items()) if key % MOST_SEATS == seat]
+
+
+def change_about(prints: list[C], cards: list[int], dice: Rng) -> None:
+    order = cards.copy()
+    dice.shuffle(order)
+    facts = [prints[card] for card in order]
+    for card, told in zip(cards, facts, strict=True):
+        prints[card] = told
 
 
 def lost_cards(s: State, outside: Callable[[int], bool], beside: Sequence[int] = ()) -> list[str]:

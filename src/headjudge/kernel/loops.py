@@ -54,7 +54,9 @@ def position(s: State) -> str:
     things = [p.to_data()[1:] for p in s.field]
     frames = [uncounted_frame([f.kind(), f.because, 0, f.to_data()]) for f in s.frames]
     batches = [sorted([repr(renamed(names, p.to_data()[:6])) for p in batch]) for batch in s.batches if batch]
-    told: list[object] = [s.asking, zones, s.known, things, [m.to_data() for m in s.modifiers], frames, batches, s.own_data()]
+    recalled = [f"{key} {s.recalled[key]}" for key in sorted(s.recalled)]
+    lasting = [m.to_data() for m in s.modifiers]
+    told: list[object] = [s.asking, zones, s.known, recalled, s.shown, things, lasting, frames, batches, s.own_data()]
     return repr(renamed(names, told))
 
 

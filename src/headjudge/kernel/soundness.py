@@ -20,6 +20,7 @@ from msgspec import Meta
 
 from headjudge.kernel.actions import MOST
 from headjudge.kernel.chance import KEY_SIZE, KINDS
+from headjudge.kernel.knowledge import MOST_SEATS, untrue
 from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_COUNT, MOST_FRAMES, MOST_NAME, MOST_SAID, MOST_TURNS
 from headjudge.kernel.refs import CARD, CARDS, PERMANENT, SEAT
 from headjudge.kernel.snapshots import snapshot
@@ -63,6 +64,7 @@ class Rows(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     counters: Annotated[list[Count], Meta(min_length=4, max_length=2 * MOST_CARDS)]
     chance: tuple[Key, Ints]
     loop: tuple[Count, list[str], list[tuple[Int, Int]], Ints]
+    knowledge: tuple[Annotated[list[tuple[Count, list[Text]]], Meta(max_length=MOST_CARDS)], Ints]
 
 
 class Head(msgspec.Struct):
@@ -148,6 +150,9 @@ class Checked:
         places = self.seats * self.zones
         self.need(len(rows.zones) == places, f"there are {len(rows.zones)} places, not {places}")
         self.need(all(place in (IN_PLAY, NOWHERE) or 0 <= place < places for place in rows.place), "a card lies in a place that is none")
+        recalled, shown = rows.knowledge
+        self.need(all(key // MOST_SEATS < places and key % MOST_SEATS < self.seats for key, _ in recalled), "nobody recalls this")
+        self.references(shown)
         counts = rows.chance[1]
         self.need(len(counts) == self.seats * KINDS and min(counts) >= 0, "its chance is not that of a match")
 
@@ -283,6 +288,8 @@ def check_table(s: State, rows: list[Any], own: list[Any], own_data: list[object
     """A restored state: written again it is the same, and its open question is the one its frame asks. Raises Unsound."""
     if msgspec.msgpack.encode([snapshot(s), own_data]) != msgspec.msgpack.encode([rows, own]):
         raise Unsound("what is said of the table does not fit together")
+    if untrue(s):
+        raise Unsound(untrue(s)[0])
     if s.over:
         return
     twin = s.clone()

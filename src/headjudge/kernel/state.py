@@ -33,6 +33,8 @@ class Card:
 
 NO_CARDS: Final[list[int]] = []
 NOT_DOOMED: Final[dict[int, int]] = {}
+NOT_PASSING: Final[dict[int, int]] = {}
+NOT_RECALLED: Final[dict[int, list[str]]] = {}
 ALONE: Final = [[seat] for seat in range(8)]  # each seat as a list of its own, for all to read
 
 
@@ -49,6 +51,12 @@ class State:
         self.place: list[int] = []  # zone (seat * zones + zone), IN_PLAY or NOWHERE
         self.life: list[int] = []  # counts its moves
         self.known: list[int] = []  # mask of the seats that know it where it lies
+        # what else seats know (kernel/knowledge.py); all are replaced, never changed
+        self.recalled: dict[int, list[str]] = NOT_RECALLED  # by place and seat: numbers of cards that lie somewhere there, in order
+        self.shown: list[int] = NO_CARDS  # cards in hands that are being shown
+        self.passing: dict[int, int] = NOT_PASSING  # cards that came into a hand in this change: who knew them on their way, for the log
+        self.passed: dict[int, int] = {}  # with a log: who knew each card as it was before it moved on; it only grows
+        self.lifted: list[int] = NO_CARDS  # cards in nobody's sight, each with the place it was taken from; empty between two steps
         self.zones: list[list[int]] = []  # bottom first, top last
         self.field: list[Permanent] = []  # in order of arrival
         self.departed: list[Permanent] = []  # as they were last; forgotten when nothing runs and nothing is pending
@@ -109,6 +117,8 @@ class State:
         t.place = self.place.copy()
         t.life = self.life.copy()
         t.known = self.known.copy()
+        t.recalled = self.recalled
+        t.shown = self.shown
         t.zones = [zone.copy() for zone in self.zones]
         t.field = [p.clone() for p in self.field]
         t.departed = self.departed.copy()
@@ -361,10 +371,18 @@ class State:
                     e.tops[ref] = card
                 elif kind_of(ref) == CARD:
                     card = card_of(ref)
-                    e.known[card] = self.known[card]
+                    e.known[card] = self.knew(ref)
                 else:
                     continue
                 e.called[card] = self.cards[card].name
+
+    def knew(self, ref: int) -> int:
+        """Who knows which card this is, as a mask; of one that has moved on, who knew it before its move or after it."""
+        card, now = card_of(ref), self.ref_of(card_of(ref))
+        known = self.known[card] | self.passing.get(now, 0)
+        if ref == now:
+            return known
+        return self.passed.get(ref, 0) | (known if life_of(ref) + 1 == self.life[card] else 0)
 
     def note_effect(self, kind: int, seat: int, this: int, card: int, number: int, because: str, text: str) -> None:
         """The same of the effect of this card, borne by this permanent (-1: by none)."""

@@ -153,7 +153,8 @@ def plain(value: object) -> str:
     """Plain data in few words: nothing for what is empty or no, a card by its name and number in the match."""
     if isinstance(value, dict):
         if value.keys() >= A_CARD:
-            return f"{value['name']}#{value['id']}" + (" face down" if value.get("facedown") else "")
+            name = str(value["name"]) if value["id"] is None else f"{value['name']}#{value['id']}"  # else it lies somewhere among others
+            return name + (" face down" if value.get("facedown") else "")
         if value.keys() >= A_PLACE:
             known = f"({plain(value['known'])})" if value["known"] else ""
             others = plain({key: more for key, more in value.items() if key not in A_PLACE})

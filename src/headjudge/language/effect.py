@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
+from headjudge.kernel.knowledge import conceal
 from headjudge.kernel.plain_data import groups, ints
 from headjudge.language.ability import Ability
 from headjudge.language.meaning import meaning
@@ -43,6 +44,8 @@ class Effect(Frame):
             return
         s.frames.pop()
         s.note_effect(RESOLVED, self.home, self.scope.this, self.scope.card, -1, self.because, self.ability.key)
+        if s.shown:
+            conceal(s)
         meaning(s).resolved(s, self.ability, self.scope.this, self.scope.card, self.did)
 
     def apply(self, s: State, action: int) -> None:

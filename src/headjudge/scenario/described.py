@@ -14,6 +14,7 @@ from headjudge.gundam.rules.turn import Turn as GundamTurn
 from headjudge.gundam.table import codes as gundam_codes
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.knowledge import knowers
 from headjudge.kernel.refs import card_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import NOWHERE, State
@@ -76,12 +77,12 @@ def marked(s: State, card: int) -> str:
 def pile(s: State, seat: int, zone: int) -> list[Any]:
     """Bottom first."""
     usual = s.rules.seen_by(s, zone, seat)
-    return [marked(s, card) if s.known[card] == usual else seen(s, card) for card in s.zone(seat, zone)]
+    return [marked(s, card) if knowers(s, card) == usual else seen(s, card) for card in s.zone(seat, zone)]
 
 
 def seen(s: State, card: int) -> Said:
     """A card that others know, or know no more, than is usual where it lies."""
-    return {"card": marked(s, card), "seen_by": [SEATS[seat] for seat in range(s.seats) if s.known[card] >> seat & 1]}
+    return {"card": marked(s, card), "seen_by": [SEATS[seat] for seat in range(s.seats) if knowers(s, card) >> seat & 1]}
 
 
 # Gundam

@@ -33,6 +33,7 @@ from headjudge.edge.library import Cards, Library
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.events import Event
+from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, State
@@ -173,7 +174,7 @@ class DigimonGame(Game):
         concede(digimon(s), seat)
 
     def violations(self, s: State) -> list[str]:
-        return [*self.misplaced(s), *broken_limits(digimon(s))]
+        return [*self.misplaced(s), *broken_limits(digimon(s)), *untrue(s)]
 
     def misplaced(self, s: State) -> list[str]:
         d = digimon(s)
@@ -188,7 +189,7 @@ class DigimonGame(Game):
             for cards in unknown_to(s, seat)
             for eggs in (True, False)
         ]
-        d.print_anew(exchanged(d.printed(), groups, salt))
+        d.print_anew(exchanged(s, d.printed(), groups, seat, salt))
 
 
 @cache

@@ -8,6 +8,7 @@ from functools import cache
 from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, NO_AREA, SECURITY, TRASH
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.knowledge import at_least
 from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
 from headjudge.kernel.seats import knows, those
 from headjudge.kernel.state import NO_CARDS
@@ -52,10 +53,12 @@ def card(s: DigimonState, c: int) -> dict[str, object]:
 
 
 def hidden(s: DigimonState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
-    """A count; cards this seat knows where they lie, by their position from the top."""
+    """A count; cards this seat knows by their position from the top; among: those it knows to lie anywhere there."""
     cards = s.zone(owner, zone)
     known, who = s.known, those(s, seat)
-    return {"count": len(cards), "known": {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}}
+    told: dict[str, object] = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}
+    among = recalled(s, owner, zone, seat)
+    return {"count": len(cards), "known": told} | ({"among": among} if among else {})
 
 
 def face_up(s: DigimonState, owner: int) -> list[int]:
@@ -65,12 +68,18 @@ def face_up(s: DigimonState, owner: int) -> list[int]:
 
 
 def hand(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
-    """Arranged as its owner likes; the others see no positions."""
+    """Arranged as its owner likes; the others see no positions, and know at least what they recall."""
     cards = s.zone(owner, HAND)
-    known = [c for c in cards if knows(s, seat, c)]
-    if seat != owner:
-        known.sort()
-    return {"count": len(cards), "known": [card(s, c) for c in known]}
+    known = [card(s, c) for c in cards if knows(s, seat, c)]
+    return {"count": len(cards), "known": known + recalled(s, owner, HAND, seat)}
+
+
+def recalled(s: DigimonState, owner: int, zone: int, seat: int | None) -> list[dict[str, object]]:
+    """Cards that this seat knows to lie somewhere there, each without an id."""
+    place = s.held[owner * s.rules.zones + zone]
+    names = {s.cards[c].number: s.cards[c].name for c in s.zones[place]}
+    numbers = at_least(s, s.seats if seat is None else seat, place)
+    return [{"id": None, "number": number, "name": names[number]} for number in numbers]
 
 
 def stack(s: DigimonState, p: Stack, seat: int | None) -> dict[str, object]:

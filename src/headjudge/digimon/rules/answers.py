@@ -53,6 +53,7 @@ from headjudge.digimon.table.tokens import play_tokens
 from headjudge.digimon.words.meaning import DigimonWords, facts_of
 from headjudge.digimon.words.refusals import knows_duration, why_not_act, why_not_line
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.knowledge import see
 from headjudge.kernel.modifiers import FOR_GOOD, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import shuffle_zone
 from headjudge.kernel.pending import Pending, Program
@@ -230,7 +231,7 @@ class DigimonRules(DigimonWords):
     def show(self, s: State, because: str, things: list[int], seats: int) -> None:
         for ref in things:
             if kind_of(ref) == CARD:
-                s.known[card_of(ref)] |= seats
+                see(s, card_of(ref), seats)
         s.note(SHOWN, -1, things, [seats], because, "")
         s.frames[-1].done(things)
 

@@ -32,7 +32,7 @@ from headjudge.digimon.table.memory import overflow
 from headjudge.digimon.table.moving import drop_links, lay_down, lift_from_stack, origin
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import Event
-from headjudge.kernel.moves import enter, leave, take
+from headjudge.kernel.moves import enter, lay_in_play, leave, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.node import ABSENT
@@ -99,8 +99,7 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     if s.place[card] == IN_PLAY:  # a digivolution or link card
         lift_from_stack(s, card)
     take(s, card)
-    s.place[card] = IN_PLAY
-    s.known[card] = (1 << s.seats) - 1
+    lay_in_play(s, card, (1 << s.seats) - 1)
     stack.pile = [card, *stack.pile]
     stack.facts = s.facts(card)
     s.stale = True
@@ -221,8 +220,7 @@ def tuck(s: DigimonState, because: str, things: list[int], host: Stack, end: int
         if s.place[card] == IN_PLAY:
             lift_from_stack(s, card)
         take(s, card)
-        s.place[card] = IN_PLAY
-        s.known[card] = 1 << host.owner if facedown else (1 << s.seats) - 1
+        lay_in_play(s, card, 1 << host.owner if facedown else (1 << s.seats) - 1)
         host.pile = [host.pile[0], card, *host.pile[1:]] if end == TOP else [*host.pile, card]
     s.stale = True
     if facedown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.digimon.table.codes import SECURITY, TURNED
 from headjudge.digimon.table.state import DigimonState
+from headjudge.kernel.knowledge import see
 from headjudge.kernel.refs import card_of
 from headjudge.kernel.state import NO_CARDS
 
@@ -12,7 +13,7 @@ def lay_open(s: DigimonState, cards: list[int]) -> None:
     """Those of these cards that have just come into a security stack lie face up there. Part of a change that its writer tells."""
     refs = [s.ref_of(card) for card in cards if lies_in_security(s, card)]
     for ref in refs:
-        s.known[card_of(ref)] = (1 << s.seats) - 1
+        see(s, card_of(ref), (1 << s.seats) - 1)
     s.faceup = sorted([*s.face_up(), *refs])
     s.stale = True
 

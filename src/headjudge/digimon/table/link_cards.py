@@ -9,7 +9,7 @@ from headjudge.digimon.table.memory import overflow
 from headjudge.digimon.table.moving import drop_links, lift_from_stack
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import Event
-from headjudge.kernel.moves import leave, put, take
+from headjudge.kernel.moves import lay_in_play, leave, put, take
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOWHERE
 from headjudge.language.node import Scope
 
@@ -37,8 +37,7 @@ def plug(s: DigimonState, because: str, card: int, host: Stack, dropped: list[in
         lift_from_stack(s, card)
     if s.place[card] != NOWHERE:
         take(s, card)
-    s.place[card] = IN_PLAY
-    s.known[card] = (1 << s.seats) - 1
+    lay_in_play(s, card, (1 << s.seats) - 1)
     if dropped:
         events.extend(make_room(s, because, host, dropped))
     host.links = [*host.links, card]
@@ -79,8 +78,7 @@ def fuse(s: DigimonState, because: str, card: int, stack: Stack, link: int, by: 
     lift_from_stack(s, link)
     for moved in (link, card):
         take(s, moved)
-        s.place[moved] = IN_PLAY
-        s.known[moved] = (1 << s.seats) - 1
+        lay_in_play(s, moved, (1 << s.seats) - 1)
         stack.pile = [moved, *stack.pile]
     stack.facts = s.facts(card)
     s.stale = True

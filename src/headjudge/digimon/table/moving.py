@@ -38,6 +38,7 @@ from headjudge.digimon.table.gained import remember_gains
 from headjudge.digimon.table.memory import overflow
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import Event
+from headjudge.kernel.knowledge import see
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
@@ -311,5 +312,5 @@ def kinds_of_move(came_from: int, zone: int) -> list[int]:
 
 def reveal(s: DigimonState, because: str, seat: int, card: int) -> None:
     """The first step of playing, digivolving and using."""
-    s.known[card] = (1 << s.seats) - 1
+    see(s, card, (1 << s.seats) - 1)
     s.note(REVEALED, seat, [s.ref_of(card)], NO_CARDS, because, "")

@@ -136,8 +136,9 @@ def recover(s: DigimonState, because: str, seat: int, n: int, source: int) -> li
     refs: list[int] = []
     for _ in range(count):
         card = deck[-1]
+        known = s.known[card]
         take(s, card)
-        put(s, card, seat, SECURITY, True, 0)
+        put(s, card, seat, SECURITY, True, known)
         refs.append(s.ref_of(card))
     numbers = [count, NO_VIA, DECK, SECURITY]
     hear(

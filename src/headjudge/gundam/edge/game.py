@@ -51,6 +51,7 @@ from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
+from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, NOWHERE, State
@@ -200,7 +201,7 @@ class GundamGame(Game):
         advance(s)
 
     def violations(self, s: State) -> list[str]:
-        return [*self.misplaced(s), *broken_limits(gundam(s))]
+        return [*self.misplaced(s), *broken_limits(gundam(s)), *untrue(s)]
 
     def misplaced(self, s: State) -> list[str]:
         return lost_cards(s, partial(may_be_nowhere, gundam(s)))
@@ -208,7 +209,7 @@ class GundamGame(Game):
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""
         g = gundam(s)
-        g.print_anew(exchanged(g.prints, unknown_to(s, seat), salt))
+        g.print_anew(exchanged(s, g.prints, unknown_to(s, seat), seat, salt))
 
 
 def no_mode(mode: str) -> str:

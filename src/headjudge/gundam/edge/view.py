@@ -7,6 +7,7 @@ from headjudge.gundam.rules.multiplayer import MODES
 from headjudge.gundam.table.codes import BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.knowledge import at_least
 from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
 from headjudge.kernel.seats import knows, those
 
@@ -71,19 +72,27 @@ def card(s: GundamState, c: int) -> dict[str, object]:
 
 
 def hidden(s: GundamState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
-    """3-2-2, 3-6-4-1: a count; cards this seat knows where they lie, by their position from the top."""
+    """3-2-2, 3-6-4-1: a count; cards this seat knows by their position from the top; among: those it knows to lie anywhere there."""
     cards = s.zone(owner, zone)
     known, who = s.known, those(s, seat)
-    return {"count": len(cards), "known": {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}}
+    told: dict[str, object] = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}
+    among = recalled(s, owner, zone, seat)
+    return {"count": len(cards), "known": told} | ({"among": among} if among else {})
 
 
 def hand(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
-    """3-8-2: arranged as its owner likes; the others see no positions (3-8-3)."""
+    """3-8-2: arranged as its owner likes; the others see no positions (3-8-3), and know at least what they recall."""
     cards = s.zone(owner, HAND)
-    known = [c for c in cards if knows(s, seat, c)]
-    if seat != owner:
-        known.sort()
-    return {"count": len(cards), "known": [card(s, c) for c in known]}
+    known = [card(s, c) for c in cards if knows(s, seat, c)]
+    return {"count": len(cards), "known": known + recalled(s, owner, HAND, seat)}
+
+
+def recalled(s: GundamState, owner: int, zone: int, seat: int | None) -> list[dict[str, object]]:
+    """Cards that this seat knows to lie somewhere there, each without an id."""
+    place = s.held[owner * s.rules.zones + zone]
+    names = {s.cards[c].number: s.cards[c].name for c in s.zones[place]}
+    numbers = at_least(s, s.seats if seat is None else seat, place)
+    return [{"id": None, "number": number, "name": names[number]} for number in numbers]
 
 
 def piece(s: GundamState, p: Piece) -> dict[str, object]:

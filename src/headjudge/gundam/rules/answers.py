@@ -62,6 +62,7 @@ from headjudge.gundam.words.refusals import laid_into, why_not_act, why_not_line
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.knowledge import see
 from headjudge.kernel.modifiers import FOR_GOOD, GRANT, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
@@ -281,7 +282,7 @@ class GundamRules(GundamWords):
     def show(self, s: State, because: str, things: list[int], seats: int) -> None:
         for ref in things:
             if kind_of(ref) == CARD:
-                s.known[card_of(ref)] |= seats
+                see(s, card_of(ref), seats)
         s.note(SHOWN, -1, things, [seats], because, "")
         s.frames[-1].done(things)
 

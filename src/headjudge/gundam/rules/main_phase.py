@@ -38,6 +38,7 @@ from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.actions import FIRST_VALUE, a_card, a_line, a_number, a_permanent, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import CUT_OFF, DROPPED, GOES_ON, Frame
+from headjudge.kernel.knowledge import see
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
@@ -284,7 +285,7 @@ class Play(Frame):
         assert isinstance(s, GundamState)
         if self.stage == ANNOUNCING:
             self.stage = PAYING
-            s.known[self.card] = (1 << s.seats) - 1
+            see(s, self.card, (1 << s.seats) - 1)
             host = permanent_ref(self.host) if self.host >= 0 else -1
             s.frames.append(about_to_play(s, self.because, self.seat, self.card, host))
         elif self.stage <= CARRYING_OUT and not self.is_still_in_hand(s):
@@ -317,7 +318,7 @@ class Play(Frame):
                 self.stage = DRAINING
                 return
         else:
-            s.known[self.card] = (1 << s.seats) - 1
+            see(s, self.card, (1 << s.seats) - 1)
             card_played(s, self.because, self.seat, s.ref_of(self.card))
         cost = asked_for(s, self.card)[1]
         if cost > 0:

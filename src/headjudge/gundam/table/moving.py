@@ -34,7 +34,7 @@ from headjudge.gundam.table.resources import RESTED as RESTED_SORT
 from headjudge.gundam.table.state import NO_USES, GundamState, Piece
 from headjudge.kernel.chance import MIXING
 from headjudge.kernel.events import Event
-from headjudge.kernel.moves import enter, leave, put, shuffle_zone, take
+from headjudge.kernel.moves import enter, lay_in_play, leave, lose_positions, put, shuffle_zone, take
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.effect import Effect
@@ -129,12 +129,12 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     several = len(cards) > 1
     on_top = end != BOTTOM
     for card in cards:
-        known = s.known[card]
-        if face == SHOWN:
-            known = (1 << s.seats) - 1
-        elif several and zone in (DECK, SHIELD):
+        known = (1 << s.seats) - 1 if face == SHOWN else s.known[card]
+        among = 0
+        if several and zone in (DECK, SHIELD) and face != SHOWN:
+            among = known
             known &= 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player; nobody learns a card by it
-        put(s, card, s.owner[card], zone, on_top, known)
+        put(s, card, s.owner[card], zone, on_top, known, among)
         if s.facts(card).token and is_off_field(s, zone):
             s.tokens_off_field.append(card)
     if face == FACE_SHUFFLED:
@@ -222,7 +222,7 @@ def mix(s: GundamState, cards: list[int], zone: int) -> None:
         s.chance.shuffle(MIXING, seat, mine)
         for i in range(len(mine)):
             s.zones[place][positions[i]] = mine[i]
-            s.known[mine[i]] = s.rules.seen_by(s, zone, seat)
+        lose_positions(s, mine, s.rules.seen_by(s, zone, seat))
 
 
 def unpair(s: GundamState, card: int) -> None:
@@ -351,8 +351,7 @@ def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[
     s.changed()
     numbers = [1, -1, zone_of(s, card), FIELD]
     take(s, card)
-    s.place[card] = IN_PLAY
-    s.known[card] = (1 << s.seats) - 1  # 1.9/4-5-3: face up
+    lay_in_play(s, card, (1 << s.seats) - 1)  # 1.9/4-5-3: face up
     host.pile = [host.pile[0], card]
     host.pilot = s.facts(card)
     s.stale = True

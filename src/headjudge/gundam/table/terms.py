@@ -31,11 +31,12 @@ from headjudge.gundam.table.moving import remember_gains, unpair, zone_of
 from headjudge.gundam.table.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.kernel.events import Event
+from headjudge.kernel.knowledge import see
 from headjudge.kernel.modifiers import ADD, CAN, CANT, COMPEL, MUST, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY, NOWHERE
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOBODY
 from headjudge.language.listening import forbidden, forbidden_event, meant_by
 from headjudge.language.meaning import meaning
 from headjudge.language.node import IT
@@ -343,8 +344,8 @@ def tokens_leave(s: GundamState) -> None:
     refs: list[int] = []
     for card in s.tokens_off_field:
         refs.append(s.ref_of(card))
+        see(s, card, (1 << s.seats) - 1)
         take(s, card)
-        s.place[card] = NOWHERE
     s.tokens_off_field = []
     happened(s, "4-17-2-4", TOKEN_LEFT, NOBODY, refs, NO_CARDS, NO_CARDS, -1, BY_RULE)
 

@@ -33,6 +33,7 @@ from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.edge.library import Pool
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.knowledge import lose_in_hand
 from headjudge.kernel.modifiers import ADD, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.refs import class_ref
 from headjudge.kernel.seats import SEATS
@@ -245,6 +246,7 @@ class DigimonTable(Table):
                 self.places.wrong(where or Located(None, 1, 1), f"{self.s.facts(card).number} does not belong into this area (3-1-3-9)")
             put_down(self.s, card, seat, area)
             self.s.known[card] = self.seen_by.get(card, self.s.known[card])
+            lose_in_hand(self.s, card)
             if faceup:
                 lay_open(self.s, [card])
 

@@ -10,6 +10,7 @@ from headjudge.gundam.edge.game import PROMPTS
 from headjudge.gundam.table.codes import DECK, EXILE, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, LIMBO, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.knowledge import knowers
 from headjudge.kernel.seats import SEATS
 from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.expectations import Expectations
@@ -81,7 +82,7 @@ class GundamExpectations(Expectations):
                 return f"{SEATS[place // s.rules.zones]} {WHERE[place % s.rules.zones]}"
             return "in play" if p is not None else "out of the game"
         if key == "seen_by":
-            return [SEATS[seat] for seat in range(s.seats) if p is not None or s.known[card] >> seat & 1]
+            return [SEATS[seat] for seat in range(s.seats) if p is not None or knowers(s, card) >> seat & 1]
         if not isinstance(p, Piece):
             return "not in play"
         if key == "pilot":

@@ -39,6 +39,7 @@ from headjudge.gundam.table.state import GundamState, Piece, fresh_table
 from headjudge.gundam.table.tokens import EX_BASE, new_card
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.knowledge import lose_in_hand
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import IN_PLAY
 from headjudge.language.ability import Ability
@@ -223,6 +224,7 @@ class GundamTable(Table):
             self.s.place[card] = self.s.held[seat * ZONES + zone]
             self.s.known[card] = self.seen_by.get(card, self.s.rules.seen_by(self.s, zone, seat))
             self.s.zone(seat, zone).append(card)
+            lose_in_hand(self.s, card)
 
     def pool(self) -> Mapping[str, GundamCard]:
         return self.s.pool

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.lab.changed import FAILED, KITS, forms_of_game, subject
+from headjudge.games import GAMES
+from headjudge.lab.changed import FAILED, forms_of_game, subject
 from headjudge.lab.forms import NOWHERE, WRITE, Row, page, read_page, refusals, shows
 from headjudge.language.forms import restricts
 from headjudge.language.probes import Probes
@@ -21,12 +22,12 @@ def slice_of_today(forms: list[str], slices: int = SLICES) -> list[str]:
     return forms[datetime.date.today().toordinal() % slices :: slices]
 
 
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_form_of_the_notation_is_in_the_table(game: str) -> None:
-    assert set(TABLES[game]) == set(Probes(KITS[game].vocabulary).all()), f"write it anew: {WRITE}"
+    assert set(TABLES[game]) == set(Probes(GAMES[game].vocabulary).all()), f"write it anew: {WRITE}"
 
 
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_form_that_is_used_is_a_form_of_the_notation(game: str) -> None:
     known = set(TABLES[game])
     used: set[str] = set()
@@ -36,13 +37,13 @@ def test_every_form_that_is_used_is_a_form_of_the_notation(game: str) -> None:
     assert used - known == set()
 
 
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_refused_is_what_the_table_says(game: str) -> None:
     today = slice_of_today(sorted(TABLES[game]), 3 * SLICES)  # what is refused takes long: all its lines are tried
     assert refusals(game, today) == {form: TABLES[game][form].refused for form in today}, f"write it anew: {WRITE}"
 
 
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_scenarios_show_what_the_table_says(game: str) -> None:
     folder = ROOT / "scenarios" / game
     for form in slice_of_today(sorted(TABLES[game])):
@@ -52,7 +53,7 @@ def test_the_scenarios_show_what_the_table_says(game: str) -> None:
                 assert shows(game, subject(folder / f"{name}.yaml", folder), form, freed), f"{form}: {name}; write it anew: {WRITE}"
 
 
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_more_forms_are_unshown_than_before(game: str) -> None:
     assert sum(row.wanted - row.shown for row in TABLES[game].values() if not row.refused) <= UNSHOWN[game]
 

@@ -15,9 +15,14 @@ from typing import Any
 from headjudge.edge.decks.lists import ANYWHERE, DeckList, Fault
 from headjudge.edge.decks.parts import places
 from headjudge.edge.library import Cards, why_not_played
+from headjudge.edge.open_table import OpenTable
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+from headjudge.language.ability import Ability
+from headjudge.language.cardfile import CardsRead
+from headjudge.language.reader import Reader
+from headjudge.language.vocabulary import Vocabulary
 
 FILE = "file:"  # before a path, where a text could as well be a name
 MOST_BYTES = 1 << 20  # of a deck
@@ -99,13 +104,17 @@ class ActionWords(ABC):
 
 class Game(ABC):
     name: str
+    title: str
     actions: ActionWords
+    open_table: OpenTable
+    vocabulary: Vocabulary
+    plain_facts: tuple[str, ...]  # of cards of several types, in the notation: on these a line can be tried
     editions: tuple[str, ...]
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
     zones: int  # of one seat
     saved_fields: Mapping[str, str]  # of frames, permanents and its own data in a save (kernel/soundness.py)
-    reasons: Mapping[str, str] = {}  # what ended a match, by the rule
+    reasons: Mapping[str, str]  # what ended a match, by the rule
     kinds: Collection[str] = ()  # what cards are called by their type in a card file
     numbered: re.Pattern[str]  # what numbers of printed cards look like, also of sets that are not here
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
@@ -121,6 +130,26 @@ class Game(ABC):
         bad = [why for number in missing if (why := why_not_played(number, cards))]
         if missing:
             raise BadInput("; ".join(bad) if bad else f"this needs cards that are not here: {', '.join(missing)}")
+
+    @abstractmethod
+    def read_cards(self, text: str, place: str, first_line: int = 1) -> CardsRead[Any]:
+        """The cards of a text in the notation, with the tokens they make, and everything that is wrong with it."""
+
+    @abstractmethod
+    def with_cards(self, more: Mapping[str, Any]) -> Game:
+        """This game with further cards of its own kind."""
+
+    @abstractmethod
+    def reader(self) -> Reader:
+        """Reads lines of its cards."""
+
+    @abstractmethod
+    def abilities(self, number: str) -> list[Ability]:
+        """The lines of a card, in print order."""
+
+    @abstractmethod
+    def line_said(self, number: str, ability: Ability) -> str:
+        """A line of the card with this number in English, as its bearer says it."""
 
     @abstractmethod
     def card_text(self, number: str) -> str:
@@ -200,6 +229,10 @@ class Game(ABC):
         """How many play at least in this mode. Raises BadInput if there is none of this name."""
 
     @abstractmethod
+    def most_seats(self, mode: str) -> int:
+        """How many play at most in this mode, which there is."""
+
+    @abstractmethod
     def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str) -> State:
         """A match about to be prepared, with one seat for each deck. Raises BadInput with every reason."""
 
@@ -240,8 +273,16 @@ class Game(ABC):
         """The citation of what forbids an action now, or an empty string."""
 
     @abstractmethod
+    def rulebook(self) -> Mapping[str, str]:
+        """What each number says in our words, in the order of the book."""
+
+    @abstractmethod
+    def chapter_of(self, number: str) -> str:
+        """The number of the chapter that a rule stands in."""
+
     def rule_said(self, number: str) -> str:
         """A rule in our words; empty if the rule book has none of this number."""
+        return self.rulebook().get(number, "")
 
     @abstractmethod
     def prompt(self, s: State) -> str:

@@ -12,6 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.edge.open_table import Board
 from headjudge.judge.editions import OtherEdition
 from headjudge.judge.flip import Flip
 from headjudge.judge.obstacles import WhyNot
@@ -20,7 +21,6 @@ from headjudge.judge.ruling import Asked, Change, Ruling
 from headjudge.judge.steps import Line, Step
 from headjudge.judge.why import Reason
 from headjudge.kernel.seats import SEATS
-from headjudge.scenario.board import Board
 from headjudge.scenario.located import as_written
 from headjudge.scenario.show import COUNTED
 

@@ -5,16 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.digimon.edge.game import DigimonGame
-from headjudge.digimon.rules.editions import EDITIONS as DIGIMON_EDITIONS
-from headjudge.gundam.rules.answers import GundamRules
-from headjudge.gundam.rules.editions import EDITIONS, Edition
 from headjudge.judge.following import Followed, repeat
 from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.steps import Step
 from headjudge.judge.witness import Witness
-from headjudge.kernel.driver import advance
-from headjudge.kernel.state import NOBODY
 from headjudge.scenario.board import board
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
@@ -22,7 +16,7 @@ from headjudge.scenario.runner import Scenario
 
 @dataclass
 class OtherEdition:
-    """The same table in another edition. parts: the place of the first step that differs, None if none does."""
+    """A table in another edition than its own. parts: the place of the first step that differs, None if none does."""
 
     ruling: Ruling
     followed: Followed
@@ -70,14 +64,11 @@ def essence(step: Step) -> tuple[object, ...]:
 
 
 def deciding_rule(scenario: Scenario, own: Ruling, other: Ruling) -> str:
-    """Of the switches in which the editions differ, the one that alone makes the difference."""
-    if isinstance(own.match.game, DigimonGame):
-        mine, theirs = DIGIMON_EDITIONS[own.edition], DIGIMON_EDITIONS[other.edition]
-        return "15-4-3-3" if mine.rules_triggers_join != theirs.rules_triggers_join else ""
-    mixed = scenario.table_as(Witness, log=True, edition=own.edition)
-    here, there = EDITIONS[own.edition], EDITIONS[other.edition]
-    mixed.state.rules = GundamRules(Edition(here.name, there.partial_target_choice, here.token_allowed_as_shield, here.token_limit))
-    mixed.state.asking = NOBODY  # what is offered depends on it
-    advance(mixed.state)
-    ruling, _ = followed_ruling(scenario, mixed, own)
-    return "9-3-4" if where_they_part(ruling.steps, other.steps) is None else "4-17-2-4"
+    """Of the switches in which the editions differ, the one that alone makes the difference: the last, if no other does."""
+    switches = own.match.game.open_table.switched(own.edition, other.edition)
+    for rule, rules in switches[:-1]:
+        mixed = scenario.table_as(Witness, log=True, edition=own.edition, rules=rules)
+        ruling, _ = followed_ruling(scenario, mixed, own)
+        if where_they_part(ruling.steps, other.steps) is None:
+            return rule
+    return switches[-1][0] if switches else ""

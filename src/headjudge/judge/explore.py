@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.edge.open_table import Board
 from headjudge.judge.ruling import told_outcome
 from headjudge.judge.script import Script, follow
 from headjudge.judge.witness import Choice, Witness, is_free
@@ -14,7 +15,7 @@ from headjudge.kernel.plain_data import tables
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
-from headjudge.scenario.board import Board, board, settled
+from headjudge.scenario.board import board, settled
 from headjudge.scenario.spoken import EqualNames
 
 DEPARTED, MODIFIERS = 7, 8  # their places in a snapshot

@@ -7,24 +7,18 @@ The engine names the first obstacle. To find the next one, the table is changed 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 from headjudge.decision import NOT_OFFERED
-from headjudge.digimon.table.codes import MOST_MEMORY
-from headjudge.digimon.table.state import DigimonState, Stack
-from headjudge.gundam.table.state import GundamState, Piece
+from headjudge.edge.open_table import Names, Relaxation
 from headjudge.judge.sentences import sentence
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.match import Match
 from headjudge.scenario.wording import understood
-
-Names = Mapping[int, str]
-
-PLENTY = 20  # Resources
 
 
 @dataclass(frozen=True)
@@ -80,7 +74,7 @@ def not_asked(match: Match, names: Names) -> Obstacle:
 
 def obstacles(match: Match, names: Names, action: int) -> Iterator[Obstacle]:
     s = match.state.clone()
-    ways = list(relaxations(s, names))
+    ways = list(match.game.open_table.relaxations(s, names))
     about = match.game.describe(s, action, names)
     while (cite := match.game.obstacle(s, action)) and cite != NOT_OFFERED:
         says = sentence(match, cite)
@@ -110,62 +104,3 @@ def fewest(match: Match, s: State, action: int, ways: list[Relaxation], about: s
             if match.game.obstacle(changed, action) != cite:
                 return list(helps), changed
     return None
-
-
-@dataclass(frozen=True)
-class Relaxation:
-    """One small change of the table. of: the thing it changes; about: what of it, so that no later one takes it back."""
-
-    of: str
-    about: str
-    unless: str
-    change: Callable[[State], None]
-
-
-def relaxations(s: State, names: Names) -> Iterator[Relaxation]:
-    """What is tried: the things that stand there, one state each; then what the player has to pay with."""
-    for p in s.field:
-        name = names[p.pile[0]]
-        if isinstance(p, Piece):
-            yield Relaxation(name, f"rested {p.serial}", f"{name} is active", with_values(p.serial, rested=False))
-            yield Relaxation(name, f"rested {p.serial}", f"{name} is rested", with_values(p.serial, rested=True))
-            yield Relaxation(name, f"arrived {p.serial}", f"{name} was deployed in an earlier turn", with_values(p.serial, arrived=0))
-            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
-        elif isinstance(p, Stack):
-            yield Relaxation(name, f"suspended {p.serial}", f"{name} is unsuspended", with_values(p.serial, suspended=False))
-            yield Relaxation(name, f"suspended {p.serial}", f"{name} is suspended", with_values(p.serial, suspended=True))
-            yield Relaxation(name, f"arrived {p.serial}", f"{name} was played in an earlier turn", with_values(p.serial, arrived=0))
-            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
-    who = SEATS[s.asking]
-    if isinstance(s, GundamState):
-        yield Relaxation(who, "active Resources", f"{who} has more active Resources", more_active)
-        yield Relaxation(who, "Resources", f"{who} has more Resources", more_resources)
-    else:
-        yield Relaxation(who, "memory", f"{who} has more memory", more_memory)
-
-
-def with_values(serial: int, **values: object) -> Callable[[State], None]:
-    def change(s: State) -> None:
-        for p in s.field:
-            if p.serial == serial:
-                for name, value in values.items():
-                    setattr(p, name, value)
-
-    return change
-
-
-def more_active(s: State) -> None:
-    assert isinstance(s, GundamState)
-    s.active_resources = list(s.active_resources)
-    s.active_resources[s.asking] += s.rested_resources[s.asking]
-
-
-def more_resources(s: State) -> None:
-    assert isinstance(s, GundamState)
-    s.active_resources = list(s.active_resources)
-    s.active_resources[s.asking] = PLENTY
-
-
-def more_memory(s: State) -> None:
-    assert isinstance(s, DigimonState)
-    s.memory = MOST_MEMORY

@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from headjudge.edge.open_table import Board
 from headjudge.judge.explore import NOT_FOLLOWED, Counts, Ending, Explorer, Parting
 from headjudge.judge.ruling import Change, Ruling, changes, told
 from headjudge.judge.script import script_of
 from headjudge.judge.witness import Choice, Witness
-from headjudge.scenario.board import Board, board, settled
+from headjudge.scenario.board import board, settled
 from headjudge.scenario.runner import Scenario
 
 MOST_POSITIONS = 100_000

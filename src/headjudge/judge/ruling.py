@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.edge.open_table import Board
 from headjudge.judge.steps import Step, steps_of
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.seats import SEATS
-from headjudge.scenario.board import Board, board, settled
+from headjudge.scenario.board import board, settled
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
 

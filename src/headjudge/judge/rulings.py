@@ -10,10 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from headjudge.digimon.edge.rulebook import rules as digimon_rules
-from headjudge.digimon.table.cards import DigimonCard
-from headjudge.gundam.edge.rulebook import rules as gundam_rules
-from headjudge.gundam.table.cards import GundamCard
+from headjudge.games import GAMES
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.sentences import sentence
 from headjudge.judge.steps import Line, Step
@@ -21,10 +18,6 @@ from headjudge.scenario.located import Located
 from headjudge.scenario.runner import Scenario, read_scenario
 
 WRITE = "python -m headjudge.judge.rulings docs/rulings.md"
-GAMES = {"gundam": "Gundam Card Game", "digimon": "Digimon Card Game"}
-LATER_CHAPTERS = {  # of Gundam 1.9, in 1.0
-    "1": "1", "2": "2", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "10": "9", "11": "10", "13": "11",
-}  # fmt: skip
 MADE_UP = ("CASE", "TEST", "TOY")  # cards of these sets are told: nobody can look them up
 OWN = ("CASE", "TOY")  # those that are made for one scenario, of which every line matters
 # what goes without saying in a ruling: paying, showing, where a card is meanwhile, the course of a turn
@@ -35,7 +28,6 @@ _MATTER_OF_COURSE = re.compile(
 )
 # what the title of an attack or a block says already
 _DECLARED = re.compile(r".* (attacks? .*|is suspended\.|blocks? .*|is now the target of the attack\.)")
-KEYWORDS = {"gundam": "11", "digimon": "16"}  # the chapter of what is cited as <Evade>
 
 INTRODUCTION = f"""\
 # Rulings
@@ -59,15 +51,7 @@ class Entry:
     @property
     def chapter(self) -> str:
         """That of the first rule it cites; official answers and decisions have none."""
-        return next((chapter_of(self.game, number) for number in self.scenario.rules if number[0] in "<123456789"), "")
-
-
-def chapter_of(game: str, number: str) -> str:
-    if number[0] == "<":
-        return KEYWORDS[game]
-    later, _, bare = number.rpartition("/")
-    chapter = bare.partition("-")[0]
-    return LATER_CHAPTERS.get(chapter, f"{later}/{chapter}") if later else chapter
+        return next((GAMES[self.game].chapter_of(number) for number in self.scenario.rules if number[0] in "<123456789"), "")
 
 
 @cache
@@ -95,14 +79,8 @@ def place(entry: Entry) -> tuple[int, list[int], str]:
 
 def chapters(game: str) -> list[str]:
     """In the order of the book; those that only a later edition has come last."""
-    return sorted((number for number in told(game) if number.rpartition("/")[2].isdigit()), key=lambda n: int(n.rpartition("/")[2]))
-
-
-@cache
-def told(game: str) -> dict[str, str]:
-    """What each number of the rule book says."""
-    book = gundam_rules() if game == "gundam" else digimon_rules()
-    return {number: rule.says for number, rule in book.items()}
+    found = [number for number in GAMES[game].rulebook() if number.rpartition("/")[2].isdigit()]
+    return sorted(found, key=lambda number: int(number.rpartition("/")[2]))
 
 
 # The page
@@ -115,7 +93,7 @@ def page(found: Sequence[Entry]) -> str:
 def contents(found: Sequence[Entry]) -> Iterator[str]:
     for game, chapter, group in grouped(found):
         if group[0] is next(entry for entry in found if entry.game == game):
-            yield f"{'' if game == next(iter(GAMES)) else chr(10)}**{GAMES[game]}**\n"
+            yield f"{'' if game == next(iter(GAMES)) else chr(10)}**{GAMES[game].title}**\n"
         title = chapter_title(game, chapter)
         yield f"- [{title}](#{slug(game, title)}): {len(group)} ruling{'s' if len(group) > 1 else ''}"
     yield ""
@@ -125,7 +103,7 @@ def sections(found: Sequence[Entry]) -> Iterator[str]:
     last = ""
     for game, chapter, group in grouped(found):
         if game != last:
-            yield f"# {GAMES[game]}\n"
+            yield f"# {GAMES[game].title}\n"
         last = game
         title = chapter_title(game, chapter)
         yield f'<a id="{slug(game, title)}"></a>\n\n## {title}\n'
@@ -143,7 +121,7 @@ def grouped(found: Sequence[Entry]) -> Iterator[tuple[str, str, list[Entry]]]:
 
 def chapter_title(game: str, chapter: str) -> str:
     later, _, number = chapter.rpartition("/")
-    return f"{number}. {told(game)[chapter].removesuffix('.')}" + (f" (edition {later})" if later else "")
+    return f"{number}. {GAMES[game].rulebook()[chapter].removesuffix('.')}" + (f" (edition {later})" if later else "")
 
 
 def slug(game: str, title: str) -> str:
@@ -154,7 +132,7 @@ def section(entry: Entry) -> str:
     scenario, ruling = entry.scenario, judge(entry.scenario)
     edition = f" (edition {ruling.edition})" if "edition" in scenario.said else ""
     parts = [f"### {scenario.question}", f"{scenario.ruling}{edition}"]
-    parts.append("\n".join(f"- **{escaped(number)}**: {escaped(told(entry.game)[number])}" for number in scenario.rules))
+    parts.append("\n".join(f"- **{escaped(number)}**: {escaped(GAMES[entry.game].rulebook()[number])}" for number in scenario.rules))
     parts += ["\n".join(told) for told in (list(cards(ruling)), list(happenings(ruling)), list(refusals(scenario, ruling))) if told]
     answered = f" Answers {', '.join(scenario.cases)}." if scenario.cases else ""
     parts.append(f"[`headjudge judge {entry.file}`](../{entry.file}).{answered}")
@@ -168,8 +146,7 @@ def cards(ruling: Ruling) -> Iterator[str]:
     numbers = dict.fromkeys(match.state.cards[card].number for card in match.names.given)
     for number in sorted(number for number in numbers if number.startswith(MADE_UP)):
         card = match.game.cards()[number]
-        assert isinstance(card, DigimonCard | GundamCard)
-        lines = {f"{number}/{line}": sentence(match, f"{number}/{line}") for line in range(1, len(card.abilities) + 1)}
+        lines = {f"{number}/{line}": sentence(match, f"{number}/{line}") for line in range(1, len(match.game.abilities(number)) + 1)}
         said = [stopped(said) for key, said in lines.items() if number.startswith(OWN) or key in cited or said.startswith("<")]
         if said:
             yield f"* *{card.name}*: {escaped(' '.join(said))}"

@@ -11,15 +11,14 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from headjudge.digimon.edge.game import DigimonGame
-from headjudge.digimon.table.codes import PROCESSED
+from headjudge.edge.open_table import Board
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
 from headjudge.kernel.seats import JUDGE, SEATS
-from headjudge.scenario.board import Board, board
+from headjudge.scenario.board import board
 
 _WAITS = re.compile(r" and waits in batch \d+\.$")
 
@@ -117,9 +116,9 @@ class Steps:
             self.begin(e, f"{text.removesuffix('.')} (#{taken.label}).", self.picked)
             self.found[-1].label = taken.label
             self.picked = None
-        elif isinstance(self.match.game, DigimonGame) and e.kind == PROCESSED:
+        elif e.kind in self.match.game.open_table.rules_act:
             if e.subjects or e.objects:
-                self.begin(e, "Rules processing.")
+                self.begin(e, self.match.game.open_table.rules_act[e.kind])
         elif text and e.kind not in (RESOLVED, SETTLED):
             self.add(e, text)
         if self.found and self.batches:  # when all is settled, the step keeps its emptied batches

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from html import escape
 from textwrap import wrap
 
+from headjudge.edge.open_table import Board
 from headjudge.judge.ruling import Ruling, changes
 from headjudge.judge.steps import Step
 from headjudge.kernel.seats import SEATS
-from headjudge.scenario.board import Board
 from headjudge.scenario.show import COUNTED
 
 WIDTH, MARGIN = 1080, 20

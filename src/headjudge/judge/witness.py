@@ -9,11 +9,12 @@ from itertools import groupby
 from typing import Any
 
 from headjudge.edge.game import Game
+from headjudge.edge.open_table import Board
 from headjudge.judge.obstacles import why_not
 from headjudge.kernel.driver import choose
 from headjudge.kernel.state import State
 from headjudge.match import Match
-from headjudge.scenario.board import Board, board
+from headjudge.scenario.board import board
 from headjudge.scenario.spoken import SpokenNames
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,23 +13,12 @@ from importlib import resources
 from pathlib import Path
 
 from headjudge.decision import IllegalChoice
-from headjudge.digimon.edge.facts import all_cards as read_digimon
-from headjudge.digimon.edge.facts import reader as digimon_reader
-from headjudge.digimon.edge.game import DigimonGame
-from headjudge.digimon.table.cards import DigimonCard
-from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.edge.game import Game
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import all_cards as read_gundam
-from headjudge.gundam.edge.facts import reader as gundam_reader
-from headjudge.gundam.edge.game import GundamGame
-from headjudge.gundam.table.cards import GundamCard
-from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.body import Line
 from headjudge.language.cardfile import CardError, Entry, read_card_file
 from headjudge.language.forms import Forms
-from headjudge.language.reader import Reader
-from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
@@ -37,30 +26,6 @@ from headjudge.scenario.runner import Scenario
 PASSED, FAILED, REFUSED = "passed", "failed", "refused"
 BROKE = "broke"  # an error of the engine, or no end: what it accepted it could not carry out
 SECONDS = 10.0  # a changed line may make a match endless
-
-Cards = Mapping[str, GundamCard | DigimonCard]
-
-
-@dataclass(frozen=True)
-class Kit:
-    """What is needed to read a game's cards."""
-
-    vocabulary: Vocabulary
-    reader: Callable[[], Reader]
-    read: Callable[[str, str], Cards]
-    facts: tuple[str, ...]  # cards of several types on which a line is tried
-
-
-KITS = {
-    "gundam": Kit(
-        GUNDAM, gundam_reader, read_gundam,
-        ("unit · blue · lv 1 · cost 1 · 1/1", "command · blue · lv 1 · cost 1", "pilot · blue · lv 1 · cost 1 · +1/+1"),
-    ),
-    "digimon": Kit(
-        DIGIMON, digimon_reader, read_digimon,
-        ("digimon · red · lv 4 · cost 4 · dp 4000\n  · xros -1 [red] [red]", "option · red · cost 1", "tamer · red · cost 1"),
-    ),
-}  # fmt: skip
 
 
 @cache
@@ -92,13 +57,10 @@ class CardLine:
 class WithCards(Scenario):
     """A scenario whose cards were read before."""
 
-    more: Cards
+    with_them: Game
 
-    def game(self) -> GundamGame | DigimonGame:
-        name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
-        game = GAMES[name]
-        assert isinstance(game, GundamGame | DigimonGame)
-        return game.with_cards(self.more)  # type: ignore[arg-type]
+    def game(self) -> Game:
+        return self.with_them
 
 
 @dataclass
@@ -108,7 +70,7 @@ class Subject:
     path: Path
     name: str
     scenario: Scenario
-    kit: Kit
+    game: Game
     entries: list[Entry]
     lines: list[CardLine]
     outcomes: dict[tuple[str, str], str] = field(default_factory=dict)
@@ -120,7 +82,7 @@ class Subject:
         return self.outcomes[line.key, text]
 
     def change(self, line: CardLine, tree: Line) -> str:
-        return self.with_line(line, write(tree, self.kit.vocabulary))
+        return self.with_line(line, write(tree, self.game.vocabulary))
 
     def cards(self, line: CardLine, text: str) -> str:
         entries = self.entries if line.own else [*self.entries, line.entry]
@@ -128,11 +90,11 @@ class Subject:
 
     def outcome(self, cards: str) -> str:
         try:
-            more = self.kit.read(cards, self.name)
+            more = self.game.read_cards(cards, self.name).whole()
         except CardError:
             return REFUSED
         told = WithCards("", self.name, self.scenario.document)
-        told.more = more
+        told.with_them = self.game.with_cards(more)
         try:
             with limited():
                 return PASSED if told.run().passed else FAILED
@@ -170,19 +132,18 @@ def limited() -> Iterator[None]:
 def subject(path: Path, folder: Path) -> Subject:
     """A scenario below the folder of its game."""
     text = path.read_text(encoding="utf-8")
-    game = folder.name
-    kit = KITS[game]
+    game = GAMES[folder.name]
     scenario = Scenario(text, path.name)
     own = read_card_file(str(scenario.said["cards"].value)).entries if "cards" in scenario.said else []
     numbers = {entry.number for entry in own}
     named = set(re.findall(r"[A-Z][A-Z0-9]*-[A-Za-z0-9]+", text)) - numbers
-    used = [shipped(game)[word] for word in sorted(named) if word in shipped(game)]
+    used = [shipped(game.name)[word] for word in sorted(named) if word in shipped(game.name)]
     lines = [
-        CardLine(entry, position, kit.reader().line(ability.text), entry.number in numbers)
+        CardLine(entry, position, game.reader().line(ability.text), entry.number in numbers)
         for entry in [*own, *used]
         for position, ability in enumerate(entry.abilities)
     ]
-    return Subject(path, str(path.relative_to(folder).with_suffix("")), scenario, kit, own, lines)
+    return Subject(path, str(path.relative_to(folder).with_suffix("")), scenario, game, own, lines)
 
 
 def subjects(folder: Path) -> list[Subject]:
@@ -194,4 +155,4 @@ def subjects(folder: Path) -> list[Subject]:
 
 @cache
 def forms_of_game(game: str) -> Forms:
-    return Forms(KITS[game].vocabulary)
+    return Forms(GAMES[game].vocabulary)

@@ -13,7 +13,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from headjudge.lab.changed import BROKE, FAILED, KITS, CardLine, Kit, Subject, forms_of_game, subjects
+from headjudge.edge.game import Game
+from headjudge.games import GAMES
+from headjudge.lab.changed import BROKE, FAILED, CardLine, Subject, forms_of_game, subjects
 from headjudge.language.body import Line
 from headjudge.language.cardfile import CardError
 from headjudge.language.forms import Changes, Site, restricts
@@ -63,23 +65,23 @@ class Row:
 # What can be loaded
 
 
-def reasons(kit: Kit, lines: list[str]) -> list[str]:
+def reasons(rules: Game, lines: list[str]) -> list[str]:
     """Why each of these lines is refused; empty for those that load, be it on a card of one type only."""
-    found = refused_on(kit, kit.facts[0], lines)
-    for facts in kit.facts[1:]:
+    found = refused_on(rules, rules.plain_facts[0], lines)
+    for facts in rules.plain_facts[1:]:
         again = [place for place, why in enumerate(found) if why]
-        for place, why in zip(again, refused_on(kit, facts, [lines[place] for place in again]), strict=True):
+        for place, why in zip(again, refused_on(rules, facts, [lines[place] for place in again]), strict=True):
             found[place] = found[place] if why else ""
     return found
 
 
-def refused_on(kit: Kit, facts: str, lines: list[str]) -> list[str]:
+def refused_on(rules: Game, facts: str, lines: list[str]) -> list[str]:
     found = []
     for start in range(0, len(lines), MOST_LINES):
         some = lines[start : start + MOST_LINES]
         head = f"TRY-1  Try\n  {facts}\n"
         try:
-            kit.read(head + "".join(f"  {line}\n" for line in some), "a form")
+            rules.read_cards(head + "".join(f"  {line}\n" for line in some), "a form").whole()
             found += [""] * len(some)
         except CardError as error:
             first = head.count("\n") + 1
@@ -87,22 +89,22 @@ def refused_on(kit: Kit, facts: str, lines: list[str]) -> list[str]:
             found += [why.get(place, "") for place in range(len(some))]
         except Exception as error:  # a fault of the loader: which line is to blame?
             alone = [f"the loader breaks: {type(error).__name__}"]
-            found += alone if len(some) == 1 else [why for line in some for why in refused_on(kit, facts, [line])]
+            found += alone if len(some) == 1 else [why for line in some for why in refused_on(rules, facts, [line])]
     return found
 
 
 def refusals(game: str, forms: Iterable[str] | None = None) -> dict[str, str]:
     """Every form (or these) with the reason why nothing that has it loads, or an empty string."""
-    kit = KITS[game]
-    probes = Probes(kit.vocabulary).all()
-    return {form: refusal(game, kit, form, probes[form]) for form in (probes if forms is None else forms)}
+    rules = GAMES[game]
+    probes = Probes(rules.vocabulary).all()
+    return {form: refusal(game, rules, form, probes[form]) for form in (probes if forms is None else forms)}
 
 
-def refusal(game: str, kit: Kit, form: str, lines: list[str]) -> str:
+def refusal(game: str, rules: Game, form: str, lines: list[str]) -> str:
     why = ""
     for start in (0, 8):  # mostly one of the first will do
         some = [line for line in (lines[:8] if start == 0 else lines[8:]) if has_form(game, line, form)]
-        told = reasons(kit, some)
+        told = reasons(rules, some)
         if not all(told):
             return ""
         why = why or next(iter(told), "")
@@ -111,7 +113,7 @@ def refusal(game: str, kit: Kit, form: str, lines: list[str]) -> str:
 
 def has_form(game: str, line: str, form: str) -> bool:
     try:
-        return form in forms_of_game(game).of(KITS[game].reader().line(line))
+        return form in forms_of_game(game).of(GAMES[game].reader().line(line))
     except Exception:  # a line that cannot be read has none
         return False
 
@@ -218,7 +220,7 @@ def read_page(text: str) -> dict[str, dict[str, Row]]:
 def main(args: list[str]) -> None:
     known = read_page(PAGE.read_text(encoding="utf-8")) if PAGE.exists() else {}
     tables: dict[str, list[Row]] = {}
-    for game in KITS:
+    for game in GAMES:
         if args and game not in args:
             tables[game] = list(known.get(game, {}).values())
             continue

@@ -13,12 +13,8 @@ from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 
-from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
-from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.game import Game
 from headjudge.games import find_game
-from headjudge.gundam.edge.facts import all_cards as read_gundam_cards
-from headjudge.gundam.edge.game import GundamGame
 from headjudge.kernel.rng import seeded
 from headjudge.lab.playthrough import playthrough
 from headjudge.match import Match, start
@@ -62,11 +58,7 @@ def game_with(name: str, cards: Path | None) -> Game:
     game = find_game(name)
     if cards is None:
         return game
-    text = cards.read_text(encoding="utf-8")
-    if isinstance(game, DigimonGame):
-        return game.with_cards(read_digimon_cards(text, cards.name))
-    assert isinstance(game, GundamGame)
-    return game.with_cards(read_gundam_cards(text, cards.name))
+    return game.with_cards(game.read_cards(cards.read_text(encoding="utf-8"), cards.name).whole())
 
 
 def told(folder: Path, golden: Golden) -> str:

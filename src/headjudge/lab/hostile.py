@@ -24,13 +24,11 @@ import msgspec
 import yaml
 
 from headjudge.decision import IllegalChoice
-from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
 from headjudge.edge.cardfiles import CardFiles
 from headjudge.edge.game import deck_text
 from headjudge.faults import EngineFault
 from headjudge.formats import CHECKSUM_SIZE, checksum
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.mutation import mutated_bytes, mutated_data
 from headjudge.match import load, replay, start
@@ -205,11 +203,11 @@ def try_deck(data: bytes) -> None:
 def try_card(data: bytes) -> None:
     """What can be played of a spoiled file can be told, and the rest has its reasons."""
     text = deck_text(data)
-    for name, read in (("gundam", read_gundam_cards), ("digimon", read_digimon_cards)):
-        found = read(text, "hostile.cards")
+    for shipped in GAMES.values():
+        found = shipped.read_cards(text, "hostile.cards")
         assert all(bad.problems for bad in found.bad.values())
         assert not found.bad.keys() & found.cards.keys()
-        game = GAMES[name].with_cards(found.cards)  # type: ignore[attr-defined]
+        game = shipped.with_cards(found.cards)
         for number in found.cards:
             game.card_text(number)
             game.card_facts(number)

@@ -21,12 +21,12 @@ def survivors(game: str, one: Subject) -> Iterator[tuple[str, str, str]]:
     for line in one.lines:
         if not line.own:
             continue
-        said = write(line.tree, one.kit.vocabulary)
+        said = write(line.tree, one.game.vocabulary)
         told = {said}
         for site in forms_of_game(game).sites(line.tree):
             for changes in (site.undone, site.freed):
                 for tree in changes() if changes is not None else ():
-                    text = write(tree, one.kit.vocabulary)
+                    text = write(tree, one.game.vocabulary)
                     if text in told:
                         continue
                     told.add(text)

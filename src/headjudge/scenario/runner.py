@@ -16,6 +16,7 @@ from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import KINDS, Chance, chance_of
 from headjudge.kernel.driver import advance
+from headjudge.kernel.rules import Rules
 from headjudge.kernel.seats import SEATS
 from headjudge.language.called import listed
 from headjudge.language.cardfile import CardError, Problem
@@ -140,8 +141,8 @@ class Scenario:
         """The table before the first step. edition: in place of the scenario's own."""
         return self.table_as(Match, log=log, edition=edition)
 
-    def table_as(self, kind: type[M], *, log: bool, edition: str = "") -> M:
-        """The same as a match of this kind."""
+    def table_as(self, kind: type[M], *, log: bool, edition: str = "", rules: Rules | None = None) -> M:
+        """The table before the first step as a match of this kind. rules: in place of those of the edition."""
         game = self.game()
         edition = (
             game.known_edition(edition)
@@ -174,6 +175,7 @@ class Scenario:
         if self.places.problems:
             self.read_the_rest(Match(table.with_cards(), s, {}, table.names))
         self.places.finish()
+        s.rules = rules or s.rules
         s.log = [] if log else None
         s.checking = True
         s.pausing = True

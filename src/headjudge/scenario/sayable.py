@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import re
 
-from headjudge.digimon.table.state import DigimonState
 from headjudge.edge.actions import Actions, Operand
-from headjudge.gundam.table.state import gundam
 from headjudge.kernel.seats import SEATS
 from headjudge.match import Match
 from headjudge.scenario.wording import readings
@@ -65,6 +63,4 @@ def has_line(match: Match, bearer: str, line: str) -> bool:
     card = next((card for card in match.names if match.names[card] == bearer), None)
     if card is None or not line.isdecimal():
         return True
-    s = match.state
-    facts = s.facts(card) if isinstance(s, DigimonState) else gundam(s).facts(card)
-    return 1 <= int(line) <= len(facts.abilities)
+    return 1 <= int(line) <= len(match.game.abilities(match.state.cards[card].number))

@@ -7,13 +7,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.games import GAMES
 from headjudge.kernel.seats import SEATS
 from headjudge.match import Match
 from headjudge.scenario.asking import open_question
 from headjudge.scenario.board import board
 from headjudge.scenario.playing import Result
 
-COUNTED = ("Shields", "security", "deck", "Digi-Eggs")  # rows of cards that lie face down
+COUNTED = tuple(dict.fromkeys(row for game in GAMES.values() for row in game.open_table.face_down))  # rows told by their number
 
 
 def show_result(console: Console, result: Result) -> None:

@@ -7,12 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from headjudge.digimon.table.state import DigimonState
-from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
-from headjudge.gundam.rules.redirection import REDIRECTION
-from headjudge.gundam.table.state import gundam
-from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import Card
 from headjudge.language.telling import line_called
@@ -72,17 +66,15 @@ class SpokenNames(Mapping[int, str]):
 
     def line(self, number: str, path: str) -> str:
         """The line of the card with this number, of which the path is known."""
-        s = self.match.state
-        if path in KEYWORD_EFFECTS:
-            return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[path]]}>"
-        if path == REDIRECTION.key:
-            return "the redirection"
+        game = self.match.game
+        if unprinted := game.open_table.line_called(path):
+            return unprinted
         if not _PATH.fullmatch(path):
             return path if path.startswith("<") else f"<{path}>"
-        lines = s.pool[number].abilities if isinstance(s, DigimonState) else gundam(s).pool[number].abilities
+        lines = game.abilities(number)
         if int(path.partition(".")[0]) > len(lines):
             return "a gained effect"
-        return line_called(path, lines, DIGIMON if isinstance(s, DigimonState) else GUNDAM)
+        return line_called(path, lines, game.vocabulary)
 
     def prompt(self) -> str:
         """What is asked now, and by which effect."""

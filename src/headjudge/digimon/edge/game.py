@@ -9,9 +9,11 @@ from functools import cache, partial
 
 from headjudge.digimon.edge.actions import ACTIONS, obstacle
 from headjudge.digimon.edge.decks import KINDS, check_deck, check_text, read_deck_file
-from headjudge.digimon.edge.facts import TYPES, colours_of, plain_egg, read_cards, vanilla
+from headjudge.digimon.edge.english import in_english
+from headjudge.digimon.edge.facts import TYPES, colours_of, plain_egg, read_cards, reader, vanilla
+from headjudge.digimon.edge.open_table import DigimonOpenTable
 from headjudge.digimon.edge.plain import card_facts, question
-from headjudge.digimon.edge.rulebook import rules
+from headjudge.digimon.edge.rulebook import chapter_of, sayings
 from headjudge.digimon.edge.saved import FIELDS
 from headjudge.digimon.edge.setup import empty_table, new_match
 from headjudge.digimon.edge.tell import tell
@@ -37,7 +39,10 @@ from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, State
+from headjudge.language.ability import Ability
+from headjudge.language.cardfile import CardsRead
 from headjudge.language.node import ABSENT
+from headjudge.language.reader import Reader
 from headjudge.language.writer import write
 
 PROMPTS = {
@@ -70,6 +75,12 @@ def shipped_cards() -> Library[DigimonCard]:
 
 class DigimonGame(Game):
     name = "digimon"
+    title = "Digimon Card Game"
+    open_table = DigimonOpenTable()
+    vocabulary = DIGIMON
+    plain_facts = (
+        "digimon · red · lv 4 · cost 4 · dp 4000\n  · xros -1 [red] [red]", "option · red · cost 1", "tamer · red · cost 1",
+    )  # fmt: skip
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = ("duel",)
@@ -94,9 +105,20 @@ class DigimonGame(Game):
             self._cards = shipped_cards()
         return self._cards
 
+    def read_cards(self, text: str, place: str, first_line: int = 1) -> CardsRead[DigimonCard]:
+        return read_cards(text, place, first_line)
+
     def with_cards(self, more: Mapping[str, DigimonCard]) -> DigimonGame:
-        """The same game with further cards."""
         return DigimonGame(self.cards() | more)
+
+    def reader(self) -> Reader:
+        return reader()
+
+    def abilities(self, number: str) -> list[Ability]:
+        return self.cards()[number].abilities
+
+    def line_said(self, number: str, ability: Ability) -> str:
+        return in_english(self.cards()[number], ability)
 
     def card_text(self, number: str) -> str:
         return card_text(self.cards()[number])
@@ -119,6 +141,9 @@ class DigimonGame(Game):
     def fewest_seats(self, mode: str) -> int:
         if mode not in self.modes:
             raise BadInput(f"digimon has no mode {mode!r}; there is {', '.join(self.modes)}")
+        return PLAYERS
+
+    def most_seats(self, mode: str) -> int:
         return PLAYERS
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = "duel") -> DigimonState:
@@ -154,8 +179,11 @@ class DigimonGame(Game):
     def question(self, s: State) -> dict[str, object]:
         return question(digimon(s))
 
-    def rule_said(self, number: str) -> str:
-        return rules()[number].says if number in rules() else ""
+    def rulebook(self) -> Mapping[str, str]:
+        return sayings()
+
+    def chapter_of(self, number: str) -> str:
+        return chapter_of(number)
 
     def prompt(self, s: State) -> str:
         frame = s.frames[-1]

@@ -15,9 +15,11 @@ from headjudge.edge.game import Game, arranged
 from headjudge.edge.library import Cards, Library
 from headjudge.gundam.edge.actions import ACTIONS, obstacle
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
-from headjudge.gundam.edge.facts import COLOURS, TYPES, plain_resource, read_cards, vanilla
+from headjudge.gundam.edge.english import in_english
+from headjudge.gundam.edge.facts import COLOURS, TYPES, plain_resource, read_cards, reader, vanilla
+from headjudge.gundam.edge.open_table import GundamOpenTable
 from headjudge.gundam.edge.plain import card_facts, question, question_kind
-from headjudge.gundam.edge.rulebook import rules
+from headjudge.gundam.edge.rulebook import chapter_of, sayings
 from headjudge.gundam.edge.saved import FIELDS
 from headjudge.gundam.edge.setup import new_match, rules_of
 from headjudge.gundam.edge.tell import tell
@@ -55,6 +57,9 @@ from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, NOWHERE, State
+from headjudge.language.ability import Ability
+from headjudge.language.cardfile import CardsRead
+from headjudge.language.reader import Reader
 from headjudge.language.writer import write
 
 PROMPTS = {
@@ -86,6 +91,10 @@ def shipped_cards() -> Library[GundamCard]:
 
 class GundamGame(Game):
     name = "gundam"
+    title = "Gundam Card Game"
+    open_table = GundamOpenTable()
+    vocabulary = GUNDAM
+    plain_facts = ("unit · blue · lv 1 · cost 1 · 1/1", "command · blue · lv 1 · cost 1", "pilot · blue · lv 1 · cost 1 · +1/+1")
     editions = tuple(EDITIONS)
     default_edition = DEFAULT_EDITION
     modes = tuple(MODES)
@@ -114,9 +123,20 @@ class GundamGame(Game):
             self._cards = shipped_cards()
         return self._cards
 
+    def read_cards(self, text: str, place: str, first_line: int = 1) -> CardsRead[GundamCard]:
+        return read_cards(text, place, first_line)
+
     def with_cards(self, more: Mapping[str, GundamCard]) -> GundamGame:
-        """The same game with further cards."""
         return GundamGame(self.cards() | more)
+
+    def reader(self) -> Reader:
+        return reader()
+
+    def abilities(self, number: str) -> list[Ability]:
+        return self.cards()[number].abilities
+
+    def line_said(self, number: str, ability: Ability) -> str:
+        return in_english(self.cards()[number], ability)
 
     def card_text(self, number: str) -> str:
         return card_text(self.cards()[number])
@@ -140,6 +160,9 @@ class GundamGame(Game):
         if mode not in MODES:
             raise BadInput(no_mode(mode))
         return next(seats for seats in range(MOST_IN_ROYALE + 1) if not why_not_seats(MODES.index(mode), seats))
+
+    def most_seats(self, mode: str) -> int:
+        return max(seats for seats in range(MOST_IN_ROYALE + 1) if not why_not_seats(MODES.index(mode), seats))
 
     def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = MODES[DUEL]) -> GundamState:
         """5-2-1-1: with decks that follow the rules, or not at all."""
@@ -178,8 +201,11 @@ class GundamGame(Game):
     def obstacle(self, s: State, action: int) -> str:
         return loop_obstacle(s, action) or obstacle(gundam(s), action)
 
-    def rule_said(self, number: str) -> str:
-        return rules()[number].says if number in rules() else ""
+    def rulebook(self) -> Mapping[str, str]:
+        return sayings()
+
+    def chapter_of(self, number: str) -> str:
+        return chapter_of(number)
 
     def prompt(self, s: State) -> str:
         return PROMPTS[question_kind(gundam(s))]

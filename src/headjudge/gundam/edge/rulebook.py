@@ -33,6 +33,21 @@ class Rule(NamedTuple):
         return self.number if edition == DEFAULT_EDITION else self.later
 
 
+KEYWORDS = "11"  # the chapter of what is cited by its name
+LATER_CHAPTERS = {  # of edition 1.9, in 1.0
+    "1": "1", "2": "2", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "10": "9", "11": "10", "13": "11",
+}  # fmt: skip
+
+
+def chapter_of(number: str) -> str:
+    """A chapter that only a later edition has is written with it (`1.9/12`)."""
+    if number[0] == "<":
+        return KEYWORDS
+    later, _, bare = number.rpartition("/")
+    chapter = bare.partition("-")[0]
+    return LATER_CHAPTERS.get(chapter, f"{later}/{chapter}") if later else chapter
+
+
 class UnknownRule(KeyError):
     """No such number in the rule book."""
 
@@ -55,6 +70,12 @@ def rules() -> dict[str, Rule]:
         number: Rule(number, entry["says"], entry["status"], entry.get("reason", ""), entry.get("later", ""))
         for number, entry in tomllib.loads(text).items()
     }
+
+
+@cache
+def sayings() -> dict[str, str]:
+    """What each number of the book says."""
+    return {number: rule.says for number, rule in rules().items()}
 
 
 def rule(number: str) -> Rule:

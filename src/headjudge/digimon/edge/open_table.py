@@ -1,0 +1,68 @@
+# edge: interpreted
+"""This game's table as it lies open to a judge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from headjudge.digimon.rules.answers import DigimonRules
+from headjudge.digimon.rules.editions import EDITIONS, Edition
+from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, MOST_MEMORY, PROCESSED, SECURITY, TRASH
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, with_values
+from headjudge.kernel.rules import Rules
+from headjudge.kernel.seats import SEATS
+from headjudge.kernel.state import State
+from headjudge.language.node import ABSENT
+
+
+class DigimonOpenTable(OpenTable):
+    face_down = ("security", "deck", "Digi-Eggs")
+    rules_act: Mapping[int, str] = {PROCESSED: "Rules processing."}
+
+    def board(self, s: State, names: Names) -> Board:
+        d = digimon(s)
+        seats = range(s.seats)
+        return {
+            "memory": [[str(d.memory_of(seat))] for seat in seats],
+            "battle area": [stacks(d, seat, BATTLE_AREA, names) for seat in seats],
+            "breeding area": [stacks(d, seat, BREEDING_AREA, names) for seat in seats],
+            "security": [pile(s, seat, SECURITY, names)[::-1] for seat in seats],
+            "hand": [pile(s, seat, HAND, names) for seat in seats],
+            "deck": [pile(s, seat, DECK, names)[::-1] for seat in seats],
+            "Digi-Eggs": [pile(s, seat, EGGS, names)[::-1] for seat in seats],
+            "trash": [pile(s, seat, TRASH, names) for seat in seats],
+        }
+
+    def relaxations(self, s: State, names: Names) -> Iterator[Relaxation]:
+        for p in digimon(s).stacks():
+            name = names[p.pile[0]]
+            yield Relaxation(name, f"suspended {p.serial}", f"{name} is unsuspended", with_values(p.serial, suspended=False))
+            yield Relaxation(name, f"suspended {p.serial}", f"{name} is suspended", with_values(p.serial, suspended=True))
+            yield Relaxation(name, f"arrived {p.serial}", f"{name} was played in an earlier turn", with_values(p.serial, arrived=0))
+            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
+        who = SEATS[s.asking]
+        yield Relaxation(who, "memory", f"{who} has more memory", more_memory)
+
+    def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
+        here, there = EDITIONS[edition], EDITIONS[other]
+        if here.rules_triggers_join == there.rules_triggers_join:
+            return []
+        return [("15-4-3-3", DigimonRules(Edition(here.name, there.rules_triggers_join)))]
+
+
+def stacks(s: DigimonState, seat: int, area: int, names: Names) -> list[str]:
+    return [stack(p, names) for p in s.stacks() if p.owner == seat and p.zone == area]
+
+
+def stack(p: Stack, names: Names) -> str:
+    told = names[p.pile[0]] + ("" if p.dp == ABSENT else f" {p.dp}")
+    if len(p.pile) > 1:
+        told += f" on {', '.join(names[card] for card in p.pile[1:])}"
+    if p.links:
+        told += f" linked with {', '.join(names[card] for card in p.links)}"
+    return told + (" suspended" if p.suspended else "")
+
+
+def more_memory(s: State) -> None:
+    digimon(s).memory = MOST_MEMORY

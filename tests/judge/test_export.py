@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from commands import Command
+from headjudge.edge import game as edge
 from headjudge.judge import export as exporting
 from headjudge.judge.export import Exported, export, export_match, labels, seen_by
 from headjudge.judge.ruling import judge
@@ -18,7 +19,8 @@ from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.match import Match, start
 from headjudge.scenario.board import board
-from headjudge.scenario.described import Said, described
+from headjudge.scenario.described import described
+from headjudge.scenario.game_tables import Said
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
 
@@ -159,8 +161,8 @@ def test_a_table_that_is_not_the_same_is_not_used(monkeypatch: pytest.MonkeyPatc
     match = resting("gundam")
     assert not export_match(match).why_replayed
 
-    def described_wrongly(s: State) -> Said:
-        said = described(s)
+    def described_wrongly(rules: edge.Game, s: State) -> Said:
+        said = described(rules, s)
         assert callable(tamper)
         tamper(said)
         return said

@@ -137,7 +137,7 @@ def test_a_step_that_is_not_legal() -> None:
 def test_a_match_is_minimised_too() -> None:
     """In the middle of something no table can be written. Of the answers that are left none can be spared."""
     match = in_turn(6)
-    while not why_no_table(match.state):
+    while not why_no_table(match.game, match.state):
         match.choose(len(match.state.options) - 1)
     found = minimised(written(replayed_form(match) | {"expect": {"turn": 99, "over": False}}))
     assert found.failure.reason == f"turn is {match.state.turn}, not 99"
@@ -158,7 +158,7 @@ def in_turn(turn: int) -> Match:
 
 def test_a_match_at_rest_becomes_a_table() -> None:
     match = in_turn(4)
-    assert not why_no_table(match.state)
+    assert not why_no_table(match.game, match.state)
     found = minimised(written(replayed_form(match) | {"expect": {"turn": 6, "over": False}}))
     assert core(found) == {"turn": 4, "expect": {"turn": 6}}
 

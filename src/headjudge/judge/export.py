@@ -18,7 +18,8 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.match import CONCEDE, Match, begin_again, repeat, repeat_next, start
 from headjudge.scenario.board import board
-from headjudge.scenario.described import Said, described, why_no_table
+from headjudge.scenario.described import described, why_no_table
+from headjudge.scenario.game_tables import Said
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.replayed import as_entries
 from headjudge.scenario.runner import Scenario
@@ -65,7 +66,7 @@ def at_decision(record: bytes, decision: int | None) -> Match:
 
 def export_match(match: Match) -> Exported:
     """The match as it stands now."""
-    why_not = why_no_table(match.state) or another_look(match)
+    why_not = why_no_table(match.game, match.state) or another_look(match)
     if not why_not:
         return Exported(table_form(match), "")
     if "decks" not in match.origin:
@@ -74,7 +75,7 @@ def export_match(match: Match) -> Exported:
 
 
 def table_form(match: Match) -> Said:
-    return head(match) | described(match.state)
+    return head(match) | described(match.game, match.state)
 
 
 def replayed_form(match: Match) -> Said:

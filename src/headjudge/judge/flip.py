@@ -20,21 +20,16 @@ from headjudge.judge.ruling import Ruling, told
 from headjudge.judge.witness import Witness
 from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.board import board
+from headjudge.scenario.game_tables import GameTables
+from headjudge.scenario.games import TABLES
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.playing import Result
-from headjudge.scenario.runner import EVENT_KEYS, Scenario
+from headjudge.scenario.runner import DEFAULT_GAME, EVENT_KEYS, Scenario
 
 Document = dict[str, Any]
 Thing = dict[str, Any]
 
 SPOKEN_OF_LATER = ("steps", "expect", "cases", *EVENT_KEYS)  # no part of the table
-IN_PLAY = ("units", "battle", "base", "breeding")
-SWITCHES = {  # states of things in play: what it is called when it is so, and when not
-    "units": {"rested": ("rested", "active"), "deployed_this_turn": ("deployed this turn", "deployed in an earlier turn")},
-    "battle": {"suspended": ("suspended", "unsuspended"), "played_this_turn": ("played this turn", "played in an earlier turn")},
-}
-DAMAGE = (1, -1, 2, -2, 3)
-DP = (1000, -1000, 2000, -2000, 3000, -3000)
 COUNTED = ("shields", "deck", "security", "hand", "trash", "resources", "memory")
 
 
@@ -143,12 +138,17 @@ def variations(document: Document) -> Iterator[Variation]:
     yield from removed(document)
 
 
+def tables(document: Document) -> GameTables:
+    return TABLES[str(document.get("game", DEFAULT_GAME)).lower()]
+
+
 def things(document: Document) -> Iterator[tuple[str, str, int, Thing]]:
     """Player, row, place in it and description of everything in play."""
+    in_play = tables(document).in_play
     for player, said in (document.get("setup") or {}).items():
         if not isinstance(said, dict):
             continue
-        for row in IN_PLAY:
+        for row in in_play:
             entries = said.get(row)
             for place, thing in enumerate(entries if isinstance(entries, list) else []):
                 if isinstance(thing, dict):
@@ -167,22 +167,25 @@ def with_thing(document: Document, player: str, row: str, place: int, thing: Thi
 
 def switched(document: Document) -> Iterator[Variation]:
     for player, row, place, thing in things(document):
-        for key, (so, otherwise) in SWITCHES.get(row, {}).items():
+        for key, (so, otherwise) in tables(document).switches.get(row, {}).items():
             now = not thing.get(key, False)
             changed = with_thing(document, player, row, place, thing | {key: now})
             yield Variation(f"{name_of(thing)} is {so if now else otherwise}", changed)
 
 
 def hurt(document: Document) -> Iterator[Variation]:
-    """Gundam: damage; Digimon: DP changed this turn. Small changes of all things before larger ones."""
-    for step in range(max(len(DAMAGE), len(DP))):
+    """A little more or less of what hurts a thing. Small changes of all things before larger ones."""
+    varied = tables(document).varied
+    for step in range(max(len(number.by) for number in varied.values())):
         for player, row, place, thing in things(document):
-            if row == "units" and step < len(DAMAGE) and thing.get("damage", 0) + DAMAGE[step] >= 0:
-                now = thing.get("damage", 0) + DAMAGE[step]
-                yield Variation(f"{name_of(thing)} has {now} damage", with_thing(document, player, row, place, thing | {"damage": now}))
-            elif row == "battle" and step < len(DP):
-                now = thing.get("dp", 0) + DP[step]
-                yield Variation(f"{name_of(thing)} has DP {DP[step]:+d}", with_thing(document, player, row, place, thing | {"dp": now}))
+            number = varied.get(row)
+            if number is None or step >= len(number.by):
+                continue
+            by = number.by[step]
+            now = thing.get(number.key, 0) + by
+            if number.least is None or now >= number.least:
+                said = number.told.format(name=name_of(thing), now=now, by=by)
+                yield Variation(said, with_thing(document, player, row, place, thing | {number.key: now}))
 
 
 def counted(document: Document) -> Iterator[Variation]:

@@ -166,7 +166,7 @@ def as_tables(course: Course) -> list[Said]:
     found: list[Said] = []
     last = len(course.positions) - 1
     for place in range(last, -1, -1):
-        if len(found) < NEAREST and not why_no_table(course.positions[place].state):
+        if len(found) < NEAREST and not why_no_table(course.positions[place].game, course.positions[place].state):
             said = as_table(course, place)
             if said is not None:
                 found.append(said)

@@ -6,14 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.decision import NOT_OFFERED, IllegalChoice
-from headjudge.digimon.edge.game import DigimonGame
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.language.cardfile import Problem
 from headjudge.match import Match
-from headjudge.scenario.digimon.expectations import DigimonExpectations
 from headjudge.scenario.expectations import Differences
-from headjudge.scenario.gundam.expectations import GundamExpectations
+from headjudge.scenario.games import tables_of
 from headjudge.scenario.located import Located, Places, ScenarioError, as_written
 from headjudge.scenario.offers import OFFERS, Offers
 from headjudge.scenario.shapes import Known, Seat
@@ -58,8 +56,7 @@ class Play:
         self.match = match
         self.result = result
         self.known = Known(match, whole=whole)
-        kind = DigimonExpectations if isinstance(match.game, DigimonGame) else GundamExpectations
-        self.expectations = kind(match, places, self.known)
+        self.expectations = tables_of(match.game).expectations(match, places, self.known)
         self.spoken = SpokenNames(match)
         self.offers = Offers(match, places, self.fail, self.spoken)
 

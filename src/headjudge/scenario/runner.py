@@ -6,13 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
-from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.game import Game
 from headjudge.games import GAMES
-from headjudge.gundam.edge.facts import all_cards
-from headjudge.gundam.edge.game import GundamGame
-from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, leader
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import KINDS, Chance, chance_of
 from headjudge.kernel.driver import advance
@@ -21,15 +16,12 @@ from headjudge.kernel.seats import SEATS
 from headjudge.language.called import listed
 from headjudge.language.cardfile import CardError, Problem
 from headjudge.match import Match
-from headjudge.scenario.digimon import table as digimon_table
-from headjudge.scenario.digimon.events import EventPlay
-from headjudge.scenario.digimon.table import DigimonTable
-from headjudge.scenario.gundam import table as gundam_table
-from headjudge.scenario.gundam.table import GundamTable
+from headjudge.scenario.game_tables import ToldByEvents
+from headjudge.scenario.games import TABLES, tables_of
 from headjudge.scenario.located import Located, Places, ScenarioError, read_yaml, shortened, told
 from headjudge.scenario.playing import STEP_KEYS, Play, Result
 from headjudge.scenario.replayed import Replayed
-from headjudge.scenario.table import TURN
+from headjudge.scenario.table import TURN, Table
 
 EVENT_KEYS = ("action", "events", "final")  # a scenario told event by event
 TABLE_KEYS = ("setup", "turn_player", "phase", "turn", "memory", "direction", "chance", "allow")  # a table that is described
@@ -37,10 +29,11 @@ KEYS = (
     "id", "title", "question", "ruling", "game", "edition", "mode", "rules", "cases", "cards", "match", "steps", "expect", "note",
     *TABLE_KEYS, *EVENT_KEYS,
 )  # fmt: skip
-ONLY_DIGIMON = tuple(key for key in digimon_table.PLAYER_KEYS if key not in gundam_table.PLAYER_KEYS)
+DEFAULT_GAME = next(iter(GAMES))
+BY_EVENTS = " and ".join(name for name, tables in TABLES.items() if tables.by_events is not None)
 BELOW = {  # what is often written at the left edge
     **dict.fromkeys(SEATS, "`setup`"),
-    **dict.fromkeys((*gundam_table.PLAYER_KEYS, *digimon_table.PLAYER_KEYS), "a player in `setup`"),
+    **dict.fromkeys([key for tables in TABLES.values() for key in tables.table.player_keys], "a player in `setup`"),
     **dict.fromkeys(("things", "log", "no_log", "asking", "winners", "over"), "`expect`"),
     **dict.fromkeys(STEP_KEYS[1:], "`steps`, with `- ` before it"),
 }
@@ -84,8 +77,8 @@ class Scenario:
         if "events" not in self.said:
             for key in ("action", "final"):
                 if key in self.said:
-                    reason = f"`{key}` has a place only beside `events`, in a digimon table told event by event; say `steps` and `expect`"
-                    self.places.wrong(self.said[key], reason)
+                    form = f"a {BY_EVENTS} table told event by event"
+                    self.places.wrong(self.said[key], f"`{key}` has a place only beside `events`, in {form}; say `steps` and `expect`")
             return
         if "action" not in self.said:
             self.places.wrong(self.said["events"], "the `action` that these events follow is not said")
@@ -130,12 +123,13 @@ class Scenario:
         self.places.finish()
         play.steps(steps[:count])
 
-    def told_by_events(self, match: Match) -> EventPlay:
-        where = self.said["events"]
-        if not isinstance(match.game, DigimonGame):
-            self.places.wrong(where, "only tables of digimon are told event by event; say `steps` and `expect`")
+    def told_by_events(self, match: Match) -> ToldByEvents:
+        by_events = tables_of(match.game).by_events
+        if by_events is None:
+            self.places.wrong(self.said["events"], f"only tables of {BY_EVENTS} are told event by event; say `steps` and `expect`")
         self.places.finish()
-        return EventPlay(match, self.places, self.said)
+        assert by_events is not None
+        return by_events(match, self.places, self.said)
 
     def match(self, *, log: bool, edition: str = "") -> Match:
         """The table before the first step. edition: in place of the scenario's own."""
@@ -156,19 +150,15 @@ class Scenario:
         if "match" in self.said:
             return self.replayed_as(kind, game, edition, mode, log)
         setup = self.said.get("setup", Located(None, 1, 1))
-        self.seats = SEATS[: self.count_seats(game.fewest_seats(mode), setup)]
+        self.seats = SEATS[: self.count_seats(game, mode, setup)]
         table = self.table(game, edition, mode)
         active = self.seat(self.said["turn_player"]) if "turn_player" in self.said else 0
-        if isinstance(table, GundamTable):
-            active = leader(table.s, active)
         s = table.build(setup, active, self.said.get("phase"), self.turn())
         s.way = WAYS[self.one_of("direction", tuple(WAYS))]
         if "direction" in self.said and s.seats <= TWO_PLAYERS:
             self.places.wrong(self.said["direction"], "this table has two players and no direction")
-        if "memory" in self.said:
-            self.memory(table, self.said["memory"])
-        if isinstance(table, DigimonTable):
-            table.earlier_effects(setup)
+        self.refuse_keys_of_others(table)
+        table.of_the_whole(self.said, setup)
         table.refuse_what_rules_remove()
         if "chance" in self.said:
             s.chance = self.chance(self.said["chance"], s.seats)
@@ -224,34 +214,35 @@ class Scenario:
             return known[0]
         return word
 
-    def count_seats(self, fewest: int, setup: Located) -> int:
+    def count_seats(self, game: Game, mode: str, setup: Located) -> int:
         """As few as the mode allows, or as many as the set-up speaks of where it allows more."""
         named = [SEATS.index(name) + 1 for name in setup.value or () if name in SEATS] if isinstance(setup.value, dict) else []
-        return max([fewest, *named]) if fewest == FEWEST_IN_ROYALE else fewest
+        fewest = game.fewest_seats(mode)
+        return max([fewest, *named]) if game.most_seats(mode) > fewest else fewest
 
-    def table(self, game: GundamGame | DigimonGame, edition: str, mode: str) -> GundamTable | DigimonTable:
+    def table(self, game: Game, edition: str, mode: str) -> Table:
         allow = set(self.words("allow"))
-        waivable = (DigimonTable if isinstance(game, DigimonGame) else GundamTable).waivable
+        kind = tables_of(game).table
+        waivable = kind.waivable
         for entry in self.places.sequence(self.said["allow"]) if "allow" in self.said else []:
             if self.places.text(entry) not in waivable:
                 self.places.wrong(entry, f"`{self.places.text(entry)}` is no reason against a table; such are {', '.join(waivable)}")
-        if isinstance(game, DigimonGame):
-            return DigimonTable(game, edition, self.places, allow)
-        return GundamTable(game, edition, self.places, allow, game.modes.index(mode), len(self.seats))
+        return kind.of(game, edition, mode, len(self.seats), self.places, allow)
 
-    def memory(self, table: GundamTable | DigimonTable, where: Located) -> None:
-        if isinstance(table, DigimonTable):
-            table.set_memory(where)
-        else:
-            self.places.wrong(where, "this game has no memory")
+    def refuse_keys_of_others(self, table: Table) -> None:
+        for others in TABLES.values():
+            for key in others.table.own_keys:
+                if key in self.said and key not in table.own_keys:
+                    self.places.wrong(self.said[key], f"this game has no {key}")
 
-    def game(self) -> GundamGame | DigimonGame:
-        name = self.places.text(self.said["game"]).lower() if "game" in self.said else "gundam"
+    def game(self) -> Game:
+        name = self.places.text(self.said["game"]).lower() if "game" in self.said else DEFAULT_GAME
         game = GAMES.get(name)
-        if "game" not in self.said and (where := self.speaks_of_digimon()):
-            reason = "`game` is not said, and this is known in digimon only: say `game: digimon`"
-            raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
-        if not isinstance(game, GundamGame | DigimonGame):
+        for other in TABLES if "game" not in self.said else ():
+            if where := self.speaks_of(other):
+                reason = f"`game` is not said, and this is known in {other} only: say `game: {other}`"
+                raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
+        if game is None:
             where = self.said["game"]  # all else would be judged by the wrong game
             reason = f"tables of `{name}` cannot be set up here; of {', '.join(GAMES)} they can"
             raise ScenarioError(self.place, [Problem(where.line, where.column, reason)])
@@ -264,22 +255,22 @@ class Scenario:
             return game
         text, line = block.value, block.line + 1
         try:
-            if isinstance(game, DigimonGame):
-                return game.with_cards(read_digimon_cards(text, self.place, line))
-            return game.with_cards(all_cards(text, self.place, line))
+            return game.with_cards(game.read_cards(text, self.place, line).whole())
         except CardError as error:
             indent = self.indent(block.line)
             self.places.problems.extend(Problem(p.line, p.column + indent, p.reason) for p in error.problems)
             self.places.unread = text
             return game
 
-    def speaks_of_digimon(self) -> Located | None:
-        """What no table of Gundam has, where it is not said which game this is."""
-        if "memory" in self.said:
-            return self.said["memory"]
+    def speaks_of(self, game: str) -> Located | None:
+        """What tables of this game have, and not those that are meant where no game is said."""
+        own, meant = TABLES[game].table, TABLES[DEFAULT_GAME].table
+        for key in own.own_keys:
+            if key in self.said and key not in meant.own_keys:
+                return self.said[key]
         players = self.said["setup"].value if "setup" in self.said else None
         rows = [player.value for player in players.values() if isinstance(player.value, dict)] if isinstance(players, dict) else []
-        return next((row[key] for row in rows for key in row if key in ONLY_DIGIMON), None)
+        return next((row[key] for row in rows for key in row if key in own.player_keys and key not in meant.player_keys), None)
 
     def indent(self, line: int) -> int:
         """How far the block below this line is indented, which YAML takes away."""

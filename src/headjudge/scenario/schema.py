@@ -14,57 +14,12 @@ from pathlib import Path
 from headjudge.games import GAMES
 from headjudge.kernel.seats import SEATS
 from headjudge.scenario import replayed
-from headjudge.scenario.digimon import table as digimon_table
-from headjudge.scenario.digimon.event_shapes import ACTION, EVENTS, FINAL
-from headjudge.scenario.digimon.expectations import DigimonExpectations
-from headjudge.scenario.gundam import table as gundam_table
-from headjudge.scenario.gundam.expectations import GundamExpectations
+from headjudge.scenario.games import TABLES
 from headjudge.scenario.offers import OFFERS, offers_schema
 from headjudge.scenario.runner import KEYS, TABLE_KEYS, WAYS
-from headjudge.scenario.shapes import Flag, Schema, Shape
-from headjudge.scenario.table import CARD_KEYS, NAMED_CARD_KEYS
+from headjudge.scenario.schema_parts import ANYTHING, CARD, COUNT, ROW, TEXT, WORDS, by_name, some_of
+from headjudge.scenario.shapes import Schema, Shape
 
-TEXT: Schema = {"type": "string"}
-WORDS: Schema = {"type": "array", "items": {"type": ["string", "number"]}}
-COUNT: Schema = {"type": "integer"}
-ANYTHING: Schema = {}
-SO: Schema = Flag().schema()
-SAID: Schema = {"id": TEXT, "card": TEXT, "seen_by": {"type": "array", "items": {"enum": list(SEATS)}}, "faceup": SO, "facedown": SO}
-
-
-def card(keys: tuple[str, ...]) -> Schema:
-    """A card of a row."""
-    return {"oneOf": [TEXT, COUNT, some_of(SAID, keys)]}
-
-
-def some_of(known: Mapping[str, Schema], keys: tuple[str, ...]) -> Schema:
-    """Entries with these keys."""
-    return {"type": "object", "properties": {key: known[key] for key in keys}, "additionalProperties": False}
-
-
-CARD = card(CARD_KEYS)
-ROW: Schema = {
-    "oneOf": [COUNT, {"type": "array", "items": {"$ref": "#/$defs/card"}}],
-    "description": "cards, or how many that do not matter",
-}
-SECURITY: Schema = {
-    "oneOf": [COUNT, {"type": "array", "items": card((*CARD_KEYS, "faceup"))}],
-    "description": "cards, which may lie face up, or how many that do not matter",
-}
-TEXTS: Schema = {"type": "array", "items": TEXT}
-OF_CHANGES: dict[str, Schema] = {
-    "dp": COUNT, "until": {"enum": ["end_of_turn"]}, "from": {"type": ["string", "number"]}, "affects": {"type": "string"},
-}  # fmt: skip
-CHANGE: Schema = COUNT | {"description": "by how much it is changed this turn"}
-OF_THINGS: dict[str, Schema] = {
-    "id": {"type": ["string", "number"]}, "card": TEXT, "damage": {"type": "integer", "minimum": 0}, "rested": SO, "suspended": SO,
-    "deployed_this_turn": SO, "played_this_turn": SO, "can_attack": SO, "used": WORDS,
-    "pilot": {"oneOf": [TEXT, {"type": "null"}, some_of(SAID, NAMED_CARD_KEYS)]},
-    "under": {"type": "array", "items": card(digimon_table.BENEATH_KEYS)}, "links": {"type": "array", "items": card(NAMED_CARD_KEYS)},
-    "modifiers": {"type": "array", "items": some_of(OF_CHANGES, digimon_table.MODIFIER_KEYS) | {"required": ["dp"]}},
-    "ap": CHANGE, "hp": CHANGE, "dp": CHANGE, "keywords": TEXTS | {"description": "gained for this turn"},
-    "effects": TEXTS | {"description": "what effects did to it earlier and lasts, in the notation: `cant this attack ~turn`"},
-}  # fmt: skip
 ABOUT = {
     "id": "what the scenario is called",
     "title": "one sentence that says what it shows",
@@ -96,11 +51,11 @@ def schema() -> Schema:
         "rules": WORDS, "cases": WORDS, "allow": WORDS, "cards": TEXT, "note": TEXT, "match": match(),
         "memory": COUNT, "turn": {"type": "integer", "minimum": 1},
         "turn_player": {"enum": list(SEATS)},
-        "phase": {"enum": sorted({*gundam_table.PHASES, *digimon_table.PHASES})},
+        "phase": {"enum": sorted({phase for tables in TABLES.values() for phase in tables.table.phases})},
         "setup": setup(),
         "steps": {"type": "array", "items": step()},
         "expect": by_name("expected"),
-        "events": EVENTS.schema(), "action": ACTION.schema(), "final": FINAL.schema(),
+        **either(*[tables.event_shapes for tables in TABLES.values()]),
     }  # fmt: skip
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -133,49 +88,20 @@ def match() -> Schema:
     return some_of(known, replayed.KEYS) | {"required": ["decks"]}
 
 
-def by_name(name: str) -> Schema:
-    return {"$ref": f"#/$defs/{name}"}
-
-
 def described(key: str) -> Schema:
     return {"description": ABOUT[key]} if key in ABOUT else {}
 
 
-def thing(keys: tuple[str, ...]) -> Schema:
-    """Something in play: a card number, or entries."""
-    return {"oneOf": [TEXT, some_of(OF_THINGS, keys)]}
-
-
 def setup() -> Schema:
-    changed = some_of(OF_CHANGES, digimon_table.GLOBAL_KEYS) | {"required": ["affects", "dp", "from"]}
-    beside: dict[str, Schema] = {
-        "global_effects": {"type": "array", "items": changed},
-        "check_before": {"type": "object", "additionalProperties": some_of(OF_CHANGES, ("dp",)) | {"required": ["dp"]}},
-    }
     players = dict.fromkeys(SEATS, by_name("player"))
+    beside = {key: said for tables in TABLES.values() for key, said in tables.beside().items()}
     return {"type": "object", "properties": {**players, **beside}, "additionalProperties": False}
 
 
 def player() -> Schema:
     """The rows of either game."""
-    units, bases, stacks = thing(gundam_table.UNIT_KEYS), thing(gundam_table.BASE_KEYS), thing(digimon_table.STACK_KEYS)
-    rows = dict.fromkeys((*gundam_table.PLAYER_KEYS, *digimon_table.PLAYER_KEYS), by_name("row"))
-    rows |= {
-        "gone": {"type": "array", "items": card(NAMED_CARD_KEYS)},
-        "units": {"type": "array", "items": units},
-        "base": {"oneOf": [{"type": "null"}, *bases["oneOf"], {"type": "array", "items": bases}]},
-        "battle": {"type": "array", "items": stacks},
-        "security": SECURITY,
-        "breeding": {"oneOf": [{"type": "null"}, *stacks["oneOf"], {"type": "array", "items": stacks, "maxItems": 1}]},
-        "resources": {"oneOf": [COUNT, resources()]},
-        "resource_deck": COUNT,
-    }
+    rows = {key: said for tables in TABLES.values() for key, said in tables.rows().items()}
     return {"type": ["object", "null"], "properties": rows, "additionalProperties": False}
-
-
-def resources() -> Schema:
-    counts = {key: {"type": "integer", "minimum": 0} for key in ("active", "rested", "ex", "ex_rested")}
-    return {"type": "object", "properties": counts, "additionalProperties": False}
 
 
 def step() -> Schema:
@@ -187,15 +113,16 @@ def step() -> Schema:
 
 
 def expected() -> Schema:
-    facts = either(GundamExpectations.thing_shapes, DigimonExpectations.thing_shapes)
-    course = either(GundamExpectations.shapes(""), DigimonExpectations.shapes(""))
+    kinds = [tables.expectations for tables in TABLES.values()]
+    facts = either(*[kind.thing_shapes for kind in kinds])
+    course = either(*[kind.shapes("") for kind in kinds])
     players = {seat: by_name("expected player") for seat in SEATS}
     things: Schema = {"type": "object", "additionalProperties": entries(facts), "minProperties": 1}
     return entries({**course, "things": things, **players})
 
 
 def expected_player() -> Schema:
-    return entries(either(GundamExpectations.player_shapes, DigimonExpectations.player_shapes))
+    return entries(either(*[tables.expectations.player_shapes for tables in TABLES.values()]))
 
 
 def entries(known: dict[str, Schema]) -> Schema:

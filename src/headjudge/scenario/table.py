@@ -6,6 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
+from headjudge.edge.game import Game
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.permanents import Permanent
@@ -32,6 +33,8 @@ class Table(ABC):
     plain_form: str  # how a card without text is said
     phases: Mapping[str, int]  # where a turn may stand
     waivable: tuple[str, ...]  # reasons against a table that may be waived
+    player_keys: tuple[str, ...]  # what may be said of a player
+    own_keys: tuple[str, ...] = ()  # what is said of a table at the left edge, and only in this game
     beside: tuple[str, ...] = ()  # what may be said of the whole table, beside the players
 
     def __init__(self, places: Places, allow: set[str]) -> None:
@@ -45,6 +48,27 @@ class Table(ABC):
         self.resolutions = 0  # lines that left it there
 
     # what a game answers
+
+    @classmethod
+    @abstractmethod
+    def of(cls, game: Game, edition: str, mode: str, seats: int, places: Places, allow: set[str]) -> Table:
+        """An empty table of this game."""
+
+    @abstractmethod
+    def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> State:
+        """Lay down everything that is said, in the turn of this player or of the side it belongs to."""
+
+    @abstractmethod
+    def of_the_whole(self, said: Entries, setup: Located) -> None:
+        """Read what only this game says of a whole table, when everything lies there."""
+
+    @abstractmethod
+    def refuse_what_rules_remove(self) -> None:
+        """Tell what would not lie there any more."""
+
+    @abstractmethod
+    def with_cards(self) -> Game:
+        """The game, with everything that lies on this table."""
 
     @abstractmethod
     def player(self, seat: int, where: Located) -> None:

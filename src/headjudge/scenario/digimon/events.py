@@ -16,6 +16,7 @@ from headjudge.kernel.actions import a_card, a_number, a_permanent, a_seat, firs
 from headjudge.match import Match
 from headjudge.scenario.digimon.event_shapes import ACTION, EVENTS, FINAL
 from headjudge.scenario.digimon.rows import PLAYERS, ZONE_NAMES, Alignment, Rows, first_difference, without_empty_rules
+from headjudge.scenario.game_tables import ToldByEvents
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.shapes import Known
 
@@ -26,7 +27,7 @@ class BadAction(Exception):
     """This action cannot be understood on this table."""
 
 
-class EventPlay:
+class EventPlay(ToldByEvents):
     """One run: the action, then the answers that the rows give."""
 
     def __init__(self, match: Match, places: Places, said: dict[str, Located]) -> None:

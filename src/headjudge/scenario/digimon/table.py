@@ -30,6 +30,7 @@ from headjudge.digimon.table.codes import (
 )
 from headjudge.digimon.table.face_up import lay_open
 from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.edge.game import Game
 from headjudge.edge.library import Pool
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.frames import Frame
@@ -71,6 +72,8 @@ class DigimonTable(Table):
     phases = PHASES
     waivable = ("17-1-3", "R2")
     beside = BESIDE
+    player_keys = PLAYER_KEYS
+    own_keys = ("memory",)
 
     def __init__(self, game: DigimonGame, edition: str, places: Places, allow: set[str]) -> None:
         super().__init__(places, allow)
@@ -79,6 +82,11 @@ class DigimonTable(Table):
         self.origins: list[Located] = []  # cards that are said to have changed something
         self.s = empty_table(Pool(game.cards()), 2, edition, chance_of("scenario", 2))
 
+    @classmethod
+    def of(cls, game: Game, edition: str, mode: str, seats: int, places: Places, allow: set[str]) -> DigimonTable:
+        assert isinstance(game, DigimonGame)
+        return cls(game, edition, places, allow)
+
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> DigimonState:
         self.lay_out(setup, active, phase, turn)
         self.put_in_force()
@@ -86,6 +94,11 @@ class DigimonTable(Table):
 
     def turn_at(self, phase: int) -> Frame:
         return Turn("6-1", 0, phase, False, phase)
+
+    def of_the_whole(self, said: Entries, setup: Located) -> None:
+        if "memory" in said:
+            self.set_memory(said["memory"])
+        self.earlier_effects(setup)
 
     def set_memory(self, where: Located) -> None:
         """As A reads the gauge."""
@@ -112,7 +125,6 @@ class DigimonTable(Table):
         return self.names.get(p.pile[0], p.facts.number)
 
     def with_cards(self) -> DigimonGame:
-        """The game, with everything that lies on this table."""
         return self.game.with_cards(self.s.pool)
 
     def player(self, seat: int, where: Located) -> None:

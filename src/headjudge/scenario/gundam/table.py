@@ -9,11 +9,12 @@ import re
 from collections.abc import Mapping
 from itertools import zip_longest
 
+from headjudge.edge.game import Game
 from headjudge.edge.library import Pool
 from headjudge.gundam.edge.facts import all_cards, vanilla
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.edge.setup import rules_of
-from headjudge.gundam.rules.multiplayer import TEAM_SHIELDS, TEAM_SIZE, take_seats
+from headjudge.gundam.rules.multiplayer import TEAM_SHIELDS, TEAM_SIZE, leader, take_seats
 from headjudge.gundam.rules.preparation import SHIELDS
 from headjudge.gundam.rules.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
 from headjudge.gundam.table.cards import GundamCard
@@ -65,6 +66,7 @@ class GundamTable(Table):
     filler = FILLER
     plain_form = "`U(3/4)`, with its AP and HP"
     phases = PHASES
+    player_keys = PLAYER_KEYS
     waivable = ("10-3-1", "10-2-1-2", "10-4-1", "10-5-1")
 
     def __init__(self, game: GundamGame, edition: str, places: Places, allow: set[str], mode: int = DUEL, seats: int = 2) -> None:
@@ -76,12 +78,20 @@ class GundamTable(Table):
         take_seats(self.s, mode)
         self.s.pool = Pool(game.cards())
 
+    @classmethod
+    def of(cls, game: Game, edition: str, mode: str, seats: int, places: Places, allow: set[str]) -> GundamTable:
+        assert isinstance(game, GundamGame)
+        return cls(game, edition, places, allow, game.modes.index(mode), seats)
+
     def build(self, setup: Located, active: int, phase: Located | None, turn: int = TURN) -> GundamState:
-        players = self.lay_out(setup, active, phase, turn)
+        players = self.lay_out(setup, leader(self.s, active), phase, turn)
         if self.s.mode == TEAM:
             self.teams(players, setup)
         self.put_in_force()
         return self.s
+
+    def of_the_whole(self, said: Entries, setup: Located) -> None:
+        """Nothing: everything is said of its players."""
 
     def turn_at(self, phase: int) -> Frame:
         return Turn("6-1-1", 0, phase, [])
@@ -98,7 +108,6 @@ class GundamTable(Table):
                 self.places.wrong(where, f"{SEATS[seat]} has no card in the deck and would have lost already (10-2-1-2)")
 
     def with_cards(self) -> GundamGame:
-        """The game, with everything that lies on this table."""
         return self.game.with_cards(self.s.pool)
 
     def player(self, seat: int, where: Located) -> None:

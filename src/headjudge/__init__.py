@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from headjudge.judge.face import judge
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import simulate
-    from headjudge.match import Match, Outcome, load, replay, start
+    from headjudge.match import Match, Outcome, Prepared, load, prepare, replay, start
 
     COMPILED: bool
 
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "StaleDecision", "StepLimit",
-    "judge", "load", "replay", "simulate", "start",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "Prepared", "StaleDecision",
+    "StepLimit", "judge", "load", "prepare", "replay", "simulate", "start",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.

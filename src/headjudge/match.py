@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import reprlib
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
-from pathlib import Path
 from pickle import PicklingError
 from typing import Any
 
@@ -19,19 +17,22 @@ from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose
+from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose, playout
 from headjudge.kernel.events import Event
-from headjudge.kernel.limits import MOST_CARDS, MOST_ROUNDS, MOST_SAID
+from headjudge.kernel.limits import MOST_ROUNDS, MOST_SAID
+from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.kernel.snapshots import fingerprint, restore, snapshot
 from headjudge.kernel.soundness import Unsound, check_shape, check_table
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
+from headjudge.prepared import Decks, PreparedDecks
 
 SEED_BITS = 62  # of a seed that nobody has chosen
 RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 CONCEDE = -(10**9)
 ARRANGE = -(10**9) - 1
+MOST_PLAYED = 20_000  # choices of a playout: no match is so long
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,37 @@ class Match:
             self.fail(error)
             raise
 
+    @property
+    def legal(self) -> list[int]:
+        """The options as the engine knows them, packed: what `take` takes. For whoever sees all; a player chooses by `decision`."""
+        return self.state.options.copy()
+
+    def playout(self, dice: int | str | Rng, most: int = MOST_PLAYED) -> int:
+        """Choose at random, at once, until the match is over or so many choices were made; how many there were.
+
+        dice: a seed, or a generator (`headjudge.kernel.rng.seeded`) that is thrown on."""
+        self._check_whole()
+        if not isinstance(dice, Rng):
+            check_seed(dice)
+            dice = seeded(dice)
+        said: list[int] = []
+        try:
+            made = self.play_at_random(dice, most, said)
+        except BaseException as error:
+            self._note(said)
+            self.fail(error)
+            raise
+        self._note(said)
+        self.moves += 1
+        return made
+
+    def play_at_random(self, dice: Rng, most: int, said: list[int]) -> int:
+        """said: where seats and what they chose are noted, one after the other."""
+        return playout(self.state, dice, most, said)
+
+    def _note(self, said: list[int]) -> None:
+        self.answers.extend(map(list, zip(said[::2], said[1::2], strict=True)))
+
     def carry_out(self, action: int) -> None:
         """Raises Illegal, and has changed nothing, if it is none of the options."""
         choose(self.state, action)
@@ -282,7 +314,7 @@ class Match:
     def clone(self) -> Match:
         """A match of its own that stands where this one does, without its log."""
         twin = Match(self.game, self.state.clone(), self.origin, self.names.given)
-        twin.answers = [list(answer) for answer in self.answers]
+        twin.answers = self.answers.copy()  # an answer is never changed
         twin.broken = self.broken
         return twin
 
@@ -308,9 +340,34 @@ def engine() -> str:
     return f"headjudge {VERSION}, rules revision {RULES_REVISION}"
 
 
+class Prepared(PreparedDecks):
+    """Decks that were read and checked once (`hj.prepare`), for as many matches as wanted."""
+
+    def start(self, seed: int | str | None = None, log: bool = False, checking: bool = False, steps: int = MOST_ROUNDS) -> Match:
+        """A new match with these decks, as `start` begins it."""
+        seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
+            raise BadInput(f"{reprlib.repr(steps)} is no number of steps: at least one is needed")
+        s = self.deal(seed)
+        s.most_steps = steps
+        s.log = [] if log else None
+        s.checking = checking
+        match = Match(self.game, s, self.origin(seed))
+        try:
+            advance(s)
+        except Exception as error:
+            match.fail(error)
+        return match
+
+
+def prepare(game: str | Game, decks: Decks, edition: str | None = None, mode: str | None = None) -> Prepared:
+    """Decks read and checked once, for many matches: `prepare(…).start(seed)` begins the match that `start` begins with that seed."""
+    return Prepared(game, decks, edition, mode)
+
+
 def start(
     game: str | Game,
-    decks: Sequence[str | Path | Sequence[str]],
+    decks: Decks,
     seed: int | str | None = None,
     edition: str | None = None,
     log: bool = False,
@@ -323,48 +380,7 @@ def start(
     seed: none said, a fresh one; the record has it. steps: that the engine may take for one answer before it raises StepLimit; a turn that
     goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them.
     """
-    rules = game if isinstance(game, Game) else find_game(game)
-    edition = edition or rules.default_edition
-    mode = mode or rules.modes[0]
-    lists = deck_lists(rules, decks)
-    seed = secrets.randbits(SEED_BITS) if seed is None else seed
-    check_seed(seed)
-    if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
-        raise BadInput(f"{reprlib.repr(steps)} is no number of steps: at least one is needed")
-    s = rules.start(lists, edition, seed, mode)
-    s.most_steps = steps
-    s.log = [] if log else None
-    s.checking = checking
-    origin = {"game": rules.name, "edition": edition, "mode": mode, "decks": lists, "seed": seed, "cards": cards_hash(rules, lists)}
-    match = Match(rules, s, origin)
-    try:
-        advance(s)
-    except Exception as error:
-        match.fail(error)
-    return match
-
-
-def deck_lists(rules: Game, decks: Sequence[str | Path | Sequence[str]]) -> list[list[str]]:
-    """Decks as card numbers. Raises BadInput for what is neither a name, nor a file, nor a list of numbers."""
-    if isinstance(decks, str) or not isinstance(decks, Sequence):
-        raise BadInput(f"decks are a list, with one deck for each player, not {decks!r}")
-    return [rules.deck(deck) if isinstance(deck, str | Path) else card_numbers(deck, place) for place, deck in enumerate(decks, start=1)]
-
-
-def card_numbers(deck: Sequence[str], place: int) -> list[str]:
-    if not isinstance(deck, Sequence) or not all(isinstance(number, str) for number in deck):
-        raise BadInput(f"deck {place}: a deck is a name, a file or a list of card numbers, not {reprlib.repr(deck)}")
-    if len(deck) > MOST_CARDS:
-        raise BadInput(f"deck {place}: a deck has at most {MOST_CARDS:,} cards, not {len(deck):,}")
-    return list(deck)
-
-
-def cards_hash(game: Game, decks: list[list[str]]) -> str:
-    """A hash of the card lines used: a record is refused where they read otherwise."""
-    digest = blake2b(digest_size=8)
-    for number in sorted({number for deck in decks for number in deck}):
-        digest.update(game.card_text(number).encode())
-    return digest.hexdigest()
+    return prepare(game, decks, edition, mode).start(seed, log, checking, steps)
 
 
 def load(data: bytes, game: Game | None = None) -> Match:

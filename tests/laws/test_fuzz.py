@@ -13,9 +13,10 @@ from headjudge.edge.game import Game
 from headjudge.games import GAMES, find_game
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.codes import PLAY
-from headjudge.gundam.table.state import gundam
+from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
@@ -186,9 +187,9 @@ class ShufflesByItsMood(GundamGame):
 
     starts = 0
 
-    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = "duel") -> State:
+    def deal(self, table: State, chance: Chance) -> GundamState:
         self.starts += 1
-        return super().start(decks, edition, f"{seed} {self.starts}", mode)
+        return super().deal(table, chance_of(self.starts, table.seats))
 
 
 class ClonesBadly(Match):

@@ -34,7 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
 PART_OF_FILE = {"__init__": "face", "cli": "cli", "__main__": "cli"}
-PART_OF_FILE |= dict.fromkeys(("match", "games", "decision", "faults", "formats"), "match")
+PART_OF_FILE |= dict.fromkeys(("match", "games", "decision", "faults", "formats", "prepared"), "match")
 
 WITHOUT_GAME_WORDS = ("kernel", "language")
 OF_GUNDAM = {"gundam", "unit", "pilot", "shield", "deploy", "deployed", "rested", "burst", "breach", "blocker", "repair"}

@@ -17,6 +17,7 @@ from headjudge.edge.decks.parts import places
 from headjudge.edge.library import Cards, why_not_played
 from headjudge.edge.open_table import OpenTable
 from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
@@ -233,8 +234,12 @@ class Game(ABC):
         """How many play at most in this mode, which there is."""
 
     @abstractmethod
-    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str) -> State:
-        """A match about to be prepared, with one seat for each deck. Raises BadInput with every reason."""
+    def lay_out(self, decks: list[list[str]], edition: str, mode: str) -> State:
+        """A table from which matches with these decks are dealt, with one seat for each deck. Raises BadInput with every reason."""
+
+    @abstractmethod
+    def deal(self, table: State, chance: Chance) -> State:
+        """A match about to be prepared, with the decks of this table, which stays as it is."""
 
     @abstractmethod
     def empty(self, numbers: list[str], seats: int, edition: str) -> State:

@@ -12,6 +12,7 @@ from headjudge.edge.game import Game
 from headjudge.edge.open_table import Board
 from headjudge.judge.obstacles import why_not
 from headjudge.kernel.driver import choose
+from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import State
 from headjudge.match import Match
 from headjudge.scenario.board import board
@@ -55,6 +56,18 @@ class Witness(Match):
     def carry_out(self, action: int) -> None:
         """With a look at the table after every single step."""
         choose(self.state, action, self.look)
+
+    def play_at_random(self, dice: Rng, most: int, said: list[int]) -> int:
+        """Each choice is remembered with what it was made among."""
+        made = 0
+        while not self.over and made < most:
+            options = self.state.options
+            action = options[dice.below(len(options))]
+            self.choices.append(self.as_choice(action))
+            said += [self.state.asking, action]
+            self.carry_out(action)
+            made += 1
+        return made
 
     def concede(self, seat: int) -> None:
         choice = concession(self.state, seat)

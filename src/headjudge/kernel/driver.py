@@ -113,13 +113,19 @@ def has_room(s: State, cards: int) -> bool:
     return False
 
 
-def playout(s: State, dice: Rng, most: int) -> int:
-    """Choose at random until the game ends or so many choices were made; how many there were."""
+def playout(s: State, dice: Rng, most: int, said: list[int] | None = None) -> int:
+    """Choose at random until the game ends or so many choices were made; how many there were.
+
+    said: where each seat and what it chose are noted, one after the other, before it is carried out."""
     made = 0
     advance(s)
     while not s.over and made < most:
         options = s.options
-        answer(s, options[dice.below(len(options))])
+        action = options[dice.below(len(options))]
+        if said is not None:
+            said.append(s.asking)
+            said.append(action)
+        answer(s, action)
         made += 1
         if made % BREATH == 0:
             let_signals_in()

@@ -19,7 +19,8 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.decks import game_of, path_of
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes
-from headjudge.match import Match, card_numbers, start
+from headjudge.match import Match, start
+from headjudge.prepared import card_numbers
 
 MOST_DECISIONS = 20_000  # a game that goes on longer is counted as unfinished
 Z95 = 1.959964  # standard deviations on each side that hold 95 % of a normal distribution

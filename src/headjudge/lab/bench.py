@@ -16,7 +16,7 @@ from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance, ask_again, playout
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import State
-from headjudge.match import Match, load
+from headjudge.match import Match, load, prepare
 
 MOST_DECISIONS = 20_000
 DECK = "test-mixed"
@@ -41,7 +41,7 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
     mode = mode or rules.modes[0]
     decks = decks or [DECK] * rules.fewest_seats(mode)
     lists = [rules.deck(name) for name in decks]
-    first = rules.start(lists, rules.default_edition, 0, mode)
+    first = prepare(rules, lists, mode=mode).deal(0)
     before = calibration()
     games = decisions = 0
     met: list[State] = []

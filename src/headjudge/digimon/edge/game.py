@@ -15,11 +15,12 @@ from headjudge.digimon.edge.open_table import DigimonOpenTable
 from headjudge.digimon.edge.plain import card_facts, question
 from headjudge.digimon.edge.rulebook import chapter_of, sayings
 from headjudge.digimon.edge.saved import FIELDS
-from headjudge.digimon.edge.setup import empty_table, new_match
+from headjudge.digimon.edge.setup import empty_table, laid_out
 from headjudge.digimon.edge.tell import tell
 from headjudge.digimon.edge.view import view
 from headjudge.digimon.rules.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.rules.overview import PLAYERS, concede
+from headjudge.digimon.rules.preparation import dealt
 from headjudge.digimon.rules.rule_processing import deleted_by_rule, has_wrong_links, trashed_by_rule
 from headjudge.digimon.rules.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.table.areas import ROWS, arrange, why_not_arrange
@@ -33,7 +34,7 @@ from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged
 from headjudge.edge.library import Cards, Library
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.chance import chance_of
+from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
@@ -146,7 +147,7 @@ class DigimonGame(Game):
     def most_seats(self, mode: str) -> int:
         return PLAYERS
 
-    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = "duel") -> DigimonState:
+    def lay_out(self, decks: list[list[str]], edition: str, mode: str = "duel") -> DigimonState:
         problems: list[str] = []
         if mode not in self.modes:
             problems.append(f"digimon has no mode {mode!r}; there is {', '.join(self.modes)}")
@@ -158,7 +159,10 @@ class DigimonGame(Game):
             problems.extend(f"deck {seat + 1}: {fault}" for fault in check_deck(deck, self.cards()))
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards().pool, decks, edition, chance_of(seed, len(decks)))
+        return laid_out(self.cards().pool, decks, edition)
+
+    def deal(self, table: State, chance: Chance) -> DigimonState:
+        return dealt(digimon(table), chance)
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> DigimonState:
         self.check_numbers(numbers)

@@ -10,7 +10,7 @@ from headjudge.digimon.rules.preparation import SHUFFLE, Preparation
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import DECK, EGG, EGGS, ZONES
 from headjudge.digimon.table.state import DigimonState, Stack, fresh_table
-from headjudge.kernel.chance import NUMBERING, Chance, chance_of
+from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.snapshots import restore, snapshot
 from headjudge.kernel.state import IN_PLAY, NOWHERE
 
@@ -31,17 +31,11 @@ def empty_table(pool: dict[str, DigimonCard], seats: int, edition: str, chance: 
     return s
 
 
-def new_match(pool: dict[str, DigimonCard], decks: list[list[str]], edition: str, chance: Chance) -> DigimonState:
-    """A match about to be prepared: decks given as card numbers, Digi-Eggs among them.
-
-    The cards of each player are numbered in random order: what number a card has in a match says nothing about which card it is.
-    """
-    s = empty_table(pool, len(decks), edition, chance)
+def laid_out(pool: dict[str, DigimonCard], decks: list[list[str]], edition: str) -> DigimonState:
+    """A table about to be prepared: decks given as card numbers, Digi-Eggs among them, and numbered in their order until they are dealt."""
+    s = empty_table(pool, len(decks), edition, chance_of("", len(decks)))
     for seat, deck in enumerate(decks):
-        order = list(range(len(deck)))
-        chance.shuffle(NUMBERING, seat, order)
-        for place in order:
-            number = deck[place]
+        for number in deck:
             put_down(s, new_card(s, number, seat), seat, EGGS if pool[number].type == EGG else DECK)
     s.frames = [Preparation("5-2", 0, SHUFFLE)]
     return s

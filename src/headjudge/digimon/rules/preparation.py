@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from headjudge.digimon.rules.turn import START_OF_TURN, Turn
-from headjudge.digimon.table.codes import BY_RULE, DECK, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import BY_RULE, DECK, EGG, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY, ZONES
 from headjudge.digimon.table.moving import draw
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import verb_of
-from headjudge.kernel.chance import THROW
+from headjudge.kernel.chance import NUMBERING, THROW, Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
 from headjudge.kernel.state import NO_CARDS, State
@@ -83,6 +84,35 @@ def arrange(s: DigimonState, stage: int) -> None:
         s.turn = 1
         s.memory = 0
         s.frames[-1] = Turn("5-2", s.events, START_OF_TURN, False, START_OF_TURN)
+
+
+def dealt(table: DigimonState, chance: Chance) -> DigimonState:
+    """A match with the decks that lie on this table, which stays as it is.
+
+    The cards of each player are numbered in random order: what number a card has in a match says nothing about which card it is."""
+    s = digimon(table.clone())
+    s.chance = chance
+    prints: list[DigimonCard] = []
+    for seat in range(s.seats):
+        first = len(prints)
+        deck, eggs = s.zone(seat, DECK), s.zone(seat, EGGS)
+        order = list(range(len(deck) + len(eggs)))
+        chance.shuffle(NUMBERING, seat, order)
+        deck.clear()
+        eggs.clear()
+        for place in order:
+            facts = table.prints[first + place]
+            card = len(prints)
+            prints.append(facts)
+            if facts.type == EGG:
+                eggs.append(card)
+                s.place[card] = seat * ZONES + EGGS
+            else:
+                deck.append(card)
+                s.place[card] = seat * ZONES + DECK
+    s.asked = []
+    s.print_anew(prints)
+    return s
 
 
 def redraw(s: DigimonState, seat: int) -> None:

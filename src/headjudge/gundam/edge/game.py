@@ -21,12 +21,13 @@ from headjudge.gundam.edge.open_table import GundamOpenTable
 from headjudge.gundam.edge.plain import card_facts, question, question_kind
 from headjudge.gundam.edge.rulebook import chapter_of, sayings
 from headjudge.gundam.edge.saved import FIELDS
-from headjudge.gundam.edge.setup import new_match, rules_of
+from headjudge.gundam.edge.setup import laid_out, rules_of
 from headjudge.gundam.edge.tell import tell
 from headjudge.gundam.edge.view import view
 from headjudge.gundam.rules.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.rules.overview import concede
+from headjudge.gundam.rules.preparation import dealt
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
     BASE_SECTION,
@@ -49,7 +50,7 @@ from headjudge.gundam.table.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table.tokens import ex_base, new_card
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.chance import chance_of
+from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.driver import advance
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
@@ -164,7 +165,7 @@ class GundamGame(Game):
     def most_seats(self, mode: str) -> int:
         return max(seats for seats in range(MOST_IN_ROYALE + 1) if not why_not_seats(MODES.index(mode), seats))
 
-    def start(self, decks: list[list[str]], edition: str, seed: int | str, mode: str = MODES[DUEL]) -> GundamState:
+    def lay_out(self, decks: list[list[str]], edition: str, mode: str = MODES[DUEL]) -> GundamState:
         """5-2-1-1: with decks that follow the rules, or not at all."""
         problems: list[str] = []
         if edition not in EDITIONS:
@@ -178,7 +179,10 @@ class GundamGame(Game):
             problems.extend(f"deck {seat + 1}: {fault}" for fault in faults)
         if problems:
             raise BadInput("; ".join(problems))
-        return new_match(self.cards().pool, decks, edition, chance_of(seed, len(decks)), MODES.index(mode))
+        return laid_out(self.cards().pool, decks, edition, MODES.index(mode))
+
+    def deal(self, table: State, chance: Chance) -> GundamState:
+        return dealt(gundam(table), chance)
 
     def empty(self, numbers: list[str], seats: int, edition: str) -> GundamState:
         self.check_numbers(numbers)

@@ -11,7 +11,7 @@ from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import DECK, DUEL, ZONES
 from headjudge.gundam.table.state import GundamState, fresh_table
 from headjudge.gundam.table.tokens import EX_BASE, new_card
-from headjudge.kernel.chance import NUMBERING, Chance
+from headjudge.kernel.chance import chance_of
 
 _rules: dict[str, GundamRules] = {}
 
@@ -23,20 +23,17 @@ def rules_of(edition: str) -> GundamRules:
     return _rules[edition]
 
 
-def new_match(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, chance: Chance, mode: int = DUEL) -> GundamState:
-    """A match about to be prepared (chapter 5): decks given as card numbers.
+def laid_out(pool: dict[str, GundamCard], decks: list[list[str]], edition: str, mode: int = DUEL) -> GundamState:
+    """A table about to be prepared (chapter 5): decks given as card numbers, and numbered in their order until they are dealt.
 
     5-2-1-3, 3-2-1, 3-3-1: deck and resource deck lie in their areas; plain Resources are a count.
-    The cards of each player are numbered in random order: what number a card has in a match says nothing about which card it is.
     """
-    s = fresh_table(rules_of(edition), len(decks), chance)
+    s = fresh_table(rules_of(edition), len(decks), chance_of("", len(decks)))
     s.pool = pool
     take_seats(s, mode)
     for seat, deck in enumerate(decks):
-        order = list(range(len(deck)))
-        chance.shuffle(NUMBERING, seat, order)
-        for place in order:
-            card = new_card(s, pool[deck[place]], seat)
+        for number in deck:
+            card = new_card(s, pool[number], seat)
             s.known[card] = 0
             s.place[card] = seat * ZONES + DECK
             s.zone(seat, DECK).append(card)

@@ -13,10 +13,13 @@ from headjudge.gundam.rules.multiplayer import (
     with_ex_resource,
 )
 from headjudge.gundam.rules.turn import ACTIVE_STEP, Turn
+from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import BASE_SECTION, BY_RULE, CLOCKWISE, COUNTER_CLOCKWISE, DECK, HAND, KEEP, KEPT, REDRAW, SHIELD, TEAM
+from headjudge.gundam.table.history import remember_for
 from headjudge.gundam.table.moving import arrive, draw, place_ex
 from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.kernel.actions import first_of, verb_of
+from headjudge.kernel.chance import NUMBERING, Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
 from headjudge.kernel.plain_data import ints
@@ -121,6 +124,29 @@ class Preparation(Frame):
     @staticmethod
     def from_data(s: State, because: str, cause: int, data: list[object]) -> Preparation:
         return Preparation(because, cause, cast(int, data[0]), ints(data[1]))
+
+
+def dealt(table: GundamState, chance: Chance) -> GundamState:
+    """A match with the decks that lie on this table, which stays as it is.
+
+    The cards of each player are numbered in random order: what number a card has in a match says nothing about which card it is."""
+    s = gundam(table.clone())
+    s.chance = chance
+    prints: list[GundamCard] = []
+    for seat in range(s.seats):
+        first = len(prints)
+        order = list(range(len(s.zone(seat, DECK))))
+        chance.shuffle(NUMBERING, seat, order)
+        for place in order:
+            prints.append(table.prints[first + place])
+    for card in range(len(prints), len(table.prints)):  # EX Bases
+        prints.append(table.prints[card])
+    s.print_anew(prints)
+    s.asked = []
+    for facts in prints:
+        if facts.asks:
+            remember_for(s, facts)
+    return s
 
 
 def redraw(s: GundamState, seat: int) -> None:

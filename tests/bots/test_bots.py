@@ -3,14 +3,15 @@
 import copy
 import json
 import os
+import pickle
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from headjudge.bots.bot import BotError, Maker, Plain, Seated, play_on
+from headjudge.bots.bot import BotError, Maker, Plain, Printed, Seated, play_on
 from headjudge.bots.finding import find_bot
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.codes import DECK
@@ -33,7 +34,7 @@ def game_of(decks: Sequence[str]) -> str:
 class First:
     """Takes the first option; others say what goes wrong instead."""
 
-    def __init__(self, seed: int, cards: dict[str, Plain]) -> None:
+    def __init__(self, seed: int, cards: Printed) -> None:
         self.cards = cards
 
     def choose(self, view: Plain, decision: Plain) -> Any:
@@ -73,7 +74,6 @@ def test_a_bot_is_told_plain_data_only(decks: tuple[str, str]) -> None:
 
     match = start(game_of(decks), list(decks), 4)
     bot = seated(Listens, match)
-    told.append(bot.bot.cards)  # type: ignore[attr-defined]
     play_on(match, [bot, seated(find_bot("random", match.game.name), match)], MOST)
     assert len(told) > 10
     for one in told:
@@ -206,6 +206,27 @@ def test_printed_cards() -> None:
     assert facts("ST02-007")["link"] == ["(OZ)"]
 
 
+@pytest.mark.parametrize(("game", "number"), [("gundam", "ST01-010"), ("digimon", "ST1-03")])
+def test_facts_of_cards_are_shared_and_cannot_be_changed(game: str, number: str) -> None:
+    match = start(game, ["test-mixed", "test-mixed"], 1)
+    cards: Printed = seated(First, match).bot.cards  # type: ignore[attr-defined]
+    assert cards is seated(First, match).bot.cards  # type: ignore[attr-defined]
+    assert cards[number] is cards[number]
+    facts = match.game.card_facts(number)
+    assert json.loads(json.dumps(cards[number])) == facts
+    assert pickle.loads(pickle.dumps(cards[number])) == cards[number]
+    changes: list[Callable[[Plain], object]] = [
+        lambda card: card.update(lines=[]), lambda card: card.clear(), lambda card: card.pop("name"), lambda card: card.setdefault("x", 1),
+        lambda card: card.__setitem__("name", ""), lambda card: card.__delitem__("name"), lambda card: card["lines"].append(""),
+    ]  # fmt: skip
+    for change in changes:
+        with pytest.raises((TypeError, AttributeError)):
+            change(cards[number])
+    assert match.game.card_facts(number) == facts
+    assert "NONE-001" not in cards
+    assert number in cards
+
+
 # Mistakes of a bot
 
 
@@ -255,7 +276,7 @@ def test_a_bot_that_cannot_be_made_is_told() -> None:
 def test_a_bot_spoils_nothing_by_changing_what_it_is_told() -> None:
     class Scribbles(First):
         def choose(self, view: Plain, decision: Plain) -> int:
-            for thing in (view, decision, self.cards):
+            for thing in (view, decision):
                 for inner in list(things(thing)):
                     if isinstance(inner, dict | list):
                         inner.clear()
@@ -365,7 +386,7 @@ def test_a_choice_by_hidden_cards_would_be_found() -> None:
 class GivesUp:
     """What it raises is no Exception."""
 
-    def __init__(self, seed: int, cards: dict[str, Plain]) -> None:
+    def __init__(self, seed: int, cards: Printed) -> None:
         pass
 
     def choose(self, view: Plain, decision: Plain) -> int:

@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any, Protocol
-
-import msgspec
+from typing import Any, NoReturn, Protocol
 
 from headjudge.decision import Decision
 from headjudge.edge.game import Game
@@ -15,6 +13,7 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match
 
 Plain = dict[str, Any]
+Printed = Mapping[str, Plain]  # what is printed on cards, by their number
 
 
 class Bot(Protocol):
@@ -22,7 +21,7 @@ class Bot(Protocol):
         """The place, counted from 0, of the option to take. view: what the seat may know; decision: the question and its options."""
 
 
-Maker = Callable[[int, dict[str, Plain]], Bot]  # (seed, what is printed on every card, by number)
+Maker = Callable[[int, Printed], Bot]  # a seed, and the cards
 
 
 class BotError(BadInput):
@@ -35,7 +34,7 @@ class Seated:
     def __init__(self, name: str, maker: Maker, game: Game, seed: int) -> None:
         self.name = name
         try:
-            self.bot = maker(seed, msgspec.msgpack.decode(printed(game)))
+            self.bot = maker(seed, printed(game))
         except (Exception, SystemExit) as error:
             raise BotError(f"bot {name} cannot be made: {type(error).__name__}: {error}") from error
         if not callable(getattr(self.bot, "choose", None)):
@@ -60,10 +59,58 @@ class Seated:
         return f"bot {self.name}, seat {decision.seat}, decision {len(match.answers) + 1} in turn {match.state.turn} ({decision.prompt})"
 
 
+class PrintedCards(Mapping[str, Plain]):
+    """What is printed on the cards of a game, by number, each looked up when it is first asked for. One for all bots: nothing of it can be
+    changed. To go through all of them reads every card there is."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._known: dict[str, Plain] = {}
+
+    def __getitem__(self, number: str) -> Plain:
+        found = self._known.get(number)
+        if found is None:
+            found = self._known[number] = ReadOnly({name: read_only(value) for name, value in self._game.card_facts(number).items()})
+        return found
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._known or number in self._game.cards()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._game.cards())
+
+    def __len__(self) -> int:
+        return len(self._game.cards())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> PrintedCards:
+        """A copy of a bot reads the same cards."""
+        return self
+
+
+class ReadOnly(dict[str, Any]):
+    """Plain data that many hold: to be read, and no more."""
+
+    def refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("what is printed on a card cannot be changed")
+
+    __setitem__ = __delitem__ = clear = pop = popitem = setdefault = update = __ior__ = refuse
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> ReadOnly:
+        return self
+
+    def __reduce__(self) -> tuple[type[ReadOnly], tuple[Plain]]:
+        return ReadOnly, (dict(self),)
+
+
+def read_only(value: object) -> object:
+    if isinstance(value, dict):
+        return ReadOnly({name: read_only(inner) for name, inner in value.items()})
+    return tuple(map(read_only, value)) if isinstance(value, list) else value
+
+
 @cache
-def printed(game: Game) -> bytes:
-    """What is printed on every card of a game, packed: each bot unpacks its own, and can spoil no other's."""
-    return msgspec.msgpack.encode({number: game.card_facts(number) for number in game.cards()})
+def printed(game: Game) -> PrintedCards:
+    return PrintedCards(game)
 
 
 def play_on(match: Match, seats: list[Seated], most: int) -> None:

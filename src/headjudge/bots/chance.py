@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from random import Random
 
-from headjudge.bots.bot import Plain
+from headjudge.bots.bot import Plain, Printed
 
 
 class Chance:
-    def __init__(self, seed: int, cards: dict[str, Plain]) -> None:
+    def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)
 
     def choose(self, view: Plain, decision: Plain) -> int:

@@ -15,11 +15,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from headjudge.bots.bot import Plain
+from headjudge.bots.bot import Plain, Printed
 from headjudge.bots.reading import Deed, best_of, filters_of, fitting, staged
 
 WIN = 100.0
 CARD = 1.5
+USUAL_DP = {  # of 300 cards of the starters; what is no Digimon counts as 0
+    0: 78, 1000: 8, 2000: 28, 3000: 12, 4000: 42, 5000: 30, 6000: 24, 7000: 46, 9000: 8, 10000: 2, 11000: 8, 12000: 14,
+}  # fmt: skip
 PASSED = 3  # memory that passing gives the other player
 STAGES = ("last", "attack", "now", "win")  # of the main phase: later ones come first
 
@@ -63,7 +66,7 @@ def inherited(cards: Iterable[Plain]) -> list[str]:
 class Table:
     """A seat's view, read."""
 
-    def __init__(self, view: Plain, cards: dict[str, Plain]) -> None:
+    def __init__(self, view: Plain, cards: Printed) -> None:
         self.me: int = view["seat"]
         self.cards = cards
         self.my_turn: bool = view["active"] == self.me
@@ -101,14 +104,8 @@ class Table:
     def hand(self) -> list[Plain]:
         return [self.facts(card["id"]) for card in self.players[self.me]["hand"]["known"]]
 
-    def colours(self, seat: int) -> frozenset[str]:
-        """The colours that a player has shown so far."""
-        player = self.players[seat]
-        shown = [*player["trash"], *(card for p in [*player["battle"], *player["breeding"]] for card in p["cards"])]
-        return frozenset(colour for card in shown for colour in self.cards[card["number"]]["colours"])
 
-
-def stack(p: Plain, seat: int, breeding: bool, cards: dict[str, Plain]) -> Stack:
+def stack(p: Plain, seat: int, breeding: bool, cards: Printed) -> Stack:
     top, *under = [cards[card["number"]] for card in p["cards"]]
     keywords = frozenset(p["keywords"])
     ready = not breeding and not p["suspended"] and (not p["played_this_turn"] or "Rush" in keywords)
@@ -174,19 +171,9 @@ def security_points(left: int) -> float:
 # --- attacks -------------------------------------------------------------------------------------------------------------
 
 
-class Odds:
-    """How likely a security card is a Digimon that beats so much DP: by the printed cards of the colours that its player has shown."""
-
-    def __init__(self, cards: dict[str, Plain]) -> None:
-        self.deck = [card for card in cards.values() if card["type"] != "egg" and not card["token"] and card["number"] != card["name"]]
-        self.known: dict[frozenset[str], list[int]] = {}
-
-    def losing(self, colours: frozenset[str], dp: int) -> float:
-        if colours not in self.known:
-            fitting = [card for card in self.deck if not colours or colours & set(card["colours"])]
-            self.known[colours] = [card["dp"] or 0 if card["type"] == "digimon" else 0 for card in fitting]
-        all_dp = self.known[colours]
-        return sum(one >= dp for one in all_dp) / len(all_dp) if all_dp else 0.0
+def losing(dp: int) -> float:
+    """How likely a security card is a Digimon that beats so much DP, as decks usually are."""
+    return sum(cards for held, cards in USUAL_DP.items() if held >= dp) / sum(USUAL_DP.values())
 
 
 def duel_points(attacker: Stack, target: Stack) -> float:
@@ -196,12 +183,12 @@ def duel_points(attacker: Stack, target: Stack) -> float:
     return (worth(target) if fells else 0.0) - (worth(attacker) if falls else 0.0)
 
 
-def check_points(t: Table, odds: Odds, attacker: Stack, seat: int) -> float:
+def check_points(t: Table, attacker: Stack, seat: int) -> float:
     """An attack on a player that comes through: the game, or one security card after another as long as the attacker stands."""
     left = t.security(seat)
     if not left:
         return WIN if attacker.checks > 0 else 0.0
-    risk = 0.0 if "Jamming" in attacker.keywords else odds.losing(t.colours(seat), attacker.striking(False))
+    risk = 0.0 if "Jamming" in attacker.keywords else losing(attacker.striking(False))
     points, standing = 0.0, 1.0
     for n in range(min(left, attacker.checks)):
         points += standing * (security_points(left - n) - risk * worth(attacker))
@@ -227,10 +214,10 @@ def guard(t: Table, u: Stack) -> float:
     return 1.0 if t.security(t.me) > 2 else 3.0
 
 
-def attack_points(t: Table, odds: Odds, attacker: Stack, target: Plain) -> float:
+def attack_points(t: Table, attacker: Stack, target: Plain) -> float:
     """It may be blocked, if that is better for the other side; and a suspended Digimon can be attacked itself."""
     prey = t.at(target.get("serial"))
-    through = duel_points(attacker, prey) if prey is not None else check_points(t, odds, attacker, target["seat"])
+    through = duel_points(attacker, prey) if prey is not None else check_points(t, attacker, target["seat"])
     guards = [u for u in blockers(t, attacker) if u.serial != target.get("serial")]
     if guards:
         blocked = min(duel_points(attacker, u) for u in guards)
@@ -246,7 +233,7 @@ def attack_cost(attacker: Stack) -> int:
     return sum(int(n) for line in attacker.lines() if line.startswith("attack") for n in re.findall(r"\bmemory -(\d+)", line))
 
 
-def battle_points(t: Table, odds: Odds, changed: Stack | None = None, gone: int = -1) -> float:
+def battle_points(t: Table, changed: Stack | None = None, gone: int = -1) -> float:
     """What the attack that is going on will bring this seat, if one Digimon in it were as given, or gone."""
     attacker, target = t.attacker, t.at(t.attacked.get("serial"))
     if changed is not None:
@@ -255,15 +242,15 @@ def battle_points(t: Table, odds: Odds, changed: Stack | None = None, gone: int 
     if attacker is None or attacker.serial == gone or attacker.dp <= 0:
         return 0.0
     if target is None:
-        points = check_points(t, odds, attacker, t.attacked["seat"]) if "seat" in t.attacked else 0.0
+        points = check_points(t, attacker, t.attacked["seat"]) if "seat" in t.attacked else 0.0
     else:
         points = 0.0 if target.serial == gone or target.dp <= 0 else duel_points(attacker, target)
     return points if attacker.seat == t.me else -points
 
 
-def block_points(t: Table, odds: Odds, blocker: Stack) -> float:
+def block_points(t: Table, blocker: Stack) -> float:
     """What blocking saves, and what it brings."""
-    return 0.0 if t.attacker is None else -battle_points(t, odds) - duel_points(t.attacker, blocker)
+    return 0.0 if t.attacker is None else -battle_points(t) - duel_points(t.attacker, blocker)
 
 
 # --- card lines ----------------------------------------------------------------------------------------------------------
@@ -295,11 +282,11 @@ def fits(u: Stack, filters: Iterable[str]) -> bool:
     return fitting(filters, known, {"dp": u.dp, "lv": u.top["lv"] or 0, "cost": u.top["cost"] or 0})
 
 
-def line_points(t: Table, odds: Odds, text: str) -> float:
+def line_points(t: Table, text: str) -> float:
     """A whole line, with the best targets there are."""
     points = sum(each * int(n.strip() or 1) for pattern, each in GAINS for n in re.findall(pattern, text))
     for deed in deeds(text):
-        points += max([deed_points(t, odds, deed, u) for u in aimed_at(t, deed)], default=0.0)
+        points += max([deed_points(t, deed, u) for u in aimed_at(t, deed)], default=0.0)
     return points
 
 
@@ -308,21 +295,21 @@ def aimed_at(t: Table, deed: Deed) -> list[Stack]:
     return [u for u in sides.get(deed.side, t.mine() + t.foes()) if fits(u, deed.filters)]
 
 
-def deed_points(t: Table, odds: Odds, deed: Deed, u: Stack) -> float:
+def deed_points(t: Table, deed: Deed, u: Stack) -> float:
     """Doing it to this Digimon, to this seat: what it is for itself, and what it changes in the attack that is going on."""
     loss = DEEDS[deed.word](t, deed, u)
-    return (loss if u.seat != t.me else -loss) + swing(t, odds, deed, u)
+    return (loss if u.seat != t.me else -loss) + swing(t, deed, u)
 
 
-def swing(t: Table, odds: Odds, deed: Deed, u: Stack) -> float:
+def swing(t: Table, deed: Deed, u: Stack) -> float:
     if t.attacker is None or u.serial not in (t.attacker.serial, t.attacked.get("serial")):
         return 0.0
     if deed.word in ("delete", "back"):
-        return battle_points(t, odds, gone=u.serial) - battle_points(t, odds)
+        return battle_points(t, gone=u.serial) - battle_points(t)
     if deed.word == "dp":
-        return battle_points(t, odds, replace(u, dp=max(0, u.dp + deed.amount))) - battle_points(t, odds)
+        return battle_points(t, replace(u, dp=max(0, u.dp + deed.amount))) - battle_points(t)
     if deed.word == "gain" and deed.keyword.startswith("Security A"):
-        return battle_points(t, odds, replace(u, checks=max(0, u.checks + deed.amount))) - battle_points(t, odds)
+        return battle_points(t, replace(u, checks=max(0, u.checks + deed.amount))) - battle_points(t)
     return 0.0
 
 
@@ -366,31 +353,31 @@ DEEDS: dict[str, Callable[[Table, Deed, Stack], float]] = {
 # --- options -------------------------------------------------------------------------------------------------------------
 
 
-def play_points(t: Table, odds: Odds, facts: Plain) -> float:
+def play_points(t: Table, facts: Plain) -> float:
     """A Digimon or a Tamer. Of Tamers with the same lines one does most of the good."""
-    arrival = sum(line_points(t, odds, line) for line in facts["lines"] if re.match(r"play\b", line))
+    arrival = sum(line_points(t, line) for line in facts["lines"] if re.match(r"play\b", line))
     if facts["type"] == "tamer":
         twin = any(u.top["lines"] == facts["lines"] for u in t.stacks if u.seat == t.me)
         return 1.0 if twin else 3.0
     return printed_worth(facts, ()) + 0.5 * arrival - 0.5 * CARD
 
 
-def digivolve_points(t: Table, odds: Odds, facts: Plain, base: Stack) -> float:
+def digivolve_points(t: Table, facts: Plain, base: Stack) -> float:
     """What the stack becomes, and a card is drawn. What stands in the battle area can use it at once."""
-    arrival = sum(line_points(t, odds, line) for line in facts["lines"] if re.match(r"evo\b", line))
+    arrival = sum(line_points(t, line) for line in facts["lines"] if re.match(r"evo\b", line))
     more = printed_worth(facts, (base.top, *base.under)) - printed_worth(base.top, base.under)
     return more + 0.7 * arrival + (1.0 if base.ready and t.my_turn else 0.5)
 
 
-def use_points(t: Table, odds: Odds, facts: Plain, line: int) -> float:
+def use_points(t: Table, facts: Plain, line: int) -> float:
     """An Option's first line, or any line that is used by itself: `main: by PRICE => EFFECT`."""
     mains = [text for text in facts["lines"] if text.startswith("main")]
     text = facts["lines"][line - 1] if line else (mains[0] if mains else "")
     price, arrow, effect = text.partition("=>")
     if not arrow:
-        return line_points(t, odds, text) - 0.7 * CARD
+        return line_points(t, text) - 0.7 * CARD
     burst = sum(int(n) for n in re.findall(r"digi-burst (\d+)", price))
-    return line_points(t, odds, effect) + line_points(t, odds, price) - 0.9 * burst
+    return line_points(t, effect) + line_points(t, price) - 0.9 * burst
 
 
 def cost_of(option: Plain, facts: Plain) -> int:
@@ -410,10 +397,9 @@ def opening_points(t: Table) -> float:
 
 
 class Greedy:
-    def __init__(self, seed: int, cards: dict[str, Plain]) -> None:
+    def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)  # for options that look the same
         self.cards = cards
-        self.odds = Odds(cards)
 
     def choose(self, view: Plain, decision: Plain) -> int:
         t = Table(view, self.cards)
@@ -430,13 +416,13 @@ class Greedy:
             return self.attack(t, option)
         if verb == "block":
             blocker = t.at(option["subject"]["serial"])
-            return block_points(t, self.odds, blocker) if blocker is not None else 0.0
+            return block_points(t, blocker) if blocker is not None else 0.0
         if verb in ("digivolve", "blast", "dna"):
             return self.play(t, option)
         if verb == "yes":
             return self.agreed(t, decision)
         if verb in ("number", "mode"):
-            return line_points(t, self.odds, option.get("act", "")) + 0.01 * float(option["number"])
+            return line_points(t, option.get("act", "")) + 0.01 * float(option["number"])
         if verb == "redraw":
             return -opening_points(t)
         return 1.0 if verb in ("hatch", "move out", "answer") else 0.0  # whoever let it grow in the breeding area lost more games
@@ -458,16 +444,16 @@ class Greedy:
 
     def attack(self, t: Table, option: Plain) -> float:
         attacker = t.at(option["subject"]["serial"])
-        return attack_points(t, self.odds, attacker, option["target"]) if attacker is not None else 0.0
+        return attack_points(t, attacker, option["target"]) if attacker is not None else 0.0
 
     def play(self, t: Table, option: Plain) -> float:
         facts = t.facts(option["subject"]["id"])
         if option["verb"] == "play":
-            return play_points(t, self.odds, facts)
+            return play_points(t, facts)
         if option["verb"] == "use":
-            return use_points(t, self.odds, facts, option.get("number", 0))
+            return use_points(t, facts, option.get("number", 0))
         base = t.at(option["target"]["serial"])
-        return digivolve_points(t, self.odds, facts, base) if base is not None else 0.0
+        return digivolve_points(t, facts, base) if base is not None else 0.0
 
     def agreed(self, t: Table, decision: Plain) -> float:
         """Yes to a line: the price against what it brings."""
@@ -475,7 +461,7 @@ class Greedy:
         if number not in self.cards or not line.isdigit():
             return 1.0
         price, arrow, effect = self.cards[number]["lines"][int(line) - 1].partition("=>")
-        return line_points(t, self.odds, price) + line_points(t, self.odds, effect) + 0.1 if arrow else 1.0
+        return line_points(t, price) + line_points(t, effect) + 0.1 if arrow else 1.0
 
     def chosen(self, t: Table, decision: Plain, target: Plain) -> float:
         """What an effect is to be about."""
@@ -485,7 +471,7 @@ class Greedy:
             done = deeds(act)
             if u is None:
                 return 0.0
-            return sum(deed_points(t, self.odds, deed, u) for deed in done) if done else worth(u)
+            return sum(deed_points(t, deed, u) for deed in done) if done else worth(u)
         if "id" in target and target["id"] in t.numbers:
             facts = t.facts(target["id"])
             if decision["kind"] == "digi-burst":

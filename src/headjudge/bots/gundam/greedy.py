@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from headjudge.bots.bot import Plain
+from headjudge.bots.bot import Plain, Printed
 from headjudge.bots.reading import Deed, best_of, filters_of, fitting, staged
 
 WIN = 100.0
@@ -55,7 +55,7 @@ class Unit:
 class Table:
     """A seat's view, read."""
 
-    def __init__(self, view: Plain, cards: dict[str, Plain]) -> None:
+    def __init__(self, view: Plain, cards: Printed) -> None:
         self.me: int = view["seat"]
         self.cards = cards
         self.my_turn: bool = view["active"] == self.me
@@ -95,7 +95,7 @@ class Table:
         return int(sum(self.players[self.me]["resources"].values()))
 
 
-def unit(p: Plain, seat: int, cards: dict[str, Plain]) -> Unit:
+def unit(p: Plain, seat: int, cards: Printed) -> Unit:
     facts = [cards[card["number"]] for card in p["cards"]]
     ready = not p["rested"] and (p["linked"] or not p["deployed_this_turn"])
     return Unit(
@@ -454,7 +454,7 @@ def opening_points(t: Table) -> float:
 
 
 class Greedy:
-    def __init__(self, seed: int, cards: dict[str, Plain]) -> None:
+    def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)  # for options that look the same
         self.cards = cards
 

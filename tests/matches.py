@@ -20,8 +20,8 @@ class Kind(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game}-{self.mode}-{self.edition}-{len(self.decks)}"
 
-    def begin(self, seed: int | str = 1, log: bool = False) -> Match:
-        return start(self.game, list(self.decks), seed, self.edition, log=log, checking=True, mode=self.mode)
+    def begin(self, seed: int | str = 1, log: bool = False, windowed: bool = False) -> Match:
+        return start(self.game, list(self.decks), seed, self.edition, log=log, checking=True, mode=self.mode, windowed=windowed)
 
     def halfway(self, seed: int = 1, decisions: int = 40, log: bool = False) -> Match:
         """After so many random decisions."""

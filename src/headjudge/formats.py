@@ -13,7 +13,7 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_DATA, MOST_NAME, MOST_SAID
 
 SAVE_VERSION = 4
-RECORD_VERSION = 1
+RECORD_VERSION = 2
 CHECKSUM_SIZE = 8  # bytes behind a save
 
 
@@ -58,6 +58,7 @@ class Record(msgspec.Struct):
     answers: Annotated[list[list[Any]], Meta(max_length=MOST_ANSWERS)]
     end: Name
     mode: Name | None = None  # none: the game's first
+    windowed: bool = False
 
 
 def read_record(data: bytes) -> Record:

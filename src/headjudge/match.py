@@ -343,7 +343,14 @@ def engine() -> str:
 class Prepared(PreparedDecks):
     """Decks that were read and checked once (`hj.prepare`), for as many matches as wanted."""
 
-    def start(self, seed: int | str | None = None, log: bool = False, checking: bool = False, steps: int = MOST_ROUNDS) -> Match:
+    def start(
+        self,
+        seed: int | str | None = None,
+        log: bool = False,
+        checking: bool = False,
+        steps: int = MOST_ROUNDS,
+        windowed: bool = False,
+    ) -> Match:
         """A new match with these decks, as `start` begins it."""
         seed = secrets.randbits(SEED_BITS) if seed is None else seed
         if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
@@ -352,7 +359,8 @@ class Prepared(PreparedDecks):
         s.most_steps = steps
         s.log = [] if log else None
         s.checking = checking
-        match = Match(self.game, s, self.origin(seed))
+        s.windowed = windowed
+        match = Match(self.game, s, self.origin(seed) | ({"windowed": True} if windowed else {}))
         try:
             advance(s)
         except Exception as error:
@@ -374,13 +382,15 @@ def start(
     checking: bool = False,
     mode: str | None = None,
     steps: int = MOST_ROUNDS,
+    windowed: bool = False,
 ) -> Match:
     """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`).
 
     seed: none said, a fresh one; the record has it. steps: that the engine may take for one answer before it raises StepLimit; a turn that
-    goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them.
+    goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them. windowed: for people; a seat is also asked where
+    it has only one answer, if not asking it would tell others what it holds.
     """
-    return prepare(game, decks, edition, mode).start(seed, log, checking, steps)
+    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed)
 
 
 def load(data: bytes, game: Game | None = None) -> Match:
@@ -433,7 +443,7 @@ def begin_again(told: Record, log: bool = False, game: Game | None = None) -> Ma
     """The match of a record before its first answer. Refused if it might go another way here."""
     if told.engine != engine():
         raise BadInput(f"this record was made by {told.engine}; this is {engine()}, which may play it otherwise")
-    match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log, mode=told.mode)
+    match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log, mode=told.mode, windowed=told.windowed)
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
     return match

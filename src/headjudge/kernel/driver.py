@@ -27,8 +27,8 @@ class OutOfSteps(Exception):
 
 def advance(s: State, look: Callable[[], None] | None = None) -> None:
     """Between any two steps, also in the middle of an effect, the immediate rules may act. look: is called after each of them."""
-    rounds = 0
-    pause = BREATH
+    rounds = s.rounds
+    pause = rounds + BREATH
     if s.most_steps < pause:
         pause = s.most_steps
     while s.asking == NOBODY and not s.over:
@@ -47,7 +47,8 @@ def advance(s: State, look: Callable[[], None] | None = None) -> None:
             raise Stuck("nothing is left to do, and the game is not over")
         if look is not None:
             look()
-    if not s.over and ((s.answers > PATIENCE and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
+    s.rounds = rounds
+    if not s.over and ((s.answers > PATIENCE and len(s.options) > 1 and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
         finish(s, NO_WINNERS, s.rules.loop_rule)  # or more has come into being than an action can name
 
 
@@ -77,9 +78,11 @@ def answer(s: State, action: int, look: Callable[[], None] | None = None) -> Non
         s.events += 1
     else:
         s.chose(frame, s.asking, action, len(s.options))
-    s.answers += 1
-    if s.positions:
-        remember_answer(s, action)
+    if len(s.options) > 1 or s.barred:  # else it was no choice
+        s.answers += 1
+        s.rounds = 0
+        if s.positions:
+            remember_answer(s, action)
     s.asking = NOBODY
     s.options = NO_CARDS
     frame.apply(s, action)

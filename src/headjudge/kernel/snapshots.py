@@ -37,7 +37,7 @@ def snapshot(s: State) -> list[object]:
         s.options,
         [s.serials, s.events, s.triggers, s.change, *[n for serial in sorted(s.doomed) for n in (serial, s.doomed[serial])]],
         s.chance.to_data(),
-        [s.answers, s.positions, s.answered, s.barred],
+        [s.answers, s.positions, s.answered, s.barred, s.rounds, int(s.windowed)],
         [[[key, s.recalled[key]] for key in sorted(s.recalled)], s.shown],
     ]
 
@@ -71,6 +71,7 @@ def restore(s: State, data: list[object]) -> None:
     loop = cast(list[object], data[17])
     s.answers, s.positions = cast(int, loop[0]), texts(loop[1])
     s.answered, s.barred = groups(loop[2]), ints(loop[3])
+    s.rounds, s.windowed = cast(int, loop[4]), cast(int, loop[5]) != 0
     knowledge = tables(data[18])
     s.recalled = {cast(int, row[0]): [cast(str, number) for number in cast(list[object], row[1])] for row in tables(knowledge[0])}
     s.shown = ints(knowledge[1])

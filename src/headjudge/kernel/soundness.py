@@ -63,7 +63,7 @@ class Rows(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     options: Annotated[list[Int], Meta(max_length=100_000)]
     counters: Annotated[list[Count], Meta(min_length=4, max_length=2 * MOST_CARDS)]
     chance: tuple[Key, Ints]
-    loop: tuple[Count, list[str], list[tuple[Int, Int]], Ints]
+    loop: tuple[Count, list[str], list[tuple[Int, Int]], Ints, Count, Annotated[int, Meta(ge=0, le=1)]]
     knowledge: tuple[Annotated[list[tuple[Count, list[Text]]], Meta(max_length=MOST_CARDS)], Ints]
 
 
@@ -84,6 +84,7 @@ class Origin(msgspec.Struct, forbid_unknown_fields=True):
     decks: list[list[Text]] | None = None
     seed: int | Text | None = None
     cards: Text | None = None
+    windowed: bool = False
     scenario: Text | None = None  # what the described table is called
 
 

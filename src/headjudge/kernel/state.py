@@ -103,6 +103,8 @@ class State:
         self.demands = 0
         self.checking = False  # a second change on an unsettled table is an error
         self.most_steps = MOST_ROUNDS  # that may be taken for one answer
+        self.windowed = False  # a match of people: whether a seat is asked tells nobody what it holds (kernel/windows.py)
+        self.rounds = 0  # steps since the last answer that was a choice
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
         self.group = 0  # of the log: events of one step are simultaneous
@@ -159,6 +161,8 @@ class State:
         t.demands = self.demands
         t.checking = self.checking
         t.most_steps = self.most_steps
+        t.windowed = self.windowed
+        t.rounds = self.rounds
         t.pausing = self.pausing
         t.log = None
 
@@ -304,8 +308,8 @@ class State:
             self.options = options
 
     def ask_freely(self, frame: Frame, seat: int, options: list[int]) -> None:
-        """Ask where the seat may act as it likes: a table that is being looked at stops here in any case."""
-        if self.pausing or len(options) > 1:
+        """Ask where the seat may act as it likes: people, and a table that is being looked at, stop here in any case."""
+        if self.windowed or self.pausing or len(options) > 1:
             self.asking = seat
             self.options = options
         else:

@@ -122,7 +122,7 @@ def somebody_can_answer(s: State) -> None:
         raise Violation(f"seat {s.asking} is asked, and has left")
     if len(set(s.options)) < len(s.options):
         raise Violation("an option is offered twice")
-    if len(s.options) < 2 and not s.barred:
+    if len(s.options) < 2 and not s.barred and not s.windowed:
         raise Violation("a question with a single option was asked")
 
 

@@ -69,6 +69,7 @@ from headjudge.language.trees import (
     only_conditions,
     price,
     required,
+    selectors,
     walk,
     word_of,
 )
@@ -264,7 +265,8 @@ class Flattener:
             self.refuse(why_not_judged_together(body.price))
             acts = [step.act if isinstance(step, NamedAct) else step for step in body.price]
             asks = ability.kind != DECLARED and not self.is_agreed(ability)
-            offer = OfferPrice([act for act in acts if isinstance(act, Act)], asks, 0)
+            about = [selector for step in body.price for selector in selectors(step)]
+            offer = OfferPrice([act for act in acts if isinstance(act, Act)], about, asks, 0)
             self.ops.append(offer)
             gates: list[UnlessDone] = []
             for step in body.price:
@@ -366,7 +368,7 @@ class Flattener:
             if isinstance(inner, NamedAct):
                 self.ops.append(SetSlot(inner.slot))
             return
-        offer = OfferPrice([act], True, 0) if isinstance(act, Pay) else self.offer(act)
+        offer = OfferPrice([act], selectors(act), True, 0) if isinstance(act, Pay) else self.offer(act)
         self.ops.append(offer)
         self.step(inner, ability)
         offer.to = len(self.ops)

@@ -7,11 +7,13 @@ from typing import final
 from headjudge.kernel.actions import DECLINE, MODE, NO, STOP, YES, a_number, choices, choosing, chosen, first_of, pack
 from headjudge.kernel.refs import PERMANENT, kind_of
 from headjudge.kernel.state import State, Stuck
+from headjudge.kernel.windows import ask_anyway
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
 from headjudge.language.effect import NO_ACT, Effect
 from headjudge.language.finding import all_found, can_be_found, cards_of, first_of_each_heap, least, pile, wanted
 from headjudge.language.groups import group, members, seats_of
+from headjudge.language.hidden import NO_WINDOW, only_answer, reads_hidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, IT, THEY, Amount, Condition, Scope
 from headjudge.language.selectors import (
@@ -108,7 +110,10 @@ class Offer(Op):
 
     def run(self, s: State, f: Effect) -> None:
         if self.act is not None and not all(self.finds_any(s, f, self.act, selector) for selector in self.about):
-            self.answer(s, f, NO)
+            if s.windowed and reads_hidden(s, f.scope, self.about):
+                ask_anyway(s, f.scope.seat, [NO])
+            else:
+                self.answer(s, f, NO)
         else:
             s.ask(f, f.scope.seat, [YES, NO])
 
@@ -139,15 +144,18 @@ class Offer(Op):
 class OfferPrice(Op):
     """`by … =>`: all of it or nothing; shown possible first. A declared line has agreed to it already."""
 
-    def __init__(self, price: list[Act], asks: bool, to: int) -> None:
+    def __init__(self, price: list[Act], about: list[Selector], asks: bool, to: int) -> None:
         self.price = price
+        self.about = about  # its selectors
         self.asks = asks
         self.to = to
 
     def run(self, s: State, f: Effect) -> None:
         if not payable(s, f, self.price):
-            f.scope.slots[DONE] = []
-            f.pc = self.to
+            if s.windowed and self.asks and reads_hidden(s, f.scope, self.about):
+                ask_anyway(s, f.scope.seat, [NO])
+            else:
+                self.answer(s, f, NO)
         elif self.asks:
             s.ask(f, f.scope.seat, [YES, NO])
         else:
@@ -282,7 +290,9 @@ class PickMode(Op):
 
     def run(self, s: State, f: Effect) -> None:
         modes = self.possible(s, f.scope, False)
-        if modes:
+        if len(modes) == 1 and s.windowed and any(reads_hidden(s, f.scope, required) for required in self.required):
+            ask_anyway(s, f.scope.seat, modes)
+        elif modes:
             s.ask(f, f.scope.seat, modes)
         else:
             f.pc = self.to
@@ -401,6 +411,10 @@ class Find(Op):
             things = self.leaving_enough(s, f, things)
         low, high = wanted(s, f, part, len(things))
         free = self.optional and not f.picks and not f.found
+        window = only_answer(s, f, part, things, low, free) if s.windowed else NO_WINDOW
+        if window != NO_WINDOW:
+            ask_anyway(s, f.scope.seat, [window])
+            return True
         if len(f.picks) >= high:
             return False
         if low == len(things) and not free:

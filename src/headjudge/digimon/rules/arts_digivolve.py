@@ -15,6 +15,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
+from headjudge.kernel.windows import ask_window
 
 
 def arts_bases(s: DigimonState, seat: int, card: int) -> list[int]:
@@ -57,7 +58,7 @@ class ArtsDigivolve(Frame):
 
     def step(self, s: State) -> None:
         if self.stage == CHOOSING:
-            s.ask(self, self.seat, [*arts_bases(digimon(s), self.seat, self.card), NO_ARTS])
+            ask_window(s, self, self.seat, [*arts_bases(digimon(s), self.seat, self.card), NO_ARTS])
         elif self.stage == DRAWING:
             self.stage = DONE
             draw(digimon(s), "8-1", [self.seat], [1], BY_RULE)

@@ -51,6 +51,7 @@ from headjudge.kernel.modifiers import MUST, THIS_BATTLE
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.windows import ask_window
 from headjudge.language.listening import demanded
 
 # --- what is legal --------------------------------------------------------------------------------------------------
@@ -180,12 +181,19 @@ class Attack(Frame):
         d = digimon(s)
         stage = self.stage
         if stage == COUNTER:
-            s.ask_freely(self, defender(d), counter_options(d, defender(d)))
+            self.counter(d)
         elif stage == BLOCKING:
             self.block_stage(d)
         else:
             self.stage = stage + 1
             self.go_on(d, stage)
+
+    def counter(self, s: DigimonState) -> None:
+        seat, options = defender(s), counter_options(s, defender(s))
+        if s.pausing:
+            s.ask_freely(self, seat, options)
+        else:
+            ask_window(s, self, seat, options)
 
     def block_stage(self, s: DigimonState) -> None:
         """14.3: once, and only while the attacker is present."""

@@ -14,6 +14,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
+from headjudge.kernel.windows import ask_window, seen_alone
 
 # Ways of paying, in the order of their words
 FREE: Final = 0
@@ -52,7 +53,10 @@ class Evolving(Frame):
     def step(self, s: State) -> None:
         options = self.options(digimon(s))
         if options:
-            s.ask(self, self.seat, options)
+            if seen_alone(s, self.seat, self.forms):
+                ask_window(s, self, self.seat, options)
+            else:
+                s.ask(self, self.seat, options)
         else:
             s.frames.pop()
 

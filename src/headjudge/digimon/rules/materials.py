@@ -17,6 +17,7 @@ from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.windows import ask_window, is_window
 from headjudge.language.node import Scope
 from headjudge.language.selectors import TOP
 
@@ -134,10 +135,10 @@ class Gathering(Frame):
             self.take(d)
         else:
             options = self.choices(slots, least)
-            if options == [DECLINE]:
+            if options == [DECLINE] and not is_window(s, self.seat):
                 self.picks = [*self.picks, NONE]
             else:
-                s.ask(self, self.seat, options)
+                ask_window(s, self, self.seat, options)
 
     def least(self, s: DigimonState, slots: list[list[int]]) -> int:
         """So many must be filled."""

@@ -12,6 +12,7 @@ from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
+from headjudge.kernel.windows import ask_window, is_window
 
 
 @final
@@ -45,8 +46,8 @@ class ActionStep(Frame):
             action_plays(s, self.right, options)
             if s.usable & IN_ACTION:
                 line_options(s, self.right, ACTION, options)
-            if len(options) > 1:
-                s.ask(self, self.right, options)
+            if len(options) > 1 or is_window(s, self.right):
+                ask_window(s, self, self.right, options)
                 return
             if s.log is None:
                 s.events += 1

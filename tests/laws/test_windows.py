@@ -1,0 +1,97 @@
+"""A windowed match asks a seat also where it has only one answer, so that nobody can tell what it holds; else it is the same match."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from headjudge.gundam.table.codes import HAND, PASS
+from headjudge.kernel.windows import holds_unknown
+from headjudge.match import Match, load, replay
+from matches import DUELS, KINDS, Kind
+
+GAMES_OF_EACH = 2
+
+
+def both(kind: Kind, seed: int) -> tuple[Match, int]:
+    """One random game, windowed and plain at once: at every real choice the same is asked. How often there was none."""
+    windowed, plain, dice = kind.begin(seed, windowed=True), kind.begin(seed), random.Random(seed)
+    alone = 0
+    while not windowed.over:
+        s = windowed.state
+        action = dice.choice(s.options)
+        if len(s.options) > 1 or s.barred:
+            assert (plain.state.asking, plain.state.options) == (s.asking, s.options)
+            plain.take(action)
+        else:
+            alone += 1
+        windowed.take(action)
+    assert (plain.over, plain.fingerprint(), plain.outcome) == (True, windowed.fingerprint(), windowed.outcome)
+    return windowed, alone
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_without_its_windows_it_is_the_plain_match(kind: Kind) -> None:
+    """The record of a windowed match without the answers that were no choice is the plain record, and comes to the same end."""
+    windows = 0
+    for seed in range(GAMES_OF_EACH):
+        match, alone = both(kind, seed)
+        windows += alone
+        told = msgspec.json.decode(match.record())
+        assert told["windowed"] is True
+        assert replay(match.record()).fingerprint() == match.fingerprint()
+        plain = told | {"answers": choices(kind, seed, told["answers"])}
+        del plain["windowed"]
+        assert replay(msgspec.json.encode(plain)).outcome == match.outcome
+        assert len(told["answers"]) - len(plain["answers"]) == alone
+    assert windows > 0
+
+
+def choices(kind: Kind, seed: int, answers: list[Any]) -> list[Any]:
+    """The answers of a windowed record that were choices."""
+    match, found = kind.begin(seed, windowed=True), []
+    for answer in answers:
+        if len(match.state.options) > 1 or match.state.barred:
+            found.append(answer)
+        match.take(answer[1])
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_window_is_asked_as_long_as_something_is_hidden(kind: Kind) -> None:
+    match, dice = kind.begin(5, windowed=True), random.Random(5)
+    seen = 0
+    while not match.over:
+        s = match.state
+        if len(s.options) == 1 and not s.barred:
+            seen += 1
+            twin = load(match.save())
+            assert (twin.state.asking, twin.state.options, twin.state.windowed) == (s.asking, s.options, True)
+        match.take(dice.choice(s.options))
+    assert seen > 0
+
+
+def test_who_holds_nothing_that_others_do_not_know_is_not_asked() -> None:
+    match = next(kind for kind in KINDS if kind.game == "gundam").begin(1, windowed=True)
+    dice = random.Random(1)
+    while [*match.state.options] != [PASS]:
+        match.take(dice.choice(match.state.options))
+    s = match.state
+    assert holds_unknown(s, s.asking)
+    other = 1 - s.asking
+    twin = match.clone()
+    for card in twin.state.zone(s.asking, HAND):
+        twin.state.known[card] |= 1 << other  # as if the hand lay open
+    assert not holds_unknown(twin.state, s.asking)
+
+
+@pytest.mark.parametrize("kind", DUELS, ids=str)
+def test_answers_that_are_no_choice_do_not_count_for_the_loop_rule(kind: Kind) -> None:
+    match, dice = kind.begin(7, windowed=True), random.Random(7)
+    while not match.over:
+        before, alone = match.state.answers, len(match.state.options) == 1 and not match.state.barred
+        turn = match.state.turn
+        match.take(dice.choice(match.state.options))
+        if match.state.turn == turn and not match.over:
+            assert match.state.answers == before + (0 if alone else 1)

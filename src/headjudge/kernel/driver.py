@@ -47,7 +47,7 @@ def advance(s: State, look: Callable[[], None] | None = None) -> None:
             raise Stuck("nothing is left to do, and the game is not over")
         if look is not None:
             look()
-    s.rounds = rounds
+    s.rounds = rounds if len(s.options) == 1 else 0  # what is no choice ends no circle
     if not s.over and ((s.answers > PATIENCE and len(s.options) > 1 and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
         finish(s, NO_WINNERS, s.rules.loop_rule)  # or more has come into being than an action can name
 
@@ -80,7 +80,6 @@ def answer(s: State, action: int, look: Callable[[], None] | None = None) -> Non
         s.chose(frame, s.asking, action, len(s.options))
     if len(s.options) > 1 or s.barred:  # else it was no choice
         s.answers += 1
-        s.rounds = 0
         if s.positions:
             remember_answer(s, action)
     s.asking = NOBODY

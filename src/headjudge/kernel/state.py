@@ -104,7 +104,7 @@ class State:
         self.checking = False  # a second change on an unsettled table is an error
         self.most_steps = MOST_ROUNDS  # that may be taken for one answer
         self.windowed = False  # a match of people: whether a seat is asked tells nobody what it holds (kernel/windows.py)
-        self.rounds = 0  # steps since the last answer that was a choice
+        self.rounds = 0  # at a question without a choice: steps since the last answer that was one
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
         self.group = 0  # of the log: events of one step are simultaneous

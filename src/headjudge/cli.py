@@ -348,18 +348,14 @@ def rule(
     edition: Edition = "",
 ) -> None:
     """What a rule says, and what rests on it. With its number in the other edition, and its code, scenarios, tests and cards."""
-    from headjudge.explain.digimon import show_digimon_rule
-    from headjudge.explain.gundam import show_rule
+    from headjudge.explain.games import EXPLAINED
     from headjudge.games import GAMES, find_game
     from headjudge.kernel.bad_input import BadInput
 
     if game.lower() not in GAMES:
-        raise BadInput(f"there is a rule book of gundam and one of digimon, none of {game!r}")
+        raise BadInput(f"there is a rule book of {' and one of '.join(GAMES)}, none of {game!r}")
     edition = find_game(game.lower()).known_edition(edition)
-    if game.lower() == "digimon":
-        show_digimon_rule(console, number)
-    else:
-        show_rule(console, number, edition)
+    EXPLAINED[game.lower()].show_rule(console, number, edition)
 
 
 @app.command()

@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import cast
 
 from headjudge.bots.bot import BotError, Maker
+from headjudge.bots.chance import Chance
+from headjudge.bots.games import GREEDY
+from headjudge.games import GAMES
 
 GROUP = "headjudge.bots"  # the group of entry points in which packages announce their bots
-SHIPPED = {"random": "headjudge.bots.chance:Chance", "greedy": "headjudge.bots.{game}.greedy:Greedy"}
+SHIPPED: dict[str, dict[str, Maker]] = {"random": dict.fromkeys(GAMES, Chance), "greedy": GREEDY}  # by name, then by game
 
 
 def find_bot(name: str, game: str) -> Maker:
@@ -27,11 +29,9 @@ def find_bot(name: str, game: str) -> Maker:
 
 
 def shipped(name: str, game: str) -> Maker:
-    module, _, attribute = SHIPPED[name].format(game=game).partition(":")
-    try:
-        return cast(Maker, getattr(import_module(module), attribute))
-    except ModuleNotFoundError:
-        raise BotError(f"no {name} bot plays {game} yet") from None
+    if game not in SHIPPED[name]:
+        raise BotError(f"no {name} bot plays {game} yet")
+    return SHIPPED[name][game]
 
 
 def loaded(name: str, point: EntryPoint) -> Maker:

@@ -3,25 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
 
-from headjudge.digimon.edge.game import shipped_cards as digimon_pool
 from headjudge.edge.library import Cards
-from headjudge.explain import digimon as explain_digimon
-from headjudge.explain import gundam as explain
+from headjudge.explain.games import EXPLAINED
 from headjudge.explain.panels import CardTold, bad_card_panel, card_panel, nearest_cards
-from headjudge.gundam.edge.game import shipped_cards as gundam_pool
+from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.cardfile import BadCard
 from headjudge.scenario.wording import hyphened, plain
-
-POOLS: tuple[tuple[Callable[[], Cards[Any]], Callable[[Any], CardTold]], ...] = (
-    (gundam_pool, explain.gundam_card),
-    (digimon_pool, explain_digimon.digimon_card),
-)
 
 
 def show_card(console: Console, number: str) -> int:
@@ -30,7 +22,7 @@ def show_card(console: Console, number: str) -> int:
     said = hyphened(number)
     found = cards_told(said.upper()) or cards_told(number) or cards_told(called(said))
     if not found:
-        near = nearest_cards(said, {n: name for pool, _ in POOLS for n, name in held(pool()).items()})
+        near = nearest_cards(said, {n: name for game in GAMES.values() for n, name in held(game.cards()).items()})
         raise BadInput(f"no card has the number or the name {number!r}; the nearest are {'; '.join(near)}")
     for told in found:
         console.print(bad_card_panel(told) if isinstance(told, BadCard) else card_panel(told))
@@ -44,7 +36,7 @@ def held(cards: Cards[Any]) -> dict[str, str]:
 
 def called(name: str) -> str:
     """The number of the only card with this name, or else token; empty if there is none. Raises BadInput if there are several."""
-    pools = [pool() for pool, _ in POOLS]
+    pools = [game.cards() for game in GAMES.values()]
     found = [number for cards in pools for number, one in held(cards).items() if plain(one) == plain(name)]
     if not found:
         found = [number for cards in pools for number, one in cards.names(True).items() if plain(one) == plain(name)]
@@ -56,6 +48,8 @@ def called(name: str) -> str:
 
 def cards_told(number: str) -> list[CardTold | BadCard]:
     """Printed numbers are of one game; those of test cards may be of both. A file of which no game can be told is read by both."""
-    told: list[CardTold | BadCard] = [tell(pool()[number]) for pool, tell in POOLS if number in pool()]
-    bad = [bad for pool, _ in POOLS if (bad := pool().bad(number)) is not None]
+    told: list[CardTold | BadCard] = [
+        EXPLAINED[name].card_told(game.cards()[number]) for name, game in GAMES.items() if number in game.cards()
+    ]
+    bad = [bad for game in GAMES.values() if (bad := game.cards().bad(number)) is not None]
     return told + list({one.place: one for one in bad}.values())

@@ -9,25 +9,32 @@ from rich.console import Console
 
 from headjudge.digimon.edge.citations import rules_by_words
 from headjudge.digimon.edge.decks import KINDS, USUAL_COPIES
+from headjudge.digimon.edge.english import in_english
 from headjudge.digimon.edge.facts import COLOURS, MANY, colours_of
 from headjudge.digimon.edge.game import shipped_cards
 from headjudge.digimon.edge.rulebook import rules
 from headjudge.digimon.table.cards import DigimonCard, Way
-from headjudge.digimon.table.codes import EGG, INHERITED, OPTION, TAMER
+from headjudge.digimon.table.codes import OPTION
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.explain.citations import scenario_rules, source_tree
+from headjudge.explain.explained import Explained
 from headjudge.explain.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
 from headjudge.kernel.bad_input import BadInput
-from headjudge.language.ability import Ability
 from headjudge.language.clauses import Clauses
 from headjudge.language.filters import AllOf
 from headjudge.language.node import ABSENT, Filter
-from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.wording import hyphened
 
-THIS = {TAMER: "this Tamer", OPTION: "this Option"}
+
+class DigimonExplained(Explained):
+    def show_rule(self, console: Console, number: str, edition: str) -> None:
+        """One book holds for all editions."""
+        show_digimon_rule(console, number)
+
+    def card_told(self, card: DigimonCard) -> CardTold:
+        return digimon_card(card)
 
 
 # Rules
@@ -134,12 +141,6 @@ def beneath(way: Way) -> str:
 def described(needed: Filter, noun: str = "digimon") -> str:
     """What a requirement of another kind asks for: "a red Digimon with level 4"."""
     return Clauses(DIGIMON, "").filled(f"{{a {noun}}}", needed.parts if isinstance(needed, AllOf) else [needed])
-
-
-def in_english(card: DigimonCard, ability: Ability) -> str:
-    """Inherited lines are those of the Digimon above."""
-    inherited = ability.head is not None and INHERITED in ability.head.marks
-    return spoken(ability, DIGIMON, "" if inherited or card.type == EGG else THIS.get(card.type, ""))
 
 
 def rests_on(card: DigimonCard) -> list[str]:

@@ -10,9 +10,11 @@ from rich.text import Text
 
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.explain.citations import scenario_rules, source_tree
+from headjudge.explain.explained import Explained
 from headjudge.explain.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
 from headjudge.gundam.edge.citations import KEYWORDS, rules_by_words
 from headjudge.gundam.edge.decks import KINDS
+from headjudge.gundam.edge.english import in_english
 from headjudge.gundam.edge.facts import COLOURS, is_stand_in
 from headjudge.gundam.edge.game import shipped_cards
 from headjudge.gundam.edge.rulebook import Rule, UnknownRule, edition_rules, rules, rules_in
@@ -24,9 +26,17 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.filters import Named
 from headjudge.language.node import Filter
-from headjudge.language.say import spoken
 from headjudge.language.writer import write
 from headjudge.scenario.wording import hyphened
+
+
+class GundamExplained(Explained):
+    def show_rule(self, console: Console, number: str, edition: str) -> None:
+        show_rule(console, number, edition)
+
+    def card_told(self, card: GundamCard) -> CardTold:
+        return gundam_card(card)
+
 
 # Rules
 
@@ -165,10 +175,8 @@ def link_of(condition: Filter) -> str:
 
 
 def lines_of(card: GundamCard) -> list[tuple[str, str]]:
-    """Each ability in English and in the notation. A Pilot's lines become lines of its Unit, so they speak of "this Unit"."""
-    this = "this Base" if card.type == BASE else "this Unit"
-    bearer = "this Pilot" if card.type == PILOT else ""
-    return [(spoken(ability, GUNDAM, this, bearer), write(ability.line, GUNDAM)) for ability in card.abilities]
+    """Each ability in English and in the notation."""
+    return [(in_english(card, ability), write(ability.line, GUNDAM)) for ability in card.abilities]
 
 
 def rests_on(card: GundamCard) -> list[str]:

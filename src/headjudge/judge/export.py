@@ -150,7 +150,7 @@ def renamed(seen: object, names: Mapping[int, str]) -> object:
     if not isinstance(seen, dict):
         return seen
     found: dict[str, Any] = {key: renamed(entry, names) for key, entry in seen.items()}
-    if "id" in found:
+    if found.get("id") is not None:  # one that is known to be there, but not where, has none
         found["id"] = names[found["id"]]
     if "serial" in found and "cards" in found:
         found["serial"] = found["cards"][0]["id"]

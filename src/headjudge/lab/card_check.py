@@ -7,14 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from headjudge.digimon.edge.facts import read_cards as read_digimon_cards
-from headjudge.digimon.edge.game import DigimonGame
-from headjudge.digimon.edge.game import shipped_cards as digimon_cards
 from headjudge.edge.cardfiles import CardFiles, files_in
-from headjudge.edge.library import Library
-from headjudge.gundam.edge.facts import read_cards as read_gundam_cards
-from headjudge.gundam.edge.game import GundamGame
-from headjudge.gundam.edge.game import shipped_cards as gundam_cards
+from headjudge.edge.game import Game
+from headjudge.edge.library import Cards, Library
+from headjudge.games import GAMES
 
 
 @dataclass
@@ -28,16 +24,17 @@ class Checked:
 def check_cards(folder: Path | None) -> Checked:
     """folder: not said, all that is played with."""
     checked = Checked()
-    for game, library in (("gundam", gundam_library(folder)), ("digimon", digimon_library(folder))):
+    for name, game in GAMES.items():
+        library = library_of(game, folder)
         checked.problems += [problem for problem in library.problems() if problem not in checked.problems]  # some are told by both
         if count := sum(1 for number in library if number not in library.always and " " not in number):
-            checked.cards[game] = count
+            checked.cards[name] = count
     return checked
 
 
-def gundam_library(folder: Path | None) -> Library[Any]:
-    return gundam_cards() if folder is None else Library({}, CardFiles(GundamGame, files_in(folder), shipped=False), read_gundam_cards)
-
-
-def digimon_library(folder: Path | None) -> Library[Any]:
-    return digimon_cards() if folder is None else Library({}, CardFiles(DigimonGame, files_in(folder), shipped=False), read_digimon_cards)
+def library_of(game: Game, folder: Path | None) -> Library[Any]:
+    if folder is not None:
+        return Library({}, CardFiles(type(game), files_in(folder), shipped=False), game.read_cards)
+    cards: Cards[Any] = game.cards()
+    assert isinstance(cards, Library)  # a game as it comes: with nothing on top of its files
+    return cards

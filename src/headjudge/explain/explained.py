@@ -1,0 +1,21 @@
+# edge: interpreted
+"""What a game answers the commands that explain its rules and cards."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from rich.console import Console
+
+from headjudge.explain.panels import CardTold
+
+
+class Explained(ABC):
+    @abstractmethod
+    def show_rule(self, console: Console, number: str, edition: str) -> None:
+        """A rule with its places, by the number it has in this edition. Raises BadInput, with the nearest, if there is none."""
+
+    @abstractmethod
+    def card_told(self, card: Any) -> CardTold:
+        """A card of this game as it is shown."""

@@ -11,12 +11,12 @@ import yaml
 
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.lab.samples import sample_lines
 from headjudge.language import amounts, body, conditions, filters, selectors
 from headjudge.language.cardfile import read_card_file
 from headjudge.language.node import ANYBODY, DONE, EVERYONE, ME, MY, SELF, THAT, THIS, Node
 from headjudge.language.phrases import is_said_by_place
 from headjudge.language.reader import Reader
-from headjudge.language.samples import sample_lines
 from headjudge.language.say import say
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write

@@ -11,9 +11,9 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.judge import rulings
+from headjudge.lab.words import WRITE, page
 from headjudge.language.reader import Reader
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.words import WRITE, page
 from headjudge.language.writer import write
 from headjudge.scenario.runner import Scenario
 

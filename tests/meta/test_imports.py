@@ -36,6 +36,17 @@ MAY_IMPORT: dict[str, set[str]] = {
 PART_OF_FILE = {"__init__": "face", "cli": "cli", "__main__": "cli"}
 PART_OF_FILE |= dict.fromkeys(("match", "games", "decision", "faults", "formats", "prepared"), "match")
 
+BY_NAME = {"import_module", "__import__", "find_spec", "resources.files"}  # functions that take a module by its name
+BY_ANY_NAME = {  # what these take is not written there
+    "__init__.py",  # the face loads a name's home, which stands in a table beside it, when the name is first used
+    "edge/shipped.py",  # the folder of a game, for its data
+}
+
+# Above the games only these know one of them: the tables that list them all, and on each floor what belongs to one of them.
+TABLES_OF_GAMES = {"games.py", "scenario/games.py", "explain/games.py", "bots/games.py"}
+BELOW_OR_BESIDE = {"kernel", "language", "compiler", "edge", "gundam", "digimon"}
+OWN_PLACE = re.compile(r"(scenario|explain|bots)/(gundam|digimon)(/.+)?\.py")
+
 WITHOUT_GAME_WORDS = ("kernel", "language")
 OF_GUNDAM = {"gundam", "unit", "pilot", "shield", "deploy", "deployed", "rested", "burst", "breach", "blocker", "repair"}
 OF_GUNDAM |= {"base_section", "ex_base", "ex_resource", "action_step"}
@@ -62,12 +73,21 @@ def imported_names(tree: ast.Module, inside: list[str]) -> Iterator[tuple[int, s
         elif isinstance(node, ast.ImportFrom):
             start = inside[: len(inside) + 1 - node.level] if node.level else []
             found = [".".join([*start, *filter(None, [node.module]), alias.name]) for alias in node.names]
-        elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            found = [str(node.args[0].value)] if called in {"import_module", "__import__"} else []
+        elif isinstance(node, ast.Call) and node.args:
+            called = ast.unparse(node.func).removeprefix("importlib.").removeprefix("util.")
+            found = [text_of(node.args[0])] if called in BY_NAME else []
         for name in found:
             if name == "headjudge" or name.startswith("headjudge."):
                 yield node.lineno, name.removeprefix("headjudge").removeprefix(".")
+
+
+def text_of(node: ast.expr) -> str:
+    """What a name is made of, as far as it stands there: `f"headjudge.{game}.words"` is "headjudge.*.words"."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(text_of(part) if isinstance(part, ast.Constant) else "*" for part in node.values)
+    return "headjudge.*"
 
 
 def against_the_arrow(package: Path) -> list[str]:
@@ -79,6 +99,10 @@ def against_the_arrow(package: Path) -> list[str]:
             found.append(f"{path}: {part} has no place on the arrow; give it one in MAY_IMPORT")
             continue
         for line, name in imported_names(parsed(file), ["headjudge", *path.parts[:-1]]):
+            if name.startswith("*"):
+                if path.as_posix() not in BY_ANY_NAME:
+                    found.append(f"{path}:{line}: {part} imports what is named only when it runs")
+                continue
             target = part_of(name)
             if target != part and target not in MAY_IMPORT[part]:
                 found.append(f"{path}:{line}: {part} imports {target}")
@@ -101,6 +125,10 @@ def test_imports_follow_the_arrow() -> None:
         ("kernel/state.py", "from .. import language", "kernel imports language"),
         ("kernel/state.py", "def late():\n    import headjudge.judge", "kernel imports judge"),
         ("kernel/state.py", "import importlib\nimportlib.import_module('headjudge.bots')", "kernel imports bots"),
+        ("language/words.py", "importlib.import_module(f'headjudge.{game}.words')", "imports what is named only when it runs"),
+        ("language/words.py", "resources.files(f'headjudge.{game}')", "imports what is named only when it runs"),
+        ("language/words.py", "resources.files('headjudge.gundam')", "language imports gundam"),
+        ("language/words.py", "import_module(name)", "imports what is named only when it runs"),
         ("gundam/words/acts.py", "from ...digimon.table import memory", "gundam imports digimon"),
         ("digimon/attack.py", "from headjudge.gundam.battle import Attack", "digimon imports gundam"),
         ("gundam/turn.py", "from headjudge.scenario import table", "gundam imports scenario"),
@@ -138,6 +166,54 @@ def test_an_import_against_the_arrow_is_found(tmp_path: Path, file: str, source:
 def test_an_import_along_the_arrow_is_accepted(tmp_path: Path, file: str, source: str) -> None:
     write(tmp_path / file, source)
     assert against_the_arrow(tmp_path) == []
+
+
+# Who asks which game it is
+
+
+def asks_which_game(package: Path) -> list[str]:
+    """Imports of a game, or of what belongs to one on some floor, and a game's name as an exact string, where they do not belong."""
+    found = []
+    for file in sorted(package.rglob("*.py")):
+        path = file.relative_to(package)
+        where = path.as_posix()
+        if path.parts[0] in BELOW_OR_BESIDE or where in TABLES_OF_GAMES or OWN_PLACE.fullmatch(where):
+            continue
+        tree = parsed(file)
+        for line, name in imported_names(tree, ["headjudge", *path.parts[:-1]]):
+            if {"gundam", "digimon"} & set(name.split(".")):
+                found.append(f"{where}:{line}: imports {name}")
+        for line, text in identifiers_and_strings(tree):
+            if text.lower() in ("gundam", "digimon") or re.match(r"(Gundam|Digimon)[A-Z]", text):
+                found.append(f"{where}:{line}: names {text}")
+    return found
+
+
+def test_nobody_above_the_games_asks_which_game_it_is() -> None:
+    assert asks_which_game(PACKAGE) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "source"),
+    [
+        ("judge/steps.py", "from headjudge.gundam.table.state import gundam"),
+        ("match.py", "from headjudge.digimon.edge.game import DigimonGame"),
+        ("lab/golden.py", "import headjudge.gundam.edge.facts"),
+        ("scenario/runner.py", "from headjudge.scenario.gundam.table import FILLER"),
+        ("cli.py", "x = game == 'digimon'"),
+        ("judge/steps.py", "y = isinstance(x, edge.GundamGame)"),
+        ("lab/words.py", "import importlib\nimportlib.import_module('headjudge.gundam.words.vocabulary')"),
+    ],
+)
+def test_asking_which_game_it_is_is_found(tmp_path: Path, file: str, source: str) -> None:
+    write(tmp_path / file, source)
+    assert [found.partition(":")[0] for found in asks_which_game(tmp_path)][:1] == [file]
+
+
+@pytest.mark.parametrize("file", ["games.py", "scenario/games.py", "scenario/digimon/table.py", "explain/gundam.py", "gundam/edge/game.py"])
+def test_a_game_may_be_named_in_its_own_places(tmp_path: Path, file: str) -> None:
+    write(tmp_path / file, "from headjudge.gundam.edge.game import GundamGame")
+    assert asks_which_game(tmp_path) == []
 
 
 # Words

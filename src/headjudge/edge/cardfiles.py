@@ -9,11 +9,11 @@ the game and has its number.
 from __future__ import annotations
 
 import os
-from importlib import resources
 from pathlib import Path
 
 from headjudge.edge.game import Game
 from headjudge.edge.library import File, Files
+from headjudge.edge.shipped import shipped_files
 from headjudge.kernel.bad_input import BadInput
 
 FOLDER = "HEADJUDGE_CARDS"
@@ -27,7 +27,7 @@ class CardFiles(Files):
 
     def __init__(self, game: type[Game], own: list[Path], shipped: bool = True) -> None:
         self.game = game
-        self.folder = resources.files(f"headjudge.{game.name}").joinpath("cards")
+        self.folder = shipped_files(game.name).joinpath("cards")
         names = [file.name for file in self.folder.iterdir()] if shipped else []
         self.shipped = {name.removesuffix(ENDING) for name in names if name.endswith(ENDING)}
         self.own: dict[str, list[Path]] = {}

@@ -7,7 +7,6 @@ import re
 from abc import ABC, abstractmethod
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Collection, Mapping
-from importlib import resources
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +15,7 @@ from headjudge.edge.decks.lists import ANYWHERE, DeckList, Fault
 from headjudge.edge.decks.parts import places
 from headjudge.edge.library import Cards, why_not_played
 from headjudge.edge.open_table import OpenTable
+from headjudge.edge.shipped import shipped_files
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import Event
@@ -212,11 +212,11 @@ class Game(ABC):
 
     def shipped_deck(self, name: str) -> bytes:
         """The list of a deck that comes with the game."""
-        return resources.files(f"headjudge.{self.name}").joinpath("decks", f"{name}.txt").read_bytes()
+        return shipped_files(self.name).joinpath("decks", f"{name}.txt").read_bytes()
 
     def deck_names(self) -> list[str]:
         """The decks that come with the game."""
-        return sorted(file.name.removesuffix(".txt") for file in resources.files(f"headjudge.{self.name}").joinpath("decks").iterdir())
+        return sorted(file.name.removesuffix(".txt") for file in shipped_files(self.name).joinpath("decks").iterdir())
 
     def known_edition(self, edition: str) -> str:
         """This edition, or the default for an empty string. Raises BadInput if there is none of this name."""

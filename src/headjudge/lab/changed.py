@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from headjudge.decision import IllegalChoice
 from headjudge.edge.game import Game
+from headjudge.edge.shipped import shipped_files
 from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.body import Line
@@ -30,7 +30,7 @@ SECONDS = 10.0  # a changed line may make a match endless
 
 @cache
 def shipped(game: str) -> dict[str, Entry]:
-    folder = resources.files(f"headjudge.{game}").joinpath("cards")
+    folder = shipped_files(game).joinpath("cards")
     texts = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".cards")]
     return {entry.number: entry for text in texts for entry in read_card_file(text).entries}
 

@@ -7,10 +7,10 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
 from headjudge.edge.decks.lists import ANYWHERE, Fault
+from headjudge.edge.shipped import shipped_files
 
 
 class Restrictions(NamedTuple):
@@ -36,7 +36,7 @@ class Restrictions(NamedTuple):
 @cache
 def restrictions(game: str) -> Restrictions:
     """The list that comes with this game."""
-    listed = tomllib.loads(resources.files(f"headjudge.{game}").joinpath("restrictions.toml").read_text(encoding="utf-8"))
+    listed = tomllib.loads(shipped_files(game).joinpath("restrictions.toml").read_text(encoding="utf-8"))
     most = {number: int(copies) for copies, numbers in listed["at_most"].items() for number in numbers}
     return Restrictions(listed["as_of"], most, tuple(tuple(group) for group in listed["apart"]))
 

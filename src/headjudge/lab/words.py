@@ -1,20 +1,19 @@
 # edge: interpreted
-"""The page of words: `python -m headjudge.language.words docs/words.md` writes every word of every vocabulary; without a file it prints."""
+"""The page of words: `python -m headjudge.lab.words docs/words.md` writes every word of every vocabulary; without a file it prints."""
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections.abc import Iterable, Mapping
-from importlib import resources
 from pathlib import Path
 
+from headjudge.games import GAMES
 from headjudge.language.acts import SHARED
 from headjudge.language.body import Act
 from headjudge.language.signatures import Signature
 from headjudge.language.vocabulary import ENDS, FACES, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
-WRITE = "python -m headjudge.language.words docs/words.md"
+WRITE = "python -m headjudge.lab.words docs/words.md"
 
 INTRODUCTION = f"""\
 # Words
@@ -45,10 +44,7 @@ def page() -> str:
 
 
 def vocabularies() -> list[Vocabulary]:
-    """Found by their place, not imported by name: the language itself knows no game."""
-    folder = Path(str(resources.files("headjudge")))
-    games = sorted(file.parent.parent.name for file in folder.glob("*/words/vocabulary.py"))
-    return [getattr(importlib.import_module(f"headjudge.{game}.words.vocabulary"), game.upper()) for game in games]
+    return [GAMES[name].vocabulary for name in sorted(GAMES)]
 
 
 def shared_section() -> str:

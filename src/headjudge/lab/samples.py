@@ -1,16 +1,16 @@
 # edge: interpreted
-"""A measurement for development: `python -m headjudge.language.samples DIR` reads every sample line of DIR/GAME.txt.
+"""A measurement for development: `python -m headjudge.lab.samples DIR` reads every sample line of DIR/GAME.txt.
 
 In such a file a card's number stands on a line of its own, its ability lines below.
 """
 
 from __future__ import annotations
 
-import importlib
 import re
 import sys
 from pathlib import Path
 
+from headjudge.games import find_game
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import same, write
@@ -36,14 +36,13 @@ def failure(line: str, reader: Reader, vocabulary: Vocabulary) -> str:
 def main(folder: Path) -> int:
     missed = 0
     for path in sorted(folder.glob("*.txt")):
-        game = path.stem  # named by the file, not imported: the language itself knows no game
-        vocabulary: Vocabulary = getattr(importlib.import_module(f"headjudge.{game}.words.vocabulary"), game.upper())
-        reader = Reader(vocabulary)
+        game = find_game(path.stem)
+        vocabulary, reader = game.vocabulary, game.reader()
         lines = sample_lines(path)
         wrong = [(line, reason) for line in lines if (reason := failure(line, reader, vocabulary))]
         for line, reason in wrong:
             print(f"{line}\n    {reason}")  # noqa: T201 a measurement for a terminal
-        print(f"{game}: {len(lines) - len(wrong)} of {len(lines)} lines read and written back")  # noqa: T201
+        print(f"{game.name}: {len(lines) - len(wrong)} of {len(lines)} lines read and written back")  # noqa: T201
         missed += len(wrong)
     return missed
 

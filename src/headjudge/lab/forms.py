@@ -25,6 +25,7 @@ WRITE = "python -m headjudge.lab.forms"
 PAGE = Path("docs") / "forms.md"
 SCENARIOS = Path("scenarios")
 NOWHERE = "–"
+NO_CASE = "·"
 MOST_RUNS = 150  # tried for one side of a form, before it counts as not shown
 MOST_LINES = 400  # loaded together
 
@@ -32,7 +33,7 @@ INTRODUCTION = f"""\
 # Forms
 
 Every form that a card line can have, made by `{WRITE}` (CONTRIBUTING.md). A form is shown by a scenario below
-`scenarios/GAME` that fails if it never **holds**, and by one that fails if it restricts nothing: there it does **not** hold. `·`: it
+`scenarios/GAME` that fails if it never **holds**, and by one that fails if it restricts nothing: there it does **not** hold. `{NO_CASE}`: it
 restricts nothing, so there is no such case. `{NOWHERE}`: no scenario shows it yet. At the end of each game stand the forms that are
 refused when a card is loaded, with the reason.
 
@@ -52,14 +53,14 @@ class Row:
     @property
     def shown(self) -> int:
         """On how many of its sides."""
-        return (self.holds != NOWHERE) + (restricts(self.form) and self.fails != NOWHERE)
+        return (self.holds != NOWHERE) + (self.fails not in (NOWHERE, NO_CASE))
 
     @property
     def wanted(self) -> int:
-        return 0 if self.refused else 2 if restricts(self.form) else 1
+        return 0 if self.refused else 1 if self.fails == NO_CASE else 2
 
     def __str__(self) -> str:
-        return f"| `{self.form}` | {self.holds} | {self.fails if restricts(self.form) else '·'} |"
+        return f"| `{self.form}` | {self.holds} | {self.fails} |"
 
 
 # What can be loaded
@@ -142,7 +143,7 @@ class Table:
     def row(self, form: str) -> Row:
         before = self.known.get(form, Row(form))
         holds = self.shower(form, False, before.holds)
-        return Row(form, holds, self.shower(form, True, before.fails) if restricts(form) else NOWHERE)
+        return Row(form, holds, self.shower(form, True, before.fails) if restricts(form, GAMES[self.game].vocabulary) else NO_CASE)
 
     def shower(self, form: str, freed: bool, before: str) -> str:
         """The name of a scenario that shows this side of the form: the one known before, if it still does."""
@@ -210,7 +211,7 @@ def read_page(text: str) -> dict[str, dict[str, Row]]:
             found[game] = {}
         elif line.startswith("| `"):
             form, holds, fails = line.removeprefix("| `").removesuffix(" |").replace("` | ", " | ", 1).rsplit(" | ", 2)
-            found[game][form] = Row(form, holds, fails if restricts(form) else NOWHERE)
+            found[game][form] = Row(form, holds, fails)
         elif line.startswith("- ") and game:
             reason, _, forms = line[2:].partition(": `")
             found[game] |= {form: Row(form, refused=reason) for form in forms.removesuffix("`").split("`, `")}

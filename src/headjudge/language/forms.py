@@ -18,7 +18,9 @@ from headjudge.language.form_names import FormNames, keyword_form, label, party_
 from headjudge.language.lasting import Demand
 from headjudge.language.node import ANYBODY, EVERYONE, PLAYER, SELF, THIS, Amount, Condition, Filter, Node
 from headjudge.language.pattern import FLAGS, pieces
-from headjudge.language.selectors import ALL, EXACTLY, NO_FACE, Quantity, Ref, Sort, ZoneOf
+from headjudge.language.selectors import ALL, EXACTLY, FACEDOWN, FACEUP, NO_FACE, Quantity, Ref, Sort, ZoneOf
+from headjudge.language.signatures import CARD
+from headjudge.language.signatures import PLAYER as A_PLAYER
 from headjudge.language.spots import Spot, Undoing, always, changed, everything_fits, is_continuous, never, nothing_fits, spots
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 from headjudge.language.writer import same
@@ -31,6 +33,7 @@ RESTRICTIONS = (
     "op", "noun", "owner", "place", "ref", "duration",
 )  # fmt: skip
 ANY_PLAYER = (", subject everyone", ", subject player")  # these restrict nothing
+ANY_CARD = f"noun {CARD}"  # nor does this: everything is one
 
 
 class Site:
@@ -45,8 +48,20 @@ class Site:
 Sites = Iterator[Site]
 
 
-def restricts(form: str) -> bool:
-    return form.partition(" ")[0] in RESTRICTIONS and not form.endswith(ANY_PLAYER)
+def restricts(form: str, vocabulary: Vocabulary) -> bool:
+    if form.partition(" ")[0] not in RESTRICTIONS or form.endswith(ANY_PLAYER) or form == ANY_CARD:
+        return False
+    return not says_nothing_new(form, vocabulary)
+
+
+def says_nothing_new(form: str, vocabulary: Vocabulary) -> bool:
+    """`event WORD from @ZONE` of an event that has no other place, `event WORD, object player` of one that has no other object."""
+    event, _, zone = form.removeprefix("event ").partition(" from @")
+    word, _, whom = event.partition(", object ")
+    rows = [row for row in vocabulary.signatures.rows if row.word == word]
+    if whom in (PLAYERS[EVERYONE], PLAYERS[PLAYER]):
+        return {kind for row in rows for kind in row.to} == {A_PLAYER}
+    return zone != "" and {place for row in rows for place in row.places} == {zone}
 
 
 def all_references() -> list[Ref]:
@@ -265,9 +280,18 @@ class Forms(FormNames):
             if n.object is not None:
                 yield Site(f"event {word}, object {party_kind(n.object)}", gone, self.fields(spot, "object", [None]))
             for at, qualifier in enumerate(n.qualifiers):
-                less = self.fields(spot, "qualifiers", [n.qualifiers[:at] + n.qualifiers[at + 1 :]])
+                before, after = n.qualifiers[:at], n.qualifiers[at + 1 :]
+                wider = [before + after, *[[*before, other, *after] for other in self.any_cause(qualifier)]]
+                less = self.fields(spot, "qualifiers", wider)
                 for name in self.qualifier(qualifier):
                     yield Site(f"event {word} {name}", gone, less)
+
+    def any_cause(self, n: events.Qualifier) -> list[events.By]:
+        """By the same of anybody, and by everything else there is: where an event must say by what."""
+        if not isinstance(n, events.By) or n.cause < 0:
+            return []
+        causes = [n.cause, *[cause for cause in range(len(self.v.causes)) if cause != n.cause]]
+        return [events.By(False, ANYBODY, cause, None, None) for cause in causes]
 
     def use_of_event(self, spot: Spot) -> str:
         if isinstance(spot.parent, Demand):
@@ -368,7 +392,8 @@ class Forms(FormNames):
         if n.end >= 0:
             yield Site(f"dest {where} {ENDS[n.end]}", self.fields(spot, "end", [1 - n.end]))
         if n.face:
-            yield Site(f"dest {where} {self.v.faces[n.face]}", self.fields(spot, "face", [NO_FACE]))
+            others = [NO_FACE, FACEUP] if n.face == FACEDOWN else [NO_FACE]  # there they may lie face down by themselves
+            yield Site(f"dest {where} {self.v.faces[n.face]}", self.fields(spot, "face", others))
 
     @node.register
     def _(self, n: selectors.Ref, spot: Spot) -> Sites:

@@ -12,7 +12,7 @@ from headjudge.language.lasting import Can, Cant, Compel, Must
 from headjudge.language.node import ANYBODY, SELF, THIS
 from headjudge.language.refusals import NotPlayable
 from headjudge.language.selectors import Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
-from headjudge.language.signatures import CARD, OF_A_CARD, PLAYER, UNDER, Signature
+from headjudge.language.signatures import CARD, FOUND, OF_A_CARD, PLAYER, UNDER, Signature
 from headjudge.language.spoken_names import both, either
 from headjudge.language.trees import walk
 from headjudge.language.vocabulary import OWNERS, PLAYERS, Vocabulary
@@ -21,6 +21,8 @@ from headjudge.language.vocabulary import OWNERS, PLAYERS, Vocabulary
 def refuse_patterns(line: Line, vocabulary: Vocabulary) -> None:
     """Refuse a line with an event pattern that could never fire, answer, forbid, allow, demand or be remembered."""
     for inner in lines_of(line):
+        if inner is line and why_not_found(line):
+            raise NotPlayable(why_not_found(line))
         for use, happening in patterns(inner):
             why = Check(vocabulary, use, happening).why_not()
             if why:
@@ -28,6 +30,13 @@ def refuse_patterns(line: Line, vocabulary: Vocabulary) -> None:
         why = why_not_known(inner, vocabulary)
         if why:
             raise NotPlayable(why)
+
+
+def why_not_found(line: Line) -> str:
+    """When a line that a card bears waits for something, it has found nothing yet; a line that it gives may know what was found."""
+    happenings = [*line.head.when, *line.head.would] if line.head is not None else []
+    parties = [party for happening in happenings for party in (happening.subject, happening.object) if party is not None]
+    return "before the colon nothing has been found yet" if any(single(party) == FOUND for party in parties) else ""
 
 
 def lines_of(line: Line) -> Iterator[Line]:
@@ -100,8 +109,19 @@ class Check:
         fitting = [row for row in rows if self.is_meant(self.happening.subject, row.of)]
         if not fitting:
             return self.wrong_subject(word, rows)
-        reasons = [self.why_not_row(row) for row in fitting]
+        reasons = [self.why_not_single(row) or self.why_not_row(row) for row in fitting]
         return "" if "" in reasons else reasons[0]
+
+    def why_not_single(self, row: Signature) -> str:
+        """What comes to another place is a new thing there, and what is gone hears of its own end only."""
+        whom = self.happening.object if row.to else self.happening.subject
+        if row.own and whom is not None and single(whom) == "this":
+            return f"what this happens to hears it as 'when this {row.own}'"
+        named = single(self.happening.subject)
+        if not named or named in row.refs:
+            return ""
+        known = [f"'{word}'" if word != FOUND else "what was found before" for word in row.refs]
+        return f"'{row.word}' is told of {either(['classes of things', *known])} only: what comes to another place is a new card there"
 
     def why_not_row(self, row: Signature) -> str:
         whom = self.happening.object
@@ -250,6 +270,13 @@ class Check:
         if part.sort is None or not self.is_sort(part.sort, row.into):
             return f"'{row.word}' is told 'into' {self.kinds(row.into)}" if row.into else f"'{row.word}' is told without 'into'"
         return self.why_not_places(part.sort.places, row) if part.sort.places else ""
+
+
+def single(party: Party) -> str:
+    """What sort of reference this is; empty for a class or a player."""
+    if party.ref is None:
+        return ""
+    return {THIS: "this", SELF: "self"}.get(party.ref.code, FOUND)
 
 
 def why_not_party(party: Party | None) -> str:

@@ -12,6 +12,7 @@ PLAYER = "player"
 CARD = "card"  # any card that is not in play
 OF_A_CARD = "-card"  # `unit-card`: such a card where it is not in play
 UNDER = "under"  # a place beneath something
+FOUND = "found"  # what a word such as `it` or `$a` names
 
 
 class Signature:
@@ -21,12 +22,15 @@ class Signature:
     source: of what kinds the thing is that it comes from (`from CLASS`, `by REF`, and whose effect it is). places: `from @…`.
     into, on: what these words may name. needs: what a pattern must say, because without it nothing would come of it.
     during: the phases that can be said of it, if not all; none of something that happens in one phase only.
+    refs: which single things it can be told of: `this`, `self`, and what was `found` before; all, where nothing is said.
+    own: the word by which what it happens to (its object or, without one, its subject) hears it of itself: `when this WORD`.
     kept: what an event has besides, for the engine only: no pattern can name it.
     """
 
     def __init__(
         self, word: str, uses: str, of: str, *, to: str = "", by: str = "", source: str = "", via: str = "", places: str = "",
         into: str = "", on: str = "", amount: bool = False, needs: str = "", kept: str = "", during: str | None = None,
+        refs: str = "this self found", own: str = "",
     ) -> None:  # fmt: skip
         self.word = word
         self.uses = tuple(uses.split())
@@ -43,6 +47,8 @@ class Signature:
         self.needs = needs
         self.kept = tuple(kept.split())
         self.phases = None if during is None else tuple(during.split())
+        self.refs = tuple(refs.split())
+        self.own = own
 
 
 class Signatures:

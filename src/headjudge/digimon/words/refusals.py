@@ -25,6 +25,7 @@ from headjudge.digimon.table.codes import (
     GAIN_MEMORY,
     HAND,
     IN_SECURITY,
+    INHERITED,
     LEAVE,
     LINKED,
     M_COUNTER,
@@ -41,6 +42,7 @@ from headjudge.digimon.table.codes import (
     TARGET_CHANGED,
     TRASH,
     TRASHED,
+    UNDERED,
     UNSUSPEND,
     USED,
 )
@@ -96,9 +98,16 @@ def why_not_declared(head: Head) -> str:
         return "a line of a security card cannot be used at will yet"
     if M_COUNTER in moments:
         return "at the counter timing only Blast Digivolve and Blast DNA Digivolve can be used yet"
+    if INHERITED not in head.marks and any(is_self_undered(happening) for happening in head.when):
+        return "of a card beneath another only the inherited effects work: 'inh, when self undered'"
     if M_SECURITY in moments and head.marks:
         return "a Security effect works on the card itself only"
     return "a Security effect has no uses that could be counted" if M_SECURITY in moments and head.limit else ""
+
+
+def is_self_undered(happening: Happening) -> bool:
+    ref = happening.subject.ref
+    return ref is not None and ref.code == SELF and UNDERED - FIRST_OWN_KIND in happening.events
 
 
 def why_not_act(act: Node) -> str:

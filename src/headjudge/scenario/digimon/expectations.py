@@ -11,6 +11,7 @@ from headjudge.digimon.edge.view import keyword_names
 from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, NO_AREA, SECURITY
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.kernel.knowledge import knowers
 from headjudge.kernel.seats import SEATS
 from headjudge.language.node import ABSENT
 from headjudge.scenario.asking import AskingShape
@@ -18,7 +19,7 @@ from headjudge.scenario.digimon.table import AREAS
 from headjudge.scenario.expectations import COURSE, Expectations
 from headjudge.scenario.located import Located
 from headjudge.scenario.prohibitions import Prohibitions, forbidden_to
-from headjudge.scenario.shapes import NAME, Entries, Flag, Keywords, ListOf, Location, Name, Row, Shape, Whole
+from headjudge.scenario.shapes import NAME, Entries, Flag, Keywords, ListOf, Location, Name, Row, Seat, Shape, Whole
 
 FIGHT = Entries({"attacker": NAME, "target": Name(beside=("player",))}, needed=("attacker", "target"), or_none=True)
 
@@ -31,6 +32,7 @@ class DigimonExpectations(Expectations):
         "faceup": Flag(), "dp": Whole(or_none=True), "suspended": Flag(), "under": ListOf(NAME), "links": ListOf(NAME), "facedown": Flag(),
         "keywords": Keywords(DIGIMON.keywords), "cannot": Prohibitions(DIGIMON), "checks": Whole(least=0),
         "where": Location((*AREAS, "no area", "battle area", "breeding area"), ("out of the game",), ("under", "linked to")),
+        "seen_by": ListOf(Seat()),
     }  # fmt: skip
 
     @property
@@ -73,6 +75,9 @@ class DigimonExpectations(Expectations):
             return self.where(card, p)
         if key == "faceup":
             return d.is_face_up(d.ref_of(card))
+        if key == "seen_by":
+            open_ = p is not None and card not in d.facedown
+            return [SEATS[seat] for seat in range(d.seats) if open_ or knowers(d, card) >> seat & 1]
         if not isinstance(p, Stack):
             return "not in play"
         if key == "dp":

@@ -153,7 +153,7 @@ DIGIMON = [
     ("when digimon delete this: draw 1", "what this happens to hears it as 'when this deleted'"),
     ("when this added: draw 1", "what this happens to hears it as 'when this returned'"),
     ("when self added: draw 1", "'added' is told of classes of things or what was found before only"),
-    ("in-security, when self removed: draw 1", "'removed' is told of classes of things only: what comes to another place is a new card there"),
+    ("in-security, when self removed: draw 1", "'removed' is told of classes of things only: what comes to another place is a new card"),
     ("when self checked: draw 1", "'checked' is told of classes of things only"),
     ("when self undered: draw 1", "of a card beneath another only the inherited effects work: 'inh, when self undered'"),
     ("when digimon delete it: draw 1", "before the colon nothing has been found yet"),

@@ -33,9 +33,9 @@ INTRODUCTION = f"""\
 # Forms
 
 Every form that a card line can have, made by `{WRITE}` (CONTRIBUTING.md). A form is shown by a scenario below
-`scenarios/GAME` that fails if it never **holds**, and by one that fails if it restricts nothing: there it does **not** hold. `{NO_CASE}`: it
-restricts nothing, so there is no such case. `{NOWHERE}`: no scenario shows it yet. At the end of each game stand the forms that are
-refused when a card is loaded, with the reason.
+`scenarios/GAME` that fails if it never **holds**, and by one that fails if it restricts nothing: there it does **not** hold.
+`{NO_CASE}`: it restricts nothing, so there is no such case. `{NOWHERE}`: no scenario shows it yet. At the end of each game stand the
+forms that are refused when a card is loaded, with the reason.
 
 `CLASS` is what a selector without a count describes, `REF` something already found, `SEL` what an act is about, `N` a number.
 """

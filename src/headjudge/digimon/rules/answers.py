@@ -188,12 +188,12 @@ class DigimonRules(DigimonWords):
         return s.turn + ahead
 
     def draw(self, s: State, because: str, seats: list[int], amounts: list[int]) -> None:
-        s.frames[-1].done(draw(digimon(s), because, seats, amounts, BY_EFFECT))
+        s.frames[-1].done(draw(digimon(s), because, seats, amounts, BY_EFFECT, running_source(s)))
 
     def relocate(self, s: State, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int) -> None:
         """Section 19: what would be returned, trashed or added may be answered first."""
         if source < 0:
-            source = running_card(s)
+            source = running_source(s)
         things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
         if zone == FIELD:
             placed = len(things) > 0 and kind_of(things[0]) == CARD  # else it lies there already
@@ -206,13 +206,13 @@ class DigimonRules(DigimonWords):
 
     def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
         if source < 0:
-            source = running_card(s)
+            source = running_source(s)
         things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
         if things and reached(digimon(s), [host], source, seat):
             propose(s, because, LEAVE, seat, things.copy(), [], packed_host(host, end, face == FACEDOWN), source, BY_EFFECT)
 
     def retarget(self, s: State, because: str, things: list[int], source: int) -> list[int]:
-        return retarget(digimon(s), because, things[0], source) if things else []
+        return retarget(digimon(s), because, things[0], source if source >= 0 else running_source(s)) if things else []
 
     def can_be_awaited(self, moment: int) -> bool:
         """Moments of a turn, and the end of an attack or a battle that goes on."""
@@ -302,10 +302,12 @@ class DigimonRules(DigimonWords):
         return FRAMES[kind](s, because, cause, data)
 
 
-def running_card(s: State) -> int:
-    """The card whose effect runs: what an Option does comes from the card itself."""
+def running_source(s: State) -> int:
+    """What the running effect's doings come from: its Digimon or Tamer, else the card itself."""
     frame = s.frames[-1]
-    return frame.scope.card if isinstance(frame, Effect) else -1
+    if not isinstance(frame, Effect):
+        return -1
+    return frame.scope.this if frame.scope.this >= 0 else frame.scope.card
 
 
 def keyword_line(s: DigimonState, key: str) -> Ability:

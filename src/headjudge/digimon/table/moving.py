@@ -147,8 +147,8 @@ def put_away(s: DigimonState, card: int, zone: int, end: int, known: int) -> Non
 # --- moving cards -----------------------------------------------------------------------------------------------------
 
 
-def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by: int) -> list[int]:
-    """From the top of the deck to the hand, as many as there are."""
+def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by: int, source: int = -1) -> list[int]:
+    """From the top of the deck to the hand, as many as there are. source: of an effect, whose it is."""
     drawn: list[int] = []
     for i in range(len(seats)):
         deck = s.zone(seats[i], DECK)
@@ -161,8 +161,8 @@ def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by
     if drawn:
         s.changed()
         happened(s, because, DRAWN, seats[0], drawn, [seat_ref(seat) for seat in seats], [len(drawn)], -1, by)
-        if by == BY_EFFECT and s.heard >> ADDED & 1:  # drawn by an effect, they were added by one
-            happened(s, because, ADDED, seats[0], drawn, NO_CARDS, [len(drawn), NO_VIA, DECK, HAND], -1, by)
+        if s.turn > 0 and s.heard >> ADDED & 1:  # Q2775: what is drawn is added to the hand; the opening hand is there before the game
+            happened(s, because, ADDED, seats[0], drawn, NO_CARDS, [len(drawn), NO_VIA, DECK, HAND], source, by)
     return drawn
 
 

@@ -97,11 +97,12 @@ def use_card(s: DigimonState, because: str, seat: int, card: int) -> None:
 
 
 def out_of_no_area(s: DigimonState, because: str, card: int) -> None:
-    """9-1-5, 13-1: what is still in no area goes to the trash."""
+    """9-1-5, 13-1: what is still in no area is trashed, by a rule and from nowhere."""
     s.changed()
     take(s, card)
     put(s, card, s.owner[card], TRASH, True, 0)
-    happened(s, because, RELOCATED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, NO_VIA, -1, TRASH], -1, BY_RULE)
+    refs = [s.ref_of(card)]
+    hear(s, [event(s, because, kind, s.owner[card], refs, NO_CARDS, [1, NO_VIA, -1, TRASH], -1, BY_RULE) for kind in (RELOCATED, TRASHED)])
 
 
 def turn_up(s: DigimonState, because: str, seat: int, attacker: int) -> int:

@@ -13,6 +13,7 @@ CARD = "card"  # any card that is not in play
 OF_A_CARD = "-card"  # `unit-card`: such a card where it is not in play
 UNDER = "under"  # a place beneath something
 FOUND = "found"  # what a word such as `it` or `$a` names
+REFERENCES = ("this", "self", FOUND)  # single things an event can be about
 
 
 class Signature:
@@ -30,7 +31,7 @@ class Signature:
     def __init__(
         self, word: str, uses: str, of: str, *, to: str = "", by: str = "", source: str = "", via: str = "", places: str = "",
         into: str = "", on: str = "", amount: bool = False, needs: str = "", kept: str = "", during: str | None = None,
-        refs: str = "this self found", own: str = "",
+        refs: str = " ".join(REFERENCES), own: str = "",
     ) -> None:  # fmt: skip
         self.word = word
         self.uses = tuple(uses.split())

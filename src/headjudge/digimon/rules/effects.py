@@ -41,6 +41,7 @@ DELAYED: Final = 1  # the tier of what was set up earlier: its source need not b
 OWN_END: Final = 2  # the tier of what its own end has set off: it waits for a card that has left, and no other line does
 OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
 OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
+CARD_GONE_MASK: Final = 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED  # what is told of cards, too
 
 # --- events ---------------------------------------------------------------------------------------------------------
 
@@ -80,7 +81,7 @@ def hear(s: DigimonState, events: list[Event]) -> None:
     for e in events:
         if e.kind == DELETED or (OWN_END_MASK >> e.kind & 1 and s.departed):
             look_back(s, e, events)
-        if e.kind == TRASHED:
+        if CARD_GONE_MASK >> e.kind & 1:
             look_back_at_cards(s, e)
     if s.turned_up:
         s.turned_up = []
@@ -232,13 +233,13 @@ def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -
 
 
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
-    """`when self trashed`: a digivolution card, or one from hand or deck, speaks of itself from where it was."""
+    """`when self trashed`, returned: a digivolution card, or one from hand, deck or trash, speaks of itself from where it was."""
     for ref in e.subjects:
-        if kind_of(ref) != CARD or card_of(ref) in s.turned_up:
-            continue
+        if kind_of(ref) != CARD or card_of(ref) in s.turned_up or not s.known[card_of(ref)] >> s.owner[card_of(ref)] & 1:
+            continue  # of what lay, or lies, face down for its own player too, nobody could tell
         facts = s.facts(card_of(ref))
         for ability in facts.own.triggered + facts.inherited.triggered:
-            if ability.listens >> TRASHED & 1 and speaks_of(ability, SELF):
+            if ability.listens >> e.kind & 1 and speaks_of(ability, SELF):
                 pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, [e], ONE_TIER)
                 if pending is not None:
                     now = s.ref_of(card_of(ref))

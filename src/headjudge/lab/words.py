@@ -32,9 +32,9 @@ Kinds of parts: `sel` what it is about (`1 foe …[…]`), `sort` a class withou
 
 What an event word is told of stands in a table of each game: its **uses**, its subjects (**of**: things in play; `NOUN-card` and `card`
 where they are not in play; `player`), its object (**to**), causes (**by**), what it comes **from** (`from CLASS`; only then can be asked
-whose effect it was, or `by this`), and what else it tells (`via …`, `from @…`, `into …`, `on …`, `amount`). `single`: about
-which single things it can be (`this`, `self`, or what was `found` before), if not about all. `during PHASE` can be said of every event
-that happens in several phases. A pattern that asks for more could never fit, and is refused when its card is loaded.
+whose effect it was, or `by this`), and what else it tells (`via …`, `from @…`, `into …`, `on …`, `amount`). `single`, `to single`:
+which single things its subject and its object can be (`this`, `self`, or what was `found` before), if not all. `during PHASE` can be said
+of every event that happens in several phases. A pattern that asks for more could never fit, and is refused when its card is loaded.
 """
 
 
@@ -98,6 +98,7 @@ def besides(row: Signature) -> tuple[str, ...]:
         *(f"via {word}" for word in row.via), *(f"from @{word}" for word in row.places), *(f"into {word}" for word in row.into),
         *(f"on {word}" for word in row.on), *(("amount",) if row.amount else ()),
         *((f"single {'/'.join(row.refs) or 'none'}",) if row.refs != REFERENCES else ()),
+        *((f"to single {'/'.join(row.to_refs) or 'none'}",) if row.to_refs != REFERENCES else ()),
     )  # fmt: skip
 
 

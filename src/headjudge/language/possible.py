@@ -117,11 +117,12 @@ class Check:
         whom = self.happening.object if row.to else self.happening.subject
         if row.own and whom is not None and single(whom) == "this":
             return f"what this happens to hears it as 'when this {row.own}'"
-        named = single(self.happening.subject)
-        if not named or named in row.refs:
-            return ""
-        known = [f"'{word}'" if word != FOUND else "what was found before" for word in row.refs]
-        return f"'{row.word}' is told of {either(['classes of things', *known])} only: what comes to another place is a new card there"
+        for party, refs in ((self.happening.subject, row.refs), (self.happening.object, row.to_refs)):
+            if party is not None and party.ref is not None and single(party) not in refs:
+                known = [f"'{word}'" if word != FOUND else "what was found before" for word in refs]
+                which = either(["classes of things", *known])
+                return f"'{row.word}' is told {'of' if party is self.happening.subject else 'with'} {which}, of no other single thing"
+        return ""
 
     def why_not_row(self, row: Signature) -> str:
         whom = self.happening.object

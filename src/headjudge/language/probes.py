@@ -187,6 +187,8 @@ class Probes:
                 extra = [f" via {via}" for via in self.v.vias] + [f" by foe {cause}" for cause in self.v.causes]
                 lines += [line for text in extra for line in self.used(use, f"£ {word}{text}")]
                 yield f"{use} {word}", lines
+            yield f"event {word}, subject REF", self.of_one(f"$a {word}") + self.of_one(f"self {word}")
+            yield f"event {word}, object REF", self.of_one(f"£ {word} $a") + self.of_one(f"£ {word} self")
             for kind, examples in subjects.items():
                 yield f"event {word}, subject {kind}", [line for one in examples for line in self.anyhow(f"{one} {word}")]
             for kind, examples in objects.items():
@@ -204,6 +206,14 @@ class Probes:
         if use == "would":
             return [f"would {event}: {act}" for act in ("prevent that", "cut 1", "draw 1")]
         return [f"always: {use} {event}", f"{self.moment}: {use} {event} ~turn"]
+
+    def of_one(self, event: str) -> list[str]:
+        """The event by a line that was given with what had been found, or by one that works in some place only."""
+        found = [
+            f"pick 1 £ as $a; gain this {{when {event}: draw 1}} ~turn",
+            f"pick 1 card@trash as $a; gain this {{when {event}: draw 1}} ~turn",
+        ]
+        return [line for act in found for line in self.does(act)[:2]] + [f"{mark}, when {event}: draw 1" for mark in self.v.marks]
 
     def anyhow(self, event: str) -> list[str]:
         return [line for use in USES for line in self.used(use, event)]

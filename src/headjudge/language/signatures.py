@@ -23,7 +23,7 @@ class Signature:
     source: of what kinds the thing is that it comes from (`from CLASS`, `by REF`, and whose effect it is). places: `from @…`.
     into, on: what these words may name. needs: what a pattern must say, because without it nothing would come of it.
     during: the phases that can be said of it, if not all; none of something that happens in one phase only.
-    refs: which single things it can be told of: `this`, `self`, and what was `found` before; all, where nothing is said.
+    refs, to_refs: which single things it can be told of, or with: `this`, `self`, and what was `found` before; all, where nothing is said.
     own: the word by which what it happens to (its object or, without one, its subject) hears it of itself: `when this WORD`.
     kept: what an event has besides, for the engine only: no pattern can name it.
     """
@@ -31,7 +31,7 @@ class Signature:
     def __init__(
         self, word: str, uses: str, of: str, *, to: str = "", by: str = "", source: str = "", via: str = "", places: str = "",
         into: str = "", on: str = "", amount: bool = False, needs: str = "", kept: str = "", during: str | None = None,
-        refs: str = " ".join(REFERENCES), own: str = "",
+        refs: str = " ".join(REFERENCES), to_refs: str = " ".join(REFERENCES), own: str = "",
     ) -> None:  # fmt: skip
         self.word = word
         self.uses = tuple(uses.split())
@@ -49,6 +49,7 @@ class Signature:
         self.kept = tuple(kept.split())
         self.phases = None if during is None else tuple(during.split())
         self.refs = tuple(refs.split())
+        self.to_refs = tuple(to_refs.split())
         self.own = own
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.digimon.table.cards import Text
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
     BY_EFFECT,
     DELETED,
     LEAVE,
     LINKED,
+    LINKS,
     M_LINK,
     RETURNED,
     SECURITY_ADDED,
@@ -30,6 +32,7 @@ from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.body import Head
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import empty_groups
+from headjudge.language.events import BENEATH, CAME_FROM
 from headjudge.language.lasting import bearers
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
@@ -42,6 +45,7 @@ OWN_END: Final = 2  # the tier of what its own end has set off: it waits for a c
 OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
 OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 CARD_GONE_MASK: Final = 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED  # what is told of cards, too
+NO_TEXT: Final = Text()
 
 # --- events ---------------------------------------------------------------------------------------------------------
 
@@ -237,14 +241,25 @@ def look_back_at_cards(s: DigimonState, e: Event) -> None:
     for ref in e.subjects:
         if kind_of(ref) != CARD or card_of(ref) in s.turned_up or not s.known[card_of(ref)] >> s.owner[card_of(ref)] & 1:
             continue  # of what lay, or lies, face down for its own player too, nobody could tell
-        facts = s.facts(card_of(ref))
-        for ability in facts.own.triggered + facts.inherited.triggered:
+        for ability in text_where_it_lay(s, card_of(ref), e).triggered:
             if ability.listens >> e.kind & 1 and speaks_of(ability, SELF):
                 pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, [e], ONE_TIER)
                 if pending is not None:
                     now = s.ref_of(card_of(ref))
                     waits = Pending(ability, pending.seat, -1, now, pending.groups, ONE_TIER, pending.cause, pending.number)
                     trigger(s, waits)
+
+
+def text_where_it_lay(s: DigimonState, card: int, e: Event) -> Text:
+    """Beneath a Digimon a card has its inherited text, linked to one its link text, elsewhere its own; beneath a Tamer none (11.2)."""
+    facts = s.facts(card)
+    came_from = e.numbers[CAME_FROM] if len(e.numbers) > CAME_FROM else -1
+    if came_from == LINKS:
+        return facts.linking
+    if came_from != BENEATH:
+        return facts.own
+    hosts = [s.last_stack(ref) for ref in e.objects]
+    return facts.inherited if any(host is not None and host.is_digimon() for host in hosts) else NO_TEXT
 
 
 def hears_own_end(ability: Ability) -> bool:

@@ -191,6 +191,7 @@ def de_digivolve(s: DigimonState, because: str, p: Stack, n: int, seat: int, sou
         s,
         [
             event(s, because, RELOCATED, seat, refs, [p.ref()], numbers, source, BY_EFFECT),
+            event(s, because, TRASHED, seat, refs, [p.ref()], numbers, source, BY_EFFECT),
             event(s, because, DE_DIGIVOLVED, seat, [p.ref()], refs, numbers, source, BY_EFFECT),
         ],
     )

@@ -33,6 +33,7 @@ from headjudge.digimon.table.codes import (
     M_SECURITY,
     N_DIGIMON,
     N_SECURITY_DIGIMON,
+    ON_LINK,
     PLAYED,
     RETURNED,
     SA,
@@ -52,7 +53,7 @@ from headjudge.language.ability import Ability
 from headjudge.language.acts import Move, Redirect, Retarget, Run, Shuffle, Token
 from headjudge.language.amounts import Number
 from headjudge.language.body import Head
-from headjudge.language.events import By, Happening
+from headjudge.language.events import By, Happening, Party
 from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.lasting import Also, Can, Cant, Compel, Gain, GainPlayer, Must, SetStat, Stat
 from headjudge.language.node import SELF, Node
@@ -85,8 +86,8 @@ def why_not_line(ability: Ability) -> str:
     head = ability.head
     if head is not None and (head.state_filters or any(moment.filters for moment in head.moments)):
         return "a moment or a state of this game has nothing a bracket could speak of"
-    if head is not None and why_not_declared(head):
-        return why_not_declared(head)
+    if head is not None and (why_not_declared(head) or why_not_of_self(head)):
+        return why_not_declared(head) or why_not_of_self(head)
     # values are set before others are added: a line that sets one as long as it holds would come too late
     return "a value cannot be set by a line that holds continuously" if any(isinstance(act, SetStat) for act in ability.acts) else ""
 
@@ -98,16 +99,26 @@ def why_not_declared(head: Head) -> str:
         return "a line of a security card cannot be used at will yet"
     if M_COUNTER in moments:
         return "at the counter timing only Blast Digivolve and Blast DNA Digivolve can be used yet"
-    if INHERITED not in head.marks and any(is_self_undered(happening) for happening in head.when):
-        return "of a card beneath another only the inherited effects work: 'inh, when self undered'"
     if M_SECURITY in moments and head.marks:
         return "a Security effect works on the card itself only"
     return "a Security effect has no uses that could be counted" if M_SECURITY in moments and head.limit else ""
 
 
-def is_self_undered(happening: Happening) -> bool:
-    ref = happening.subject.ref
-    return ref is not None and ref.code == SELF and UNDERED - FIRST_OWN_KIND in happening.events
+def why_not_of_self(head: Head) -> str:
+    """What a card says of itself it says by the text that works where it lies, or lay."""
+    for happening in head.when:
+        of_self = is_self(happening.subject)
+        if of_self and UNDERED - FIRST_OWN_KIND in happening.events and head.marks != [INHERITED]:
+            return "of a card beneath another only the inherited effects work: 'inh, when self undered'"
+        if of_self and any(mark not in (INHERITED, ON_LINK) for mark in head.marks):
+            return "a card that was there says this of itself without a mark: 'when self …'"
+        if is_self(happening.object) and LINKED - FIRST_OWN_KIND in happening.events and head.marks != [ON_LINK]:
+            return "of a linked card only the link effects work: 'lnk, when digimon linked self'"
+    return ""
+
+
+def is_self(party: Party | None) -> bool:
+    return party is not None and party.ref is not None and party.ref.code == SELF
 
 
 def why_not_act(act: Node) -> str:
@@ -229,11 +240,11 @@ def why_not_to(act: Move) -> str:
     if act.to.face in (FACEUP, FACEDOWN) and zone.zone != SECURITY:
         return "no card is turned over there"
     if zone.zone == FIELD:
-        return "" if is_self(act) else "only the card itself can be placed in the battle area yet"
+        return "" if moves_self(act) else "only the card itself can be placed in the battle area yet"
     return "" if zone.zone in (HAND, DECK, TRASH, SECURITY, EGGS) else "cards cannot be moved there yet"
 
 
-def is_self(act: Move) -> bool:
+def moves_self(act: Move) -> bool:
     part = act.who.parts[0]
     return len(act.who.parts) == 1 and isinstance(part, Referred) and part.ref.code == SELF
 

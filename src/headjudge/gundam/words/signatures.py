@@ -20,9 +20,9 @@ SIGNATURES = Signatures(
     (
         Row("deployed", "when did", "unit base", by="effect rule foe", source=SOURCE, places=PLACES),
         Row("deployed", "must", "unit-card base-card", via="rested", needs="via"),
-        Row("paired", "when did", "unit", to="pilot command", by="effect rule foe", source=SOURCE, places=PLACES),
+        Row("paired", "when did", "unit", to="pilot command", by="effect rule foe", source=SOURCE, places=PLACES, to_refs=""),
         Row("paired", "cant", "unit", by="effect rule foe", source=SOURCE),
-        Row("linked", "when did", "unit", to="pilot command", by="effect rule foe", source=SOURCE, places=PLACES),
+        Row("linked", "when did", "unit", to="pilot command", by="effect rule foe", source=SOURCE, places=PLACES, to_refs=""),
         Row("attack", "when did", "unit", to="unit player", by="rule", during=""),
         Row("attack", "cant", "unit", to="unit player", by="rule", during=""),
         Row("attack", "can", "unit", to="unit", during=""),

@@ -187,13 +187,13 @@ class Probes:
                 extra = [f" via {via}" for via in self.v.vias] + [f" by foe {cause}" for cause in self.v.causes]
                 lines += [line for text in extra for line in self.used(use, f"£ {word}{text}")]
                 yield f"{use} {word}", lines
-            yield f"event {word}, subject REF", self.of_one(f"$a {word}") + self.of_one(f"self {word}")
-            yield f"event {word}, object REF", self.of_one(f"£ {word} $a") + self.of_one(f"£ {word} self")
             for kind, examples in subjects.items():
                 yield f"event {word}, subject {kind}", [line for one in examples for line in self.anyhow(f"{one} {word}")]
             for kind, examples in objects.items():
                 texts = [f"{one} {word} {thing}" for thing in examples for one in typical]
                 yield f"event {word}, object {kind}", [line for text in texts for line in self.anyhow(text)]
+            yield f"event {word}, subject REF", self.of_one(f"$a {word}") + self.of_one(f"self {word}")
+            yield f"event {word}, object REF", self.of_one(f"£ {word} $a") + self.of_one(f"£ {word} self")
             for name, examples in self.qualifiers():
                 texts = [f"{one} {word} {example}" for example in examples for one in typical]
                 yield f"event {word} {name}", [line for text in texts for line in self.anyhow(text)]

@@ -299,8 +299,10 @@ def kind_of_move(zone: int) -> int:
 
 
 def kinds_of_move(came_from: int, zone: int) -> list[int]:
-    """Everything lines may call it."""
+    """Everything lines may call it. Within an area nothing comes or goes (3-1-3)."""
     kinds = [RELOCATED]
+    if came_from == zone:
+        return kinds
     if came_from == SECURITY:
         kinds.append(REMOVED)
     if zone == HAND:

@@ -109,7 +109,7 @@ class Check:
         fitting = [row for row in rows if self.is_meant(self.happening.subject, row.of)]
         if not fitting:
             return self.wrong_subject(word, rows)
-        reasons = [self.why_not_single(row) or self.why_not_row(row) for row in fitting]
+        reasons = [self.why_not_row(row) or self.why_not_single(row) for row in fitting]
         return "" if "" in reasons else reasons[0]
 
     def why_not_single(self, row: Signature) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
+from headjudge.games import GAMES
 from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips
 from headjudge.judge.following import repeat
@@ -277,3 +278,13 @@ def test_one_damage_less_spares_it() -> None:
 def test_a_table_that_cannot_be_is_no_flip() -> None:
     scenario = Scenario(CLOSE, "case")
     assert not [flip.said for flip in flips(scenario, judge(scenario), 99) if flip.said == "u1 has 3 damage"]
+
+
+def test_every_switch_of_an_edition_can_be_turned_alone() -> None:
+    """And its rules then ask the switch, whatever the edition is called."""
+    for game, own, other in (("gundam", "1.0", "1.9"), ("digimon", "founding", "crm")):
+        turned = GAMES[game].open_table.switched(own, other)
+        assert [rule for rule, _ in turned] == {"gundam": ["1.9/5-17-4-2", "9-3-4", "4-17-2-4"], "digimon": ["15-4-3-3"]}[game]
+        start = GAMES[game].empty([], 2, own).rules.switches
+        for place, (_, rules) in enumerate(turned):
+            assert [i for i, (a, b) in enumerate(zip(start, rules.switches, strict=True)) if a != b] == [place]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from headjudge.kernel.rules import Rules
@@ -62,3 +62,10 @@ def with_values(serial: int, **values: object) -> Callable[[State], None]:
                     setattr(p, name, value)
 
     return change
+
+
+def turned_one_by_one(rules: Sequence[str], here: Sequence[int], there: Sequence[int]) -> Iterator[tuple[str, list[int]]]:
+    """The rule of every switch in which two editions differ, and the switches of the one with this one as in the other."""
+    for place, rule in enumerate(rules):
+        if here[place] != there[place]:
+            yield rule, [*here[:place], there[place], *here[place + 1 :]]

@@ -22,6 +22,7 @@ class Rules:
         self.zones = zones  # zones of one seat
         self.always_drains = always_drains  # rules act at every drain, not only when something has triggered
         self.late_triggers_join = late_triggers_join  # triggers of these rules join the batch just opened
+        self.switches: list[int] = []  # of the edition, in an order of the game's own
         self.loop_rule = ""  # citation of what ends a turn that goes round in circles
 
     def settle(self, s: State) -> None:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from headjudge.digimon.rules.answers import DigimonRules
-from headjudge.digimon.rules.editions import EDITIONS, Edition
+from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
 from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, MOST_MEMORY, PROCESSED, SECURITY, TRASH
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
-from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, with_values
+from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, turned_one_by_one, with_values
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
@@ -46,9 +46,9 @@ class DigimonOpenTable(OpenTable):
 
     def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
         here, there = EDITIONS[edition], EDITIONS[other]
-        if here.rules_triggers_join == there.rules_triggers_join:
-            return []
-        return [("15-4-3-3", DigimonRules(Edition(here.name, there.rules_triggers_join)))]
+        return [
+            (rule, DigimonRules(here.turned(values))) for rule, values in turned_one_by_one(SWITCHES, here.switches(), there.switches())
+        ]
 
 
 def stacks(s: DigimonState, seat: int, area: int, names: Names) -> list[str]:

@@ -72,6 +72,7 @@ from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED
 class DigimonRules(DigimonWords):
     def __init__(self, edition: Edition) -> None:
         super().__init__("digimon", edition.name, ZONES, True, edition.rules_triggers_join, 1, True)
+        self.switches = edition.switches()
         self.loop_rule = "18-3-2"
 
     # --- timing -----------------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, with_values
+from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, turned_one_by_one, with_values
 from headjudge.gundam.rules.answers import GundamRules
-from headjudge.gundam.rules.editions import EDITIONS, Edition
+from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
 from headjudge.gundam.table.codes import DECK, EXILE, HAND, SHIELD, TRASH
@@ -50,14 +50,7 @@ class GundamOpenTable(OpenTable):
 
     def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
         here, there = EDITIONS[edition], EDITIONS[other]
-        found: list[tuple[str, Rules]] = []
-        if here.partial_target_choice != there.partial_target_choice:
-            mixed = Edition(here.name, there.partial_target_choice, here.token_allowed_as_shield, here.token_limit)
-            found.append(("9-3-4", GundamRules(mixed)))
-        if (here.token_allowed_as_shield, here.token_limit) != (there.token_allowed_as_shield, there.token_limit):
-            mixed = Edition(here.name, here.partial_target_choice, there.token_allowed_as_shield, there.token_limit)
-            found.append(("4-17-2-4", GundamRules(mixed)))
-        return found
+        return [(rule, GundamRules(here.turned(values))) for rule, values in turned_one_by_one(SWITCHES, here.switches(), there.switches())]
 
     def line_called(self, path: str) -> str:
         if path in KEYWORD_EFFECTS:

@@ -82,6 +82,7 @@ class GundamRules(GundamWords):
     def __init__(self, edition: Edition) -> None:
         at_least = 1  # ED-29: of "up to N", unless the text says "may"
         super().__init__("gundam", edition.name, ZONES, False, False, at_least, edition.partial_target_choice)
+        self.switches = edition.switches()
         self.loop_rule = "ED-33"
 
     # --- timing ----------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.rules.editions import EDITIONS
+from headjudge.gundam.rules.editions import TOKEN_ALLOWED_AS_SHIELD
 from headjudge.gundam.table.codes import (
     DECK,
     EXILE,
@@ -80,7 +80,7 @@ def room_for_ex(s: GundamState, seat: int) -> int:
 
 def is_off_field(s: GundamState, zone: int) -> bool:
     """4-17-2-4: where a token cannot stay. 1.9 lets it lie in the shield area, of which only the shield section is a row of cards."""
-    return zone != SHIELD or not EDITIONS[s.rules.edition].token_allowed_as_shield
+    return zone != SHIELD or not s.rules.switches[TOKEN_ALLOWED_AS_SHIELD]
 
 
 def shield_area_is_empty(s: GundamState, seat: int) -> bool:

@@ -268,6 +268,9 @@ def fuzz(
         int, typer.Option(help="instead of games: so many spoiled and forged inputs of each kind, from the first seed on", min=0)
     ] = 0,
     kinds: Annotated[str, typer.Option(metavar="KIND,...", help="of --inputs: which; not said: all")] = "",
+    windowed: Annotated[
+        bool, typer.Option("--windowed", help="matches as people play them, and the law that nothing hidden reaches a seat")
+    ] = False,
     cards: CardsFolder = None,
 ) -> None:
     """Play random games and check every law of the engine. Each is whole and checked at every decision; exit 1 at a violation."""
@@ -278,7 +281,7 @@ def fuzz(
 
     given = meant(decks.split(","))
     game = game_of(given, game).name
-    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats)
+    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats, windowed)
     broken = [report for report in reports if report.violation]
     for report in broken[:10]:
         console.print(f"seed {report.seed}: {report.violation}")  # before its file, which may not be written

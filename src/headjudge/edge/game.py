@@ -321,8 +321,8 @@ class Game(ABC):
         """Cards that lie in no place, in several, or elsewhere than is said of them."""
 
     @abstractmethod
-    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
-        """Exchange among themselves what this seat cannot tell apart. Its view and options must stay the same."""
+    def reshuffle_unknown(self, s: State, seat: int, salt: int, but: Collection[int] = ()) -> None:
+        """Exchange among themselves what this seat cannot tell apart, but these. Its view and options must stay the same."""
 
 
 def arranged(rows: Mapping[str, int], location: str, why_not: Callable[[int], str], lay: Callable[[int], None]) -> str:

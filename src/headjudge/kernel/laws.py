@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from headjudge.kernel.knowledge import MOST_SEATS
@@ -14,9 +14,9 @@ from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
 C = TypeVar("C", bound=Card)
 
 
-def unknown_to(s: State, seat: int) -> list[list[int]]:
-    """For each owner the cards of the match that this seat does not know where they lie."""
-    hidden = [card for card, known in enumerate(s.known) if not known >> seat & 1 and s.place[card] != NOWHERE]
+def unknown_to(s: State, seat: int, but: Collection[int] = ()) -> list[list[int]]:
+    """For each owner the cards of the match that this seat does not know where they lie, but these."""
+    hidden = [card for card, known in enumerate(s.known) if not known >> seat & 1 and s.place[card] != NOWHERE and card not in but]
     return [[card for card in hidden if s.owner[card] == owner] for owner in range(s.seats)]
 
 

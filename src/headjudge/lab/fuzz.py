@@ -12,6 +12,8 @@ At every decision:
 - With or without a log a match goes the same way (looked at now and then).
 - What a seat cannot see does not show: with such cards exchanged, its view, its log, its options and their labels and parts, the question,
   and the reasons why not stay the same; asked anew, it is offered the same.
+- In windowed matches (`--windowed`), now and then: what a seat will not know after the next answers does not reach it until then either
+  (lab/interference.py). Plain matches do not promise that: there whoever has only one answer is not asked.
 - Looking changes nothing.
 - `checking` is on: a second change on an unsettled table is an error, wherever it happens.
 
@@ -36,6 +38,7 @@ from headjudge.kernel.driver import Illegal, ask_again, choose
 from headjudge.kernel.events import CHOSE
 from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.state import NOBODY, State
+from headjudge.lab.interference import STRETCH, first_leak
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes
 from headjudge.match import LoggedEvent, Match, load, replay, start
@@ -62,9 +65,12 @@ class Report:
     reason: str
 
 
-def play(game: str, decks: Sequence[str | Path], seed: int, edition: str | None = None, mode: str | None = None) -> Report:
+def play(
+    game: str, decks: Sequence[str | Path], seed: int, edition: str | None = None, mode: str | None = None, windowed: bool = False
+) -> Report:
     """One random game under all laws."""
-    match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode)  # a wrong deck is no broken law
+    # a wrong deck is no broken law
+    match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed)
     try:
         run(match, random.Random(f"{seed} dice"))
         return Report(seed, len(match.answers), "", b"", match.state.reason)
@@ -77,6 +83,8 @@ def run(match: Match, dice: random.Random) -> None:
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
         laws_at_a_decision(match, dice)
+        if match.state.windowed and len(match.answers) % STRETCH == 0:
+            nothing_leaks(match, dice)
         if match.state.seats > 2 and dice.randrange(CONCEDE_ONE_IN) == 0:
             match.concede(dice.choice(match.state.in_turn_order()))  # the game goes on, in the middle of whatever it was
         else:
@@ -86,6 +94,13 @@ def run(match: Match, dice: random.Random) -> None:
     again = replay(match.record(), game=match.game)
     if again.fingerprint() != match.fingerprint() or again.outcome != match.outcome:
         raise Violation("the replay comes to another end")
+
+
+def nothing_leaks(match: Match, dice: random.Random) -> None:
+    seat = dice.randrange(match.state.seats)
+    leak = first_leak(match, seat, dice.randrange(1 << 30))
+    if leak:
+        raise Violation(leak)
 
 
 def take(match: Match, action: int) -> None:
@@ -250,6 +265,7 @@ def fuzz(
     edition: str | None = None,
     mode: str | None = None,
     seats: int = 0,
+    windowed: bool = False,
 ) -> list[Report]:
     """Many games; every way to deal out the decks in turn, and `starters` means each starter deck of the game.
 
@@ -257,7 +273,7 @@ def fuzz(
     rules = find_game(game)
     names = [name for deck in decks for name in (starters(rules) if deck == STARTERS else [deck])]
     deals = [list(deal) for deal in product(names, repeat=seats or rules.fewest_seats(mode or rules.modes[0]))]
-    jobs = [(game, deals[seed % len(deals)], seed, edition, mode) for seed in range(first, first + games)]
+    jobs = [(game, deals[seed % len(deals)], seed, edition, mode, windowed) for seed in range(first, first + games)]
     if workers <= 1:
         return [play(*job) for job in jobs]
     with processes(min(workers, games)) as pool:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache, partial
 
 from headjudge.digimon.edge.actions import ACTIONS, obstacle
@@ -213,12 +213,12 @@ class DigimonGame(Game):
         linked = [card for p in d.stacks() for card in p.links]
         return lost_cards(s, partial(may_be_nowhere, d), linked)
 
-    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+    def reshuffle_unknown(self, s: State, seat: int, salt: int, but: Collection[int] = ()) -> None:
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
         d, place = digimon(s), s.place
         groups = [
             [card for card in cards if (place[card] >= 0 and place[card] % ZONES == EGGS) == eggs]
-            for cards in unknown_to(s, seat)
+            for cards in unknown_to(s, seat, but)
             for eggs in (True, False)
         ]
         d.print_anew(exchanged(s, d.printed(), groups, seat, salt))

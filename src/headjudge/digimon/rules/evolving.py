@@ -9,12 +9,12 @@ from headjudge.digimon.rules.effects import forbidden
 from headjudge.digimon.table.codes import BY_EFFECT, DIGIMON, DIGIVOLVE, EVOLVE
 from headjudge.digimon.table.memory import why_not_pay
 from headjudge.digimon.table.state import DigimonState, digimon
-from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of
+from headjudge.kernel.actions import DECLINE, a_card, a_number, a_permanent, first_of, pack, second_of, third_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import ask_window, seen_alone
+from headjudge.kernel.windows import ask_anyway, ask_window, is_window, seen_alone
 
 # Ways of paying, in the order of their words
 FREE: Final = 0
@@ -52,11 +52,12 @@ class Evolving(Frame):
 
     def step(self, s: State) -> None:
         options = self.options(digimon(s))
-        if options:
-            if seen_alone(s, self.seat, self.forms):
-                ask_window(s, self, self.seat, options)
-            else:
-                s.ask(self, self.seat, options)
+        if options and seen_alone(s, self.seat, self.forms):
+            ask_window(s, self, self.seat, options)
+        elif options:
+            s.ask(self, self.seat, options)
+        elif is_window(s, self.seat) and (not self.forms or seen_alone(s, self.seat, self.forms)):
+            ask_anyway(s, self.seat, [DECLINE])
         else:
             s.frames.pop()
 
@@ -84,6 +85,8 @@ class Evolving(Frame):
 
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()
+        if action == DECLINE:  # there was nothing
+            return
         card = first_of(action)
         cost = self.cost(digimon(s), card, third_of(action))
         base = second_of(action)

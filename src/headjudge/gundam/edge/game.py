@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache, partial
 
 from headjudge.edge.cardfiles import CardFiles, own_files
@@ -236,10 +236,10 @@ class GundamGame(Game):
     def misplaced(self, s: State) -> list[str]:
         return lost_cards(s, partial(may_be_nowhere, gundam(s)))
 
-    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+    def reshuffle_unknown(self, s: State, seat: int, salt: int, but: Collection[int] = ()) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""
         g = gundam(s)
-        g.print_anew(exchanged(s, g.prints, unknown_to(s, seat), seat, salt))
+        g.print_anew(exchanged(s, g.prints, unknown_to(s, seat, but), seat, salt))
 
 
 def no_mode(mode: str) -> str:

@@ -236,9 +236,16 @@ def bench(
     mode: Annotated[str, typer.Option(metavar="NAME", help="who plays against whom; not said: a duel")] = "",
     seconds: Annotated[float, typer.Option(help="how long random games are played", min=0.01, max=3600)] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
+    wheel: Annotated[
+        Path | None, typer.Option("--against", metavar="WHEEL", help="measure this other build too, in turns", exists=True, dir_okay=False)
+    ] = None,
+    turns: Annotated[int, typer.Option(help="with --against: how often each is measured", min=1)] = 5,
     cards: CardsFolder = None,
 ) -> None:
     """Measure speed and memory on this machine. Ratios are to a calibration loop of the same run."""
+    if wheel is not None:
+        bench_against(wheel, [*options_said(game, decks, mode), "--seconds", str(seconds)], turns, as_json)
+        return
     from headjudge.lab.bench import bench as run_bench
     from headjudge.lab.decks import game_of, meant
 
@@ -248,8 +255,24 @@ def bench(
         print(json.dumps(figures))
         return
     for name, value in figures.items():
-        console.print(f"{name:>22}  {value}")
+        console.print(f"{name:>32}  {value}")
     console.print("Figures vary with the machine and its load: compare calibration_ratio, and distrust a calibration_drift above 1.1.")
+
+
+def options_said(game: str, decks: str, mode: str) -> list[str]:
+    return [part for name, said in (("--game", game), ("--decks", decks), ("--mode", mode)) if said for part in (name, said)]
+
+
+def bench_against(wheel: Path, arguments: list[str], turns: int, as_json: bool) -> None:
+    from headjudge.lab.against import against
+
+    figures = against(wheel, arguments, turns)
+    if as_json:
+        print(json.dumps([vars(one) for one in figures]))
+        return
+    console.print(f"{'':>32}  {'other':>14}  {'this':>14}  this/other, {turns} turns")
+    for one in figures:
+        console.print(f"{one.name:>32}  {one.other:>14,.2f}  {one.this:>14,.2f}  {one.ratio:.3f}")
 
 
 @app.command()

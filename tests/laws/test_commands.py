@@ -1,16 +1,18 @@
 """The command line: what it measures, and that a mistake of its user gets a sentence and exit code 2, never a traceback."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
 
+import headjudge as package
 from commands import Command
 from headjudge import COMPILED, __version__, start
 
 FIGURES = {
     "compiled", "games_per_second", "decisions_per_second", "clone_us", "calibration_ratio", "legal_us", "save_us", "load_us",
-    "state_bytes",
+    "state_bytes", "fast_face_decisions_per_second", "playout_decisions_per_second", "start_us", "bot_us", "match_clone_us",
 }  # fmt: skip
 
 BROKEN_CARD = """\
@@ -111,6 +113,39 @@ def test_bench_tells_its_figures_as_json(headjudge: Command) -> None:
     assert figures.keys() >= FIGURES
     assert figures["compiled"] == COMPILED
     assert all(figures[name] > 0 for name in FIGURES - {"compiled"})
+
+
+@pytest.fixture
+def wheel(tmp_path: Path) -> Path:
+    """The package as it is here, as an archive."""
+    found = Path(package.__file__).parent
+    with zipfile.ZipFile(tmp_path / "headjudge-0-py3-none-any.whl", "w") as archive:
+        for file in found.parent.glob("*__mypyc*"):
+            archive.write(file, file.name)
+        for file in found.rglob("*"):
+            if file.is_file() and "__pycache__" not in file.parts:
+                archive.write(file, file.relative_to(found.parent))
+    return tmp_path / "headjudge-0-py3-none-any.whl"
+
+
+def test_bench_compares_builds_in_turns(headjudge: Command, wheel: Path) -> None:
+    ended = headjudge("bench", "--against", str(wheel), "--turns", "2", "--seconds", "0.02", "--json")
+    assert (ended.code, ended.err) == (0, "")
+    figures = {row["name"]: row for row in json.loads(ended.out)}
+    assert {"decisions_per_second", "start_us", "clone_us", "save_bytes"} <= figures.keys()
+    assert "calibration_drift" not in figures
+    assert figures["save_bytes"]["ratio"] == pytest.approx(1, abs=0.05)  # the same build
+    assert figures["start_us"]["other"] > 0 < figures["start_us"]["this"]
+
+
+def test_bench_refuses_what_is_no_wheel(headjudge: Command, tmp_path: Path) -> None:
+    (tmp_path / "x.whl").write_bytes(b"nothing")
+    with zipfile.ZipFile(tmp_path / "y.whl", "w") as archive:
+        archive.writestr("other/__init__.py", "")
+    for name, told in (("x.whl", "is no wheel"), ("y.whl", "is no wheel of headjudge")):
+        ended = headjudge("bench", "--against", str(tmp_path / name))
+        assert (ended.code, ended.out) == (2, "")
+        assert ended.err.strip().endswith(told)
 
 
 def test_bench_warns_of_noise(headjudge: Command) -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import platform
+import random
 import time
 import tracemalloc
 from collections.abc import Callable, Sequence
@@ -11,16 +12,19 @@ from pathlib import Path
 from typing import Any
 
 import headjudge
+from headjudge.bots.bot import Seated
+from headjudge.bots.finding import find_bot
 from headjudge.games import find_game
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance, ask_again, playout
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import State
-from headjudge.match import Match, load, prepare
+from headjudge.match import Match, Prepared, load, prepare
 
 MOST_DECISIONS = 20_000
 DECK = "test-mixed"
 CALIBRATION_ROUNDS = 200_000
+STARTS = 200
 
 
 def calibration() -> float:
@@ -40,8 +44,8 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
     rules = find_game(game)
     mode = mode or rules.modes[0]
     decks = decks or [DECK] * rules.fewest_seats(mode)
-    lists = [rules.deck(name) for name in decks]
-    first = prepare(rules, lists, mode=mode).deal(0)
+    prepared = prepare(rules, decks, mode=mode)
+    first = prepared.deal(0)
     before = calibration()
     games = decisions = 0
     met: list[State] = []
@@ -59,8 +63,7 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
     after = calibration()
     loop = min(before, after)
     rate = decisions / spent
-    origin = {"game": game, "edition": rules.default_edition, "mode": mode, "decks": lists, "seed": 0, "cards": ""}
-    matches = [Match(rules, s, origin) for s in met]
+    matches = [Match(rules, s, prepared.origin(0)) for s in met]
     saves = [m.save() for m in matches]
     return {
         "game": game,
@@ -73,6 +76,11 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
         "games_per_second": round(games / spent, 1),
         "decisions_per_second": round(rate),
         "decisions_per_game": round(decisions / games, 1),
+        "fast_face_decisions_per_second": through_the_fast_face(prepared, seconds / 2),
+        "playout_decisions_per_second": by_playouts(prepared, seconds / 2),
+        "start_us": timed(list(range(STARTS)), prepared.start),
+        "bot_us": timed(list(range(STARTS)), lambda seed: Seated("random", find_bot("random", game), rules, seed)),
+        "match_clone_us": timed(matches, lambda m: m.clone()),
         "legal_us": timed(met, legal_again),
         "clone_us": timed(met, lambda s: s.clone()),
         "save_us": timed(matches, lambda m: m.save()),
@@ -83,6 +91,31 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
         "calibration_drift": round(max(before, after) / loop, 2),
         "calibration_ratio": round(rate * loop, 2),
     }
+
+
+def through_the_fast_face(prepared: Prepared, seconds: float) -> int:
+    """Decisions a second of a loop in plain Python that takes one legal action after another."""
+    dice = random.Random(1)
+    decisions = games = 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        match = prepared.start(games)
+        while not match.over:
+            legal = match.legal
+            match.take(legal[int(dice.random() * len(legal))])
+            decisions += 1
+        games += 1
+    return round(decisions / (time.process_time() - began))
+
+
+def by_playouts(prepared: Prepared, seconds: float) -> int:
+    """Decisions a second of whole games that are begun and played out at once."""
+    decisions = games = 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        decisions += prepared.start(games).playout(games)
+        games += 1
+    return round(decisions / (time.process_time() - began))
 
 
 def in_the_middle(first: State, seed: int) -> State:

@@ -24,7 +24,6 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.language.clauses import Clauses
 from headjudge.language.filters import AllOf
 from headjudge.language.node import ABSENT, Filter
-from headjudge.language.writer import write
 from headjudge.scenario.wording import hyphened
 
 
@@ -81,7 +80,7 @@ def digimon_card(card: DigimonCard) -> CardTold:
     belongs = [card.form, card.attribute, " ".join(f"({trait})" for trait in traits)]
     book = rules()
     rests = [(number, book[number].says) for number in rests_on(card) if number in book]
-    lines = [(in_english(card, ability), write(ability.line, DIGIMON)) for ability in card.abilities]
+    lines = [(in_english(card, ability), ability.text) for ability in card.abilities]
     return CardTold(card.number, card.name, colours[0] if colours else "white", facts_of(card), belongs, sentences_of(card), lines, rests)
 
 

@@ -176,7 +176,7 @@ def link_of(condition: Filter) -> str:
 
 def lines_of(card: GundamCard) -> list[tuple[str, str]]:
     """Each ability in English and in the notation."""
-    return [(in_english(card, ability), write(ability.line, GUNDAM)) for ability in card.abilities]
+    return [(in_english(card, ability), ability.text) for ability in card.abilities]
 
 
 def rests_on(card: GundamCard) -> list[str]:

@@ -26,7 +26,8 @@ PRINTED_KEYWORDS: Final = 4
 class Ability(Program):
     def __init__(self, key: str, line: Line, kind: int) -> None:
         super().__init__(key)
-        self.line = line
+        self.line: Line | None = line  # until it is filed
+        self.text = ""  # the line as it is written, from then on
         self.head: Head | None = line.head
         self.kind = kind
         self.ops: list[Op] = []  # what running it does
@@ -48,6 +49,11 @@ class Ability(Program):
         self.begins = -1  # the op behind its price, if what it begins with can be judged before that is paid; -1: it cannot
         self.price: list[Act] = []  # what must be payable
         self.may_be_declined = False  # nothing of it must be done
+
+    def tree(self) -> Line:
+        """While the line is being made ready."""
+        assert self.line is not None
+        return self.line
 
     def hold(self, slots: int) -> None:
         self.slots = slots

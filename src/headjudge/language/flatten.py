@@ -32,6 +32,7 @@ from headjudge.language.conditions import Did
 from headjudge.language.filters import Compares, Extreme, Flag, HasKeyword, Special, Unlike
 from headjudge.language.heads import why_not_head
 from headjudge.language.lasting import Also, Demand, OwnKeywords
+from headjudge.language.lines import copied
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
 from headjudge.language.ops import (
@@ -89,6 +90,8 @@ class Flattener:
         self.ops: list[Op] = []
 
     def ability(self, key: str, line: Line) -> Ability:
+        """The line made ready. What is noted in nodes is noted in nodes of its own: the tree stays as it was read."""
+        line = line if self.is_inner else copied(line)
         self.refuse(why_unmeant(line, self.rules, set(self.variables)))
         ability = Ability(key, line, kind_of_line(line, self.rules))
         line = Line(line.head, self.with_price(line.body))

@@ -41,7 +41,7 @@ def refuse_line(line: Line, ability: Ability, rules: Meaning) -> None:
     if ability.head is not None and ability.head.marks:
         refuse(rules.why_not_marks(ability.head.marks))
     refuse(rules.why_not_line(ability))
-    for node in walk(ability.line.head, ability.line.body):
+    for node in walk(ability.tree().head, ability.tree().body):
         if isinstance(node, At):
             refuse_if(type(rules).delay is Meaning.delay, "'at' cannot be carried out yet")
         elif isinstance(node, Gains):
@@ -123,7 +123,7 @@ def why_not_remembered(node: Node, rules: Meaning) -> str:
 
 
 def why_not_priced(keyword: Keyword, ability: Ability, rules: Meaning) -> str:
-    body = ability.line.body
+    body = ability.tree().body
     paid = body.step if isinstance(body, IfDone) else None
     if (isinstance(paid, Keywords) and keyword in paid.keywords) or rules.keyword_price(keyword.code, keyword.amount) is None:
         return ""

@@ -16,6 +16,7 @@ from headjudge.language import amounts, body, events, selectors
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Look, Reveal
 from headjudge.language.clauses import Clauses, Verb
+from headjudge.language.lines import tree_of
 from headjudge.language.node import EVERYONE, ME
 from headjudge.language.ops import OfferPrice
 from headjudge.language.pattern import FLAGS, Piece, pieces
@@ -38,7 +39,7 @@ def spoken(ability: Ability, vocabulary: Vocabulary, this: str = "", bearer: str
     speaker = Speaker(vocabulary, this)
     speaker.p.bearer = bearer
     speaker.offered = any(isinstance(op, OfferPrice) and op.asks for op in ability.ops)
-    return speaker.line(ability.line)
+    return speaker.line(tree_of(ability, vocabulary))
 
 
 class Speaker:

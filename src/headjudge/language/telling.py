@@ -13,6 +13,7 @@ from headjudge.kernel.state import State
 from headjudge.language.ability import CONTINUOUS, PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
 from headjudge.language.called import thing_name
+from headjudge.language.lines import tree_of
 from headjudge.language.ops import Delay
 from headjudge.language.say import Speaker, say
 from headjudge.language.spoken_names import spaced
@@ -48,7 +49,7 @@ def position(place: int) -> str:
 
 def inner_called(outer: Ability, inner: Ability, v: Vocabulary) -> str:
     """A line that a keyword stands for, that was put off, or that was gained."""
-    body = outer.line.body
+    body = tree_of(outer, v).body
     if isinstance(body, Last) and isinstance(body.step, Keywords):
         keywords = [v.keywords[keyword.code] for keyword in body.step.keywords]
         return f"<{[keyword for keyword in keywords if keyword in v.english.keyword_lines][outer.inner.index(inner)]}>"
@@ -81,7 +82,7 @@ def moment_names(ability: Ability, v: Vocabulary) -> str:
 def told_lasting(ability: Ability, kind: int, code: int, things: str, whom: str, seat: str, v: Vocabulary) -> str:
     """What a modifier that is no number does. things: what bears it; whom: what its line means by a word such as "it", if by one."""
     if kind == GRANT:
-        line = say(ability.inner[code].line, v)
+        line = say(tree_of(ability.inner[code], v), v)
         if is_put_off(ability, ability.inner[code]):
             return f"Put off: {line[:1].lower()}{line[1:]}".replace(", only once:", ":", 1)  # what is put off happens once anyway
         return f"{things} gains “{line}”"

@@ -11,6 +11,7 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.acts import Token
 from headjudge.language.filters import Keyword
+from headjudge.language.lines import tree_of
 from headjudge.language.trees import walk
 
 # The number is the one that says what the word does. `link` has none here yet.
@@ -62,7 +63,7 @@ def _rules_of(card: DigimonCard, ability: Ability) -> list[str]:
         found.append("15-8-2")
     if ability.price:
         found.append("15-7")
-    for node in walk(ability.line.head, ability.line.body):
+    for node in walk(tree_of(ability, DIGIMON)):
         if isinstance(node, Keyword):
             found += keyword_rules(DIGIMON.keywords[node.code])
         elif isinstance(node, Token):

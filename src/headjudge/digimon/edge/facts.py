@@ -39,6 +39,7 @@ from headjudge.language.cardfile import AbilityText, CardsRead, Entry, Problem, 
 from headjudge.language.conditions import CameFrom, InState, Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
 from headjudge.language.flatten import Flattener
+from headjudge.language.lines import drop_trees, reader_of
 from headjudge.language.node import ABSENT, EVERYONE, Filter
 from headjudge.language.ops import OfferPrice
 from headjudge.language.possible import refuse_patterns
@@ -70,10 +71,8 @@ _BETWEEN = re.compile(r"(?<=\]) (?=\[)")  # one bracket and the next
 _EVOLVE = re.compile(r"evolve (\[.*\]) (\d+)")
 
 
-@cache
 def reader() -> Reader:
-    """One reader for all files: building it takes a while."""
-    return Reader(VOCABULARY)
+    return reader_of(VOCABULARY)
 
 
 def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[DigimonCard]:
@@ -109,7 +108,7 @@ def add_line(card: DigimonCard, key: str, tree: Line, tokens: dict[str, str]) ->
     refuse_answers(ability)
     refuse_unknowable(ability)
     refuse_for_others(ability)
-    refuse_patterns(ability.line, VOCABULARY)
+    refuse_patterns(ability.tree(), VOCABULARY)
     if is_direct(card, ability):
         ask_for_price(ability)
     refuse_keywords(ability)
@@ -120,6 +119,7 @@ def add_line(card: DigimonCard, key: str, tree: Line, tokens: dict[str, str]) ->
     if card.main is ability and pays_delay(ability):  # 22 Delay: not what using it does
         card.main = None
     add_keyword_lines(card, ability, rules)
+    drop_trees(ability, VOCABULARY)
     return played
 
 
@@ -152,10 +152,16 @@ def keyword_lines() -> KeywordLines:
     rules = default_rules()
     lines = KeywordLines()
     for name, text in LINES.items():
-        lines.add(VOCABULARY.keywords.index(name), Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
+        lines.add(VOCABULARY.keywords.index(name), keyword_line(name, text, rules))
     for name, text in RULE_LINES.items():
-        lines.rules.append(Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text)))
+        lines.rules.append(keyword_line(name, text, rules))
     return lines
+
+
+def keyword_line(name: str, text: str, rules: DigimonRules) -> Ability:
+    ability = Flattener(rules, FIRST_OWN_KIND, True).ability(f"<{name}>", reader().line(text))
+    drop_trees(ability, VOCABULARY)
+    return ability
 
 
 def as_printed(line: Line) -> Line:
@@ -218,13 +224,13 @@ def refuse_answers(ability: Ability) -> None:
     costly = sum(1 << kind for kind in COSTLY)
     if ability.watches & ~(costly | sum(1 << kind for kind in ANSWERED)):
         raise NotPlayable("nothing asks before this happens yet")
-    if ability.watches & ~costly and any(isinstance(node, Cut) for node in walk(ability.line.body)):
+    if ability.watches & ~costly and any(isinstance(node, Cut) for node in walk(ability.tree().body)):
         raise NotPlayable("only what playing, digivolving and using cost can be lowered")
 
 
 def refuse_for_others(ability: Ability) -> None:
     """In `they {…}`: what only the one whose effect it is can do, or the thing that bears it."""
-    for node in walk(ability.line.body):
+    for node in walk(ability.tree().body):
         if isinstance(node, ByPlayer) and any(isinstance(act, OWN_DOING) for act in walk(node.body)):
             raise NotPlayable("this is done by the one whose effect it is, not by other players")
     for line in ability.inner:
@@ -233,7 +239,7 @@ def refuse_for_others(ability: Ability) -> None:
 
 def refuse_unknowable(ability: Ability) -> None:
     """Numbers that nothing tells: memory is a player's, everything else a card's. And words that say nothing, or ask for what never is."""
-    for node in walk(ability.line.head, ability.line.body):
+    for node in walk(ability.tree().head, ability.tree().body):
         if isinstance(node, EventAmount):
             raise NotPlayable("what was paid is not told yet")
         if isinstance(node, PlayerAttribute) and node.attr != MEMORY:
@@ -259,7 +265,7 @@ def can_come_from(place: Zone) -> bool:
 
 def refuse_keywords(ability: Ability) -> None:
     """Keywords of which nothing is built, and those that cannot be gained."""
-    for node in walk(ability.line.body):
+    for node in walk(ability.tree().body):
         if not isinstance(node, Keywords | Gains):
             continue
         for keyword in node.keywords:
@@ -281,7 +287,7 @@ def refuse_keywords(ability: Ability) -> None:
 def name_tokens(ability: Ability, tokens: dict[str, str]) -> list[str]:
     """A line that plays a token means a card of its own file: the numbers of those."""
     played: list[str] = []
-    for node in walk(ability.line.body):
+    for node in walk(ability.tree().body):
         if isinstance(node, Token):
             if node.name not in tokens:
                 raise NotPlayable(f'no token of this file is called "{node.name}"')
@@ -294,7 +300,7 @@ def name_tokens(ability: Ability, tokens: dict[str, str]) -> list[str]:
 
 def add_keyword_lines(card: DigimonCard, ability: Ability, rules: DigimonRules) -> None:
     """Keywords with a number or a filter become lines of this card, numbered below the line they stand in."""
-    body = ability.line.body
+    body = ability.tree().body
     if not (isinstance(body, Last) and isinstance(body.step, Keywords)):
         return
     for keyword in body.step.keywords:

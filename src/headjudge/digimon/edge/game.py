@@ -236,7 +236,7 @@ def card_text(card: DigimonCard) -> str:
         [([write(part, DIGIMON) for part in way.parts], way.cost) for way in [card.app] if way is not None],
         card.assembly_cut, [write(slot, DIGIMON) for slot in card.assembly],
     )  # fmt: skip
-    return "\n".join([repr(facts), *[write(ability.line, DIGIMON) for ability in card.abilities]])
+    return "\n".join([repr(facts), *[ability.text for ability in card.abilities]])
 
 
 def may_be_nowhere(s: DigimonState, card: int) -> bool:

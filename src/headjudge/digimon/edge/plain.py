@@ -50,7 +50,7 @@ def card_facts(card: DigimonCard) -> Plain:
         "digixros": {"cut": card.material_cut, "slots": [write(slot, DIGIMON) for slot in card.materials]},
         "assembly": {"cut": card.assembly_cut, "slots": [write(slot, DIGIMON) for slot in card.assembly]},
         "keywords": keyword_names(card.keywords),
-        "lines": [write(ability.line, DIGIMON) for ability in card.abilities],
+        "lines": [ability.text for ability in card.abilities],
     }
 
 

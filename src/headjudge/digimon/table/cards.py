@@ -282,7 +282,7 @@ class DigimonCard(Card):
                     self.security = ability
 
     def add_keywords(self, ability: Ability) -> None:
-        body = ability.line.body
+        body = ability.tree().body
         if isinstance(body, Last) and isinstance(body.step, Keywords):
             for keyword in body.step.keywords:
                 self.keywords |= 1 << keyword.code

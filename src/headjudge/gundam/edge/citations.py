@@ -8,6 +8,7 @@ from headjudge.gundam.table.codes import COMMAND
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.filters import Keyword
+from headjudge.language.lines import tree_of
 from headjudge.language.trees import walk
 
 # What a line rests on, by the words of its head. The number is the one that says what the word does.
@@ -51,7 +52,7 @@ def _rules_of(ability: Ability) -> list[str]:
             found.append("9-1-9-1")
         if ability.kind == CONTINUOUS:
             found.append("9-1-5-3" if head.during or head.state >= 0 or head.window >= 0 else "9-1-5-1")
-    for node in walk(ability.line.head, ability.line.body):
+    for node in walk(tree_of(ability, GUNDAM)):
         if isinstance(node, Keyword):
             found.append(KEYWORDS[GUNDAM.keywords[node.code]])
     return found

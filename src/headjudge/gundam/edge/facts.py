@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import DEFAULT_EDITION, EDITIONS
@@ -20,10 +19,11 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import FIRST_OWN_KIND
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
-from headjudge.language.body import Line
+from headjudge.language.body import Line, TokenStats
 from headjudge.language.cardfile import CardsRead, Entry, Problem, Text, read_card_file, read_lines
 from headjudge.language.filters import Named, Trait
 from headjudge.language.flatten import Flattener
+from headjudge.language.lines import drop_trees, reader_of
 from headjudge.language.node import Filter, Node
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import Reader
@@ -40,10 +40,8 @@ _PILOT = re.compile(r'pilot "([^"]+)" ([+-]\d+)/([+-]\d+)')
 _LINK = re.compile(r'link ((?:"[^"]+"|\([^()]+\))(?:/(?:"[^"]+"|\([^()]+\)))*)')
 
 
-@cache
 def reader() -> Reader:
-    """One reader for all files: building it takes a while."""
-    return Reader(GUNDAM)
+    return reader_of(GUNDAM)
 
 
 def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[GundamCard]:
@@ -58,7 +56,8 @@ def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[GundamCa
             try:
                 ability = flattened(said.key, tree)
                 card.add(ability)
-                tokens += tokens_made(ability.line, said.key)
+                tokens += tokens_made(ability.tree(), said.key)
+                drop_trees(ability, GUNDAM)
             except NotPlayable as error:
                 problems.append(Problem(said.line, said.column, str(error)))
         read.take(card, tokens, problems)
@@ -82,17 +81,21 @@ def tokens_made(tree: Node, key: str) -> list[GundamCard]:
             made.append(card)
             line = node.stats.line if node.stats is not None else None
             if line is not None:
-                card.add(flattened(f"{card.number}/1", line))
+                own = flattened(f"{card.number}/1", line)
+                card.add(own)
+                made += tokens_made(own.tree(), key)
+                drop_trees(own, GUNDAM)
     return made
 
 
 def everything(node: object) -> Iterator[Node]:
-    """Every node of a tree, inner lines included."""
+    """Every node of a tree, inner lines included, but not those of a token's own line."""
     for child in node if isinstance(node, list) else [node]:
         if isinstance(child, Node):
             yield child
             for name in child.FIELDS:
-                yield from everything(getattr(child, name))
+                if not isinstance(child, TokenStats) or name != "line":
+                    yield from everything(getattr(child, name))
 
 
 def flattened(key: str, line: Line) -> Ability:

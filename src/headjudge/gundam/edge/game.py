@@ -260,7 +260,7 @@ def card_text(card: GundamCard) -> str:
         card.number, card.names, card.type, card.token, card.colour, card.lv, card.cost, card.ap, card.hp, card.traits, card.terrain,
         card.pilot_name, card.pilot_ap, card.pilot_hp, [write(condition, GUNDAM) for condition in card.link],
     )  # fmt: skip
-    return "\n".join([repr(facts), *[write(ability.line, GUNDAM) for ability in card.abilities]])
+    return "\n".join([repr(facts), *[ability.text for ability in card.abilities]])
 
 
 def may_be_nowhere(s: GundamState, card: int) -> bool:

@@ -69,7 +69,7 @@ def card_facts(card: GundamCard) -> Plain:
         "link": [link_text(condition) for condition in card.link],
         "pilot": pilot,
         "keywords": keywords(card.keywords, card.amounts),
-        "lines": [write(ability.line, GUNDAM) for ability in card.abilities],
+        "lines": [ability.text for ability in card.abilities],
     }
 
 

@@ -132,7 +132,7 @@ class GundamCard(Card):
                 self.file_moment(ability, moment.code, position)
 
     def add_keywords(self, ability: Ability) -> None:
-        body = ability.line.body
+        body = ability.tree().body
         if isinstance(body, Last) and isinstance(body.step, Keywords):
             for keyword in body.step.keywords:
                 self.keywords |= 1 << keyword.code

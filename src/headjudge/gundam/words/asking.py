@@ -39,7 +39,7 @@ CHOSEN_NUMBER = 1  # position among the numbers of the event
 
 def why_not_asked(ability: Ability) -> str:
     """A sentence, or an empty string; of the lines it gives, too."""
-    for node in walk(ability.line.head, ability.line.body):
+    for node in walk(ability.tree().head, ability.tree().body):
         if why_not := why_not_told(node, ability):
             return why_not
     return next((why for why in map(why_not_asked, ability.inner) if why), "")
@@ -51,7 +51,7 @@ def why_not_told(node: Node, ability: Ability) -> str:
     if isinstance(node, Via) and not (node.word == VIA_EX and (is_command(ability) or set_off_by(ability) <= TELL_EX)):
         return "nothing tells this line that it happened this way"
     if isinstance(node, EventAmount) and node.word == CHOSEN_NUMBER:
-        chosen = any(isinstance(act, ChooseNumber) for act in walk(ability.line.body))
+        chosen = any(isinstance(act, ChooseNumber) for act in walk(ability.tree().body))
         return "" if chosen else "no number is chosen in this line"
     if isinstance(node, EventAmount) and not is_command(ability) and not set_off_by(ability) <= TELL_AMOUNT:
         return "nothing tells this line an amount"

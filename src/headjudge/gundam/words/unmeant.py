@@ -20,7 +20,7 @@ from headjudge.language.writer import same
 
 def why_never(ability: Ability) -> str:
     """A sentence, or an empty string; of the lines it gives, too."""
-    for node in walk(ability.line.head, ability.line.body):
+    for node in walk(ability.tree().head, ability.tree().body):
         if why := why_node_never(node):
             return why
     return why_other_cause(ability) or next((why for why in map(why_never, ability.inner) if why), "")
@@ -28,7 +28,7 @@ def why_never(ability: Ability) -> str:
 
 def why_other_cause(ability: Ability) -> str:
     """What an answer redirects is the damage that `would` speaks of: it cannot be of another cause."""
-    acts = [node for node in walk(ability.line.body) if isinstance(node, Redirect)]
+    acts = [node for node in walk(ability.tree().body) if isinstance(node, Redirect)]
     for happening in ability.head.would if ability.head is not None else []:
         causes = [part for part in happening.qualifiers if isinstance(part, By)]
         if any(not any(same(act.cause, cause) for cause in causes) for act in acts):

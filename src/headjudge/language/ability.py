@@ -12,7 +12,7 @@ from headjudge.language.selectors import Selector
 
 if TYPE_CHECKING:
     from headjudge.language.conditions import Did
-    from headjudge.language.ops import Op
+    from headjudge.language.op import Op
 
 # The kind of an ability follows from its head
 TRIGGERED: Final = 0

@@ -6,25 +6,37 @@ A part in `[…]` that was not written is None. Tokens that are only furniture a
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.kernel.limits import MOST_COUNT
 from headjudge.language import amounts, body, conditions, events, filters, selectors
+from headjudge.language.makers import (
+    HeadPart,
+    Misread,
+    Parts,
+    act_maker,
+    all_of,
+    code_of,
+    counted,
+    end_and_face,
+    first_of,
+    leaning_left,
+    maker,
+    mask_of,
+    part_name,
+    unquoted,
+)
 from headjudge.language.node import ANYBODY, SELF, THIS, Amount
 from headjudge.language.pattern import FLAGS, pieces
 from headjudge.language.tokens import Token
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
 
 COMPARISONS = ("<=", ">=", "=", "!=")
-OPERATORS = ("+", "-", "*", "div")
 VAR_SLOT = -1  # the code of `$a` until the line is loaded
 
 # Head parts in their one order. Only marks may come twice.
 HEAD_ORDER = ("marks", "state", "moments", "window", "limit", "once", "when", "would", "condition", "during", "always")
 
-Parts = list[Any]
 
 # Rules whose parts are just what the node is made of
 DIRECT: dict[str, Callable[..., Any]] = {
@@ -45,28 +57,6 @@ LISTS = ("event_words", "place", "bracket", "keywords", "one_noun")
 SINGLE = ("act", "ref")
 
 
-class Misread(Exception):
-    """The words are in a possible order, but they make no sense together."""
-
-    def __init__(self, column: int, reason: str) -> None:
-        super().__init__(reason)
-        self.column = column
-        self.reason = reason
-
-
-def counted(token: Token) -> int:
-    """How many of something: no more than there can be."""
-    if int(token) > MOST_COUNT:
-        raise Misread(token.column, f"there are never more than {MOST_COUNT:,} of anything")
-    return int(token)
-
-
-class HeadPart:
-    def __init__(self, name: str, value: Any) -> None:
-        self.name = name
-        self.value = value
-
-
 class Builder:
     def __init__(self, v: Vocabulary) -> None:
         self.attributes = {word: code for code, word in enumerate(v.attributes)}
@@ -80,18 +70,18 @@ class Builder:
             ("via", v.vias), ("phase", v.phases), ("event_amount", v.event_amounts), ("owner", OWNERS), ("player", PLAYERS),
             ("end", ENDS), ("window", WINDOWS),
         ):  # fmt: skip
-            setattr(self, f"c_{name}", _code_of(words))
+            setattr(self, f"c_{name}", code_of(words))
         for name, node in DIRECT.items():
-            setattr(self, name, _maker(node))
+            setattr(self, name, maker(node))
         for name in LISTS:
-            setattr(self, name, _all_of)
+            setattr(self, name, all_of)
         for name in SINGLE:
-            setattr(self, name, _first_of)
+            setattr(self, name, first_of)
         for number, act in enumerate(v.acts):
-            setattr(self, f"act_{number}", _act_maker(act))
+            setattr(self, f"act_{number}", act_maker(act))
             for piece in pieces(act):
                 if piece.kind == FLAGS:
-                    setattr(self, f"flags_{number}", _mask_of(piece.flags))
+                    setattr(self, f"flags_{number}", mask_of(piece.flags))
 
     # Lines and heads
 
@@ -106,11 +96,11 @@ class Builder:
             place = HEAD_ORDER.index(part.name)
             column = p[at - 1].end_column if at else 1
             if place < reached:
-                raise Misread(column, f"{_part_name(part)} must stand before {_part_name(p[at - 2])}")
+                raise Misread(column, f"{part_name(part)} must stand before {part_name(p[at - 2])}")
             if part.name == "marks":
                 got["marks"].append(part.value)
             elif part.name in got:
-                raise Misread(column, f"{_part_name(part)} stands here for the second time")
+                raise Misread(column, f"{part_name(part)} stands here for the second time")
             else:
                 got[part.name] = part.value
             reached = place
@@ -327,13 +317,13 @@ class Builder:
         return selectors.Pile(p[0], None, selectors.NO_FACE, None, True, None, p[1])
 
     def to_zone(self, p: Parts) -> selectors.Destination:
-        return selectors.Destination(p[0], None, None, *_end_and_face(p))
+        return selectors.Destination(p[0], None, None, *end_and_face(p))
 
     def to_under_ref(self, p: Parts) -> selectors.Destination:
-        return selectors.Destination(None, p[0], None, *_end_and_face(p))
+        return selectors.Destination(None, p[0], None, *end_and_face(p))
 
     def to_under_hosts(self, p: Parts) -> selectors.Destination:
-        return selectors.Destination(None, None, p[0], *_end_and_face(p))
+        return selectors.Destination(None, None, p[0], *end_and_face(p))
 
     def c_ref(self, p: Parts) -> selectors.Ref:
         word = str(p[0])
@@ -391,7 +381,7 @@ class Builder:
     # Amounts
 
     def term(self, p: Parts) -> Amount:
-        return _leaning_left(p)
+        return leaning_left(p)
 
     amount = term
 
@@ -403,7 +393,7 @@ class Builder:
                 terms += [op, [part]]
             else:
                 terms[-1] += [op, part]
-        return _leaning_left([_leaning_left(part) if isinstance(part, list) else part for part in terms])
+        return leaning_left([leaning_left(part) if isinstance(part, list) else part for part in terms])
 
     def delta(self, p: Parts) -> Amount:
         term: Amount = p[1]
@@ -437,79 +427,3 @@ class Builder:
     def filter_keyword(self, p: Parts) -> filters.Keyword:
         more = None if p[2] is None else filters.AllOf(p[2])
         return filters.Keyword(self.keyword_names[p[0][1:]], 0, -1, filters.AllOf(p[1]), more)
-
-
-def _maker(node: Callable[..., Any]) -> Callable[[Parts], Any]:
-    def make(p: Parts) -> Any:
-        return node(*p)
-
-    return make
-
-
-def _all_of(p: Parts) -> Parts:
-    return p
-
-
-def _first_of(p: Parts) -> Any:
-    return p[0]
-
-
-def unquoted(token: Token) -> str:
-    try:
-        text = str(json.loads(token))
-        text.encode()  # half a character can be written with \\u and is none
-    except ValueError:
-        raise Misread(token.column, "a name holds whole characters that can be seen, and `\\\\` only before a quote or itself") from None
-    return text
-
-
-def _code_of(words: tuple[str, ...]) -> Callable[[Parts], int]:
-    codes = {word: code for code, word in enumerate(words)}
-
-    def code(p: Parts) -> int:
-        return codes[p[0]]
-
-    return code
-
-
-def _mask_of(flags: tuple[str, ...]) -> Callable[[Parts], int]:
-    def mask(p: Parts) -> int:
-        bits = 0
-        for token in p:
-            bit = 1 << flags.index(token)
-            if bits & bit:
-                raise Misread(token.column, f"`{token}` stands here for the second time")
-            bits |= bit
-        return bits
-
-    return mask
-
-
-def _act_maker(act: type[body.Act]) -> Callable[[Parts], body.Act]:
-    absent = [piece.absent() for piece in pieces(act) if piece.name]
-
-    def make(p: Parts) -> body.Act:
-        return act(*[instead if part is None else part for part, instead in zip(p, absent, strict=True)])
-
-    return make
-
-
-def _leaning_left(p: Parts) -> Amount:
-    amount: Amount = p[0]
-    for op, right in zip(p[1::2], p[2::2], strict=True):
-        amount = amounts.Arithmetic(amount, OPERATORS.index(op), right)
-    return amount
-
-
-def _end_and_face(p: Parts) -> tuple[int, int]:
-    return -1 if p[1] is None else p[1], p[2] or selectors.NO_FACE
-
-
-_PART_NAMES = {
-    "marks": "the mark", "state": "the state", "moments": "the moment", "window": "the turn", "limit": "the limit",
-    "condition": "`if`", "during": "`while`",
-}  # fmt: skip
-
-
-def _part_name(part: HeadPart) -> str:
-    return _PART_NAMES.get(part.name, f"`{part.name}`")

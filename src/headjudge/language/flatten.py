@@ -28,6 +28,7 @@ from headjudge.language.body import (
     Step,
     Then,
 )
+from headjudge.language.choosing import Arrange, Find
 from headjudge.language.conditions import Did
 from headjudge.language.filters import Compares, Extreme, Flag, HasKeyword, Special, Unlike
 from headjudge.language.heads import why_not_head
@@ -35,19 +36,17 @@ from headjudge.language.lasting import Also, Demand, OwnKeywords
 from headjudge.language.lines import copied
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import OWN_SLOTS, SELF, THIS, Node
+from headjudge.language.op import Op
 from headjudge.language.ops import (
     Acting,
     ActingBack,
-    Arrange,
     CountDown,
     Delay,
     Do,
     EachSeat,
-    Find,
     NextSeat,
     Offer,
     OfferPrice,
-    Op,
     PickMode,
     SetCounter,
     SetSlot,

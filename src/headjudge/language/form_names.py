@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from headjudge.language import amounts, body, conditions, events, filters, selectors
-from headjudge.language.builder import OPERATORS
+from headjudge.language.makers import OPERATORS
 from headjudge.language.node import SELF, THIS, Amount, Condition, Filter
 from headjudge.language.pattern import pieces
 from headjudge.language.selectors import ALL, ANY, BETWEEN, EACH, EXACTLY, UP_TO, Quantity, Ref, ZoneOf

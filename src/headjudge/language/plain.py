@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from headjudge.kernel.frames import Frame
 from headjudge.language.effect import Effect
-from headjudge.language.ops import Do, Op, PickMode
+from headjudge.language.op import Op
+from headjudge.language.ops import Do, PickMode
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write
 

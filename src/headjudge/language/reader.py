@@ -8,9 +8,10 @@ from typing import Any
 
 from headjudge.kernel.limits import MOST_DEPTH, MOST_LINE
 from headjudge.language.body import Line
-from headjudge.language.builder import Builder, Misread
+from headjudge.language.builder import Builder
 from headjudge.language.digits import number_too_large
 from headjudge.language.grammar import Grammar
+from headjudge.language.makers import Misread
 from headjudge.language.tables import Tree, Unexpected, depth_of
 from headjudge.language.tokens import END, UNKNOWN, Token, Tokens, shown, terminal
 from headjudge.language.vocabulary import Vocabulary

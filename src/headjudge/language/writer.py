@@ -11,7 +11,8 @@ from collections.abc import Callable
 from functools import singledispatchmethod
 
 from headjudge.language import amounts, body, conditions, events, filters, selectors
-from headjudge.language.builder import COMPARISONS, OPERATORS
+from headjudge.language.builder import COMPARISONS
+from headjudge.language.makers import OPERATORS
 from headjudge.language.node import SELF, THIS, Amount, Filter, Node
 from headjudge.language.pattern import FLAGS, Piece, pieces
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary

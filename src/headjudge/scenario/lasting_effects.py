@@ -11,11 +11,12 @@ from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act
+from headjudge.language.choosing import Find
 from headjudge.language.effect import empty_groups
 from headjudge.language.groups import seats_of
 from headjudge.language.lasting import Also, Demand, Gain, GainPlayer, SetStat, Stat, bound, gained, lasting, stated
 from headjudge.language.node import Scope
-from headjudge.language.ops import Do, Find
+from headjudge.language.ops import Do
 from headjudge.language.selectors import ALL, Counted, Selector
 
 EARLIER = "EARLIER"  # the set of the cards that these lines stand on

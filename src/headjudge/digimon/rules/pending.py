@@ -10,11 +10,13 @@ from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
 from headjudge.language.ability import IMMEDIATE, Ability
+from headjudge.language.choosing import Find
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import effect_of
 from headjudge.language.listening import inner_line, use_up_grant
 from headjudge.language.node import Scope
-from headjudge.language.ops import Find, Offer, OfferPrice, Op, PickMode, Skip, Unless
+from headjudge.language.op import Op
+from headjudge.language.ops import Offer, OfferPrice, PickMode, Skip, Unless
 
 
 def ready(s: DigimonState, batch: list[Pending]) -> list[int]:

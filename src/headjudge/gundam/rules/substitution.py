@@ -19,10 +19,11 @@ from headjudge.kernel.refs import seat_of
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.acts import can_pay_with
+from headjudge.language.choosing import Find
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.listening import forbidden_event, inner_line
 from headjudge.language.node import THAT, Scope
-from headjudge.language.ops import Do, Find, UnlessDone
+from headjudge.language.ops import Do, UnlessDone
 from headjudge.language.selectors import Selector
 
 

@@ -13,12 +13,13 @@ from headjudge.kernel.state import State
 from headjudge.language.ability import DECLARED, Ability
 from headjudge.language.amounts import Number
 from headjudge.language.body import Act, Last, Line
+from headjudge.language.choosing import Find
 from headjudge.language.effect import Effect
 from headjudge.language.filters import Flag
 from headjudge.language.lasting import lasting
 from headjudge.language.meaning import meaning
 from headjudge.language.node import NUMBERS, OUR, OWN_SLOTS, THIS
-from headjudge.language.ops import Do, Find
+from headjudge.language.ops import Do
 from headjudge.language.selectors import EXACTLY, Counted, Quantity, Ref, Referred, Selector, Sort
 
 DURING_THIS_TURN: Final = 0  # position among the durations

@@ -11,10 +11,11 @@ from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import Ability
 from headjudge.language.acts import ANY_USE, can_pay_with
+from headjudge.language.choosing import Find
 from headjudge.language.effect import Effect, effect_of, empty_groups
 from headjudge.language.lasting import SetStat
 from headjudge.language.node import Scope
-from headjudge.language.ops import Do, Find
+from headjudge.language.ops import Do
 from headjudge.language.selectors import Selector
 
 

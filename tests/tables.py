@@ -13,6 +13,26 @@ from headjudge.scenario.runner import Scenario
 
 Player = dict[str, object]
 
+# a turn that goes round in circles by itself: one Unit wakes, the other puts it to rest
+CIRCLE = """
+game: gundam
+rules: ["ED-33"]
+cards: |
+  CASE-1  Sleeper
+    unit · blue · lv 1 · cost 1 · 1/4 · (Test)
+    when this rested: set-active this
+  CASE-2  Waker
+    unit · blue · lv 1 · cost 1 · 1/4 · (Test)
+    when my unit[other] active: rest that
+  CASE-3  Lullaby
+    command · blue · lv 1 · cost 1
+    main: rest 1 my unit
+setup:
+  A:
+    units: [{id: s, card: CASE-1}, {id: w, card: CASE-2}]
+    hand: [{id: c, card: CASE-3}]
+"""
+
 
 def table(text: str) -> Match:
     """The table of a scenario, before its first step."""

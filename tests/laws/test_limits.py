@@ -21,7 +21,7 @@ from headjudge.language.cardfile import CardError
 from headjudge.match import Match, replay, start
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
-from tables import table
+from tables import CIRCLE, table
 
 SOON = 1.0  # seconds of processor time
 DIGITS = "9" * 5000
@@ -203,23 +203,6 @@ def test_an_action_beyond_measure_is_refused(text: str) -> None:
 
 
 # Steps, and Ctrl-C
-
-CIRCLE = """
-cards: |
-  CASE-1  Sleeper
-    unit · blue · lv 1 · cost 1 · 1/4 · (Test)
-    when this rested: set-active this
-  CASE-2  Waker
-    unit · blue · lv 1 · cost 1 · 1/4 · (Test)
-    when my unit[other] active: rest that
-  CASE-3  Lullaby
-    command · blue · lv 1 · cost 1
-    main: rest 1 my unit
-setup:
-  A:
-    units: [{id: s, card: CASE-1}, {id: w, card: CASE-2}]
-    hand: [{id: c, card: CASE-3}]
-"""
 
 
 def circling() -> Match:

@@ -5,7 +5,7 @@ import pytest
 from headjudge.decision import IllegalChoice
 from headjudge.kernel.loops import PATIENCE
 from headjudge.match import Match, load
-from tables import table
+from tables import CIRCLE, table
 
 FREE = """
 game: gundam
@@ -17,26 +17,6 @@ cards: |
 setup:
   A: {units: [{id: u, card: CASE-1}]}
 """
-
-CIRCLE = """
-game: gundam
-rules: ["ED-33"]
-cards: |
-  CASE-1  Sleeper
-    unit · blue · lv 1 · cost 1 · 1/4 · (Test)
-    when this rested: set-active this
-  CASE-2  Waker
-    unit · blue · lv 1 · cost 1 · 1/4 · (Test)
-    when my unit[other] active: rest that
-  CASE-3  Lullaby
-    command · blue · lv 1 · cost 1
-    main: rest 1 my unit
-setup:
-  A:
-    units: [{id: s, card: CASE-1}, {id: w, card: CASE-2}]
-    hand: [{id: c, card: CASE-3}]
-"""
-
 
 DIGIMON_FREE = """
 game: digimon

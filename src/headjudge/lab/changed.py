@@ -4,9 +4,6 @@
 from __future__ import annotations
 
 import re
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -16,6 +13,7 @@ from headjudge.edge.game import Game
 from headjudge.edge.shipped import shipped_files
 from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
+from headjudge.lab.time_limit import TooLong, limited_time
 from headjudge.language.body import Line
 from headjudge.language.cardfile import CardError, Entry, read_card_file
 from headjudge.language.forms import Forms
@@ -96,10 +94,12 @@ class Subject:
         told = WithCards("", self.name, self.scenario.document)
         told.with_them = self.game.with_cards(more)
         try:
-            with limited():
+            with limited_time(SECONDS):
                 return PASSED if told.run().passed else FAILED
         except (ScenarioError, BadInput, IllegalChoice):
             return FAILED
+        except TooLong as error:
+            return f"{BROKE}: {error}"
         except Exception as error:  # whatever it is, the engine should not have come to it
             return f"{BROKE}: {type(error).__name__}: {error}"
 
@@ -113,20 +113,6 @@ def lines_of(entry: Entry, line: CardLine, text: str) -> list[str]:
     if entry.number == line.entry.number:
         lines[line.position] = text
     return lines
-
-
-@contextmanager
-def limited() -> Iterator[None]:
-    def stop(*_: object) -> None:
-        raise TimeoutError("no end")
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, SECONDS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def subject(path: Path, folder: Path) -> Subject:

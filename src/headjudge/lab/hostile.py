@@ -8,17 +8,14 @@ reported: another exception, a hang, a crash. An input is named by kind, seed an
 from __future__ import annotations
 
 import random
-import signal
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from types import FrameType
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 import yaml
@@ -31,6 +28,7 @@ from headjudge.formats import CHECKSUM_SIZE, checksum
 from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.mutation import mutated_bytes, mutated_data
+from headjudge.lab.time_limit import TooLong, limited_time
 from headjudge.match import load, replay, start
 from headjudge.scenario.runner import read_scenario
 
@@ -41,10 +39,6 @@ MOST_MEMORY = 500 * 2**20  # beyond what the process has when it begins
 MATCHES = 12  # from which saves and records are taken, of each game
 GO_ON = 25  # answers that are given to a save that was accepted
 SHAPED = 0.8  # how many are changed as data, where they can be; the others as bytes
-
-
-class TooLong(BaseException):
-    """An input took too much time. No handler of exceptions is to swallow it."""
 
 
 @dataclass(frozen=True)
@@ -222,7 +216,7 @@ KINDS = tuple(TRIES)
 def outcome_of(kind: str, data: bytes) -> str:
     """Empty if it was taken or refused as it should be; else what happened."""
     try:
-        with limited_time():
+        with limited_time(MOST_SECONDS):
             TRIES[kind](data)
     except DOCUMENTED:
         return ""
@@ -233,25 +227,6 @@ def outcome_of(kind: str, data: bytes) -> str:
     except Exception as error:
         return f"{type(error).__name__}: {str(error)[:200]}"
     return ""
-
-
-@contextmanager
-def limited_time() -> Iterator[None]:
-    """Where the machine has such a timer."""
-    if not hasattr(signal, "ITIMER_PROF"):
-        yield
-        return
-    before = signal.signal(signal.SIGPROF, ring)
-    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-
-
-def ring(number: int, frame: FrameType | None) -> NoReturn:
-    raise TooLong
 
 
 # --- many of them -------------------------------------------------------------------------------------------------------

@@ -79,8 +79,8 @@ def test_every_command_is_named() -> None:
     assert [name for name in commands if f"`{name}`" not in told] == []
 
 
-def test_the_map_names_every_module_of_the_judge() -> None:
-    told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+def test_the_page_names_every_module_of_the_judge() -> None:
+    told = (DOCS / "judge.md").read_text(encoding="utf-8")
     modules = [f"judge/{file.name}" for file in sorted((ROOT / "src" / "headjudge" / "judge").glob("[a-z]*.py"))]
     assert [name for name in modules if f"`{name}`" not in told] == []
 

@@ -295,7 +295,7 @@ class Game(ABC):
 
     @abstractmethod
     def question(self, s: State) -> dict[str, object]:
-        """The same as plain data: its kind; of a card line that asks, its key and what it does with what is chosen."""
+        """The open question as plain data: its kind; of a card line that asks, its key and what it does with what is chosen."""
 
     @abstractmethod
     def view(self, s: State, seat: int | None) -> dict[str, object]:

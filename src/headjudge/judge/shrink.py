@@ -178,7 +178,7 @@ def opened(said: Said) -> Said:
 
 
 def closed(said: Said) -> Said:
-    """The same with the cards as text again."""
+    """The scenario with its cards as text again."""
     if not isinstance(said.get("cards"), list):
         return said
     return said | {"cards": "".join(f"{line}\n" for card in said["cards"] for line in card)}

@@ -61,7 +61,7 @@ def position(s: State) -> str:
 
 
 def renamed(names: dict[int, int], data: object) -> object:
-    """The same data with every reference by what it stands for."""
+    """This data with every reference by what it stands for."""
     if isinstance(data, list):
         return [renamed(names, part) for part in data]
     if isinstance(data, int):

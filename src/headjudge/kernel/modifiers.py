@@ -54,7 +54,7 @@ class Modifier:
         self.groups = groups  # slots it captured
 
     def on(self, refs: list[int]) -> Modifier:
-        """The same, on other things."""
+        """This modifier on other things."""
         return Modifier(
             self.kind, refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups
         )  # fmt: skip

@@ -36,7 +36,7 @@ def everything_fits() -> Filter:
 
 
 def changed(node: N, **fields: Any) -> N:
-    """The same node with other fields."""
+    """A node of this class with other fields."""
     return type(node)(*[fields.get(name, getattr(node, name)) for name in node.FIELDS])
 
 

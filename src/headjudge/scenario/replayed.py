@@ -89,6 +89,6 @@ def several(entry: str) -> list[str]:
 
 
 def as_entries(deck: list[str]) -> list[Any]:
-    """The same deck as it is written here."""
+    """A deck as it is written here, equal numbers counted."""
     runs = [(number, len(list(run))) for number, run in groupby(deck)]
     return [number if count == 1 else f"{count} {number}" for number, count in runs]

@@ -75,7 +75,7 @@ class Shape(ABC):
 
     @abstractmethod
     def schema(self) -> Schema:
-        """The same for an editor."""
+        """What may stand here, for an editor that checks while one writes."""
 
 
 class Flag(Shape):

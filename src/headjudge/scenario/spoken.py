@@ -93,7 +93,7 @@ class SpokenNames(Mapping[int, str]):
 
 
 class EqualNames(SpokenNames):
-    """The same for cards that nothing but their number in the match tells apart: which of them lies where depends on the order alone."""
+    """Without the number in the match where nothing else tells cards apart: which of them lies where depends on the order alone."""
 
     def __getitem__(self, card: int) -> str:
         return super().__getitem__(card).removesuffix(f" (#{card})")

@@ -65,7 +65,9 @@ def card_number(pool: Mapping[str, Card], said: str) -> str:
 
 
 def card_meant(places: Places, pool: Mapping[str, Card], said: str, where: Located | None, plain_form: str) -> str:
-    """The same for a card on a table; empty, and told as wrong, if none is meant. plain_form: how a card without text is said."""
+    """The number of the card that is meant on a table; empty, and told as wrong, if none is.
+
+    plain_form: how a card without text is said."""
     try:
         return card_number(pool, said)
     except BadInput as error:

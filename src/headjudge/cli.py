@@ -287,6 +287,7 @@ def fuzz(
     edition: Edition = "",
     mode: Annotated[str, typer.Option(metavar="NAME", help="who plays against whom; not said: a duel")] = "",
     seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
+    laws: Annotated[str, typer.Option(help="all, or `reducer`: only that events make the next view of the last one")] = "all",
     inputs: Annotated[
         int, typer.Option(help="instead of games: so many spoiled and forged inputs of each kind, from the first seed on", min=0)
     ] = 0,
@@ -299,12 +300,16 @@ def fuzz(
     """Play random games and check every law of the engine. Each is whole and checked at every decision; exit 1 at a violation."""
     if inputs:
         exit_by(try_inputs(kinds, inputs, seed))
+    from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.decks import game_of, meant
+    from headjudge.lab.fuzz import LAWS
     from headjudge.lab.fuzz import fuzz as run_fuzz
 
+    if laws not in LAWS:
+        raise BadInput(f"there are no laws called {laws!r}; there are {', '.join(LAWS)}")
     given = meant(decks.split(","))
     game = game_of(given, game).name
-    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats, windowed)
+    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats, windowed, laws)
     broken = [report for report in reports if report.violation]
     for report in broken[:10]:
         console.print(f"seed {report.seed}: {report.violation}")  # before its file, which may not be written

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from headjudge.decision import NO_ACTION, NOT_OFFERED, UNSEEN, Decision, IllegalChoice
+from headjudge.edge.events import GameEvent, Ledger
 from headjudge.edge.game import Game
 from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
@@ -89,6 +90,7 @@ class Match:
         self.names = Names(state, names)
         self.broken = ""  # what the engine failed at
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
+        self._ledgers: dict[int | None, Ledger] = {}  # what each seat has perceived, as far as somebody has asked
 
     def __repr__(self) -> str:
         s = self.state
@@ -225,6 +227,7 @@ class Match:
         self.answers.append([seat, CONCEDE])
         try:
             self.game.concede(self.state, seat)
+            self.state.end_step()
             self.moves += 1
         except BaseException as error:
             self.fail(error)
@@ -251,6 +254,7 @@ class Match:
         obstacle = self.game.arrange(self.state, seat, location, order)
         if obstacle:
             raise IllegalChoice(f"nobody may look at or reorder {location} ({obstacle})")
+        self.state.end_step()
         self.answers.append([seat, ARRANGE, location, list(order)])
         self.moves += 1
 
@@ -301,6 +305,23 @@ class Match:
         numbers = {e.number: number for number, (e, _) in enumerate(told, start=1)}
         return [LoggedEvent(text, e.because, numbers.get(e.cause, 0), e.turn, numbers[e.number]) for e, text in told]
 
+    @property
+    def keeps_log(self) -> bool:
+        """Is everything noted that happens? A clone and a loaded save keep no log unless told to."""
+        return self.state.log is not None
+
+    def events_since(self, number: int, seat: int | None, text: bool = True) -> list[GameEvent]:
+        """What a seat (None: a spectator, -1: the judge) has perceived after the event of this number (0: everything).
+
+        text: with sentences. It takes time for what is new only. Raises IllegalChoice if the match keeps no log."""
+        if seat is not None and seat != JUDGE:
+            self._check_exists(seat)
+        if not self.keeps_log:
+            raise IllegalChoice("this match keeps no log: start it with log=True")
+        if seat not in self._ledgers:
+            self._ledgers[seat] = Ledger(self.state, self.game.events, seat)
+        return self._ledgers[seat].since(number, self.game.tell if text else None, self.names.given)
+
     def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
         for e in self.state.log or []:
             yield e, self.game.tell(self.state, e, seat, Names(self.state, self.names.given, e.called))
@@ -311,15 +332,17 @@ class Match:
 
     # --- keeping -------------------------------------------------------------------------------------------------
 
-    def clone(self) -> Match:
-        """A match of its own that stands where this one does, without its log."""
+    def clone(self, log: bool = False) -> Match:
+        """A match of its own that stands where this one does; log: with all that was noted so far, if anything was, else without a log."""
         twin = Match(self.game, self.state.clone(), self.origin, self.names.given)
+        if log and self.keeps_log:
+            twin.state.keep_log_of(self.state)
         twin.answers = self.answers.copy()  # an answer is never changed
         twin.broken = self.broken
         return twin
 
     def save(self) -> bytes:
-        """The match as it is, without its log."""
+        """The match as it is, without its log: `load(…, log=True)` begins a new one."""
         self._check_whole()
         s = self.state
         head = {
@@ -357,7 +380,8 @@ class Prepared(PreparedDecks):
             raise BadInput(f"{reprlib.repr(steps)} is no number of steps: at least one is needed")
         s = self.deal(seed)
         s.most_steps = steps
-        s.log = [] if log else None
+        if log:
+            s.begin_log()
         s.checking = checking
         s.windowed = windowed
         match = Match(self.game, s, self.origin(seed) | ({"windowed": True} if windowed else {}))
@@ -393,8 +417,8 @@ def start(
     return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed)
 
 
-def load(data: bytes, game: Game | None = None) -> Match:
-    """A saved match. What is broken, foreign or newer is refused with the reason."""
+def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
+    """A saved match. What is broken, foreign or newer is refused with the reason. log: note what happens from here on."""
     head, rows, own = read_save(data)
     rules = game or find_game(str(head.get("game")))
     if head.get("game") != rules.name:
@@ -419,6 +443,8 @@ def load(data: bytes, game: Game | None = None) -> Match:
         raise BadInput(f"this save is damaged: {error!r:.200}") from None
     match = Match(rules, s, head["origin"])
     match.answers = head["answers"]
+    if log:
+        s.begin_log()
     return match
 
 

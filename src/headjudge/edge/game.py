@@ -13,6 +13,7 @@ from typing import Any
 
 from headjudge.edge.decks.lists import ANYWHERE, DeckList, Fault
 from headjudge.edge.decks.parts import places
+from headjudge.edge.events import EventWords
 from headjudge.edge.library import Cards, why_not_played
 from headjudge.edge.open_table import OpenTable
 from headjudge.edge.shipped import shipped_files
@@ -114,6 +115,7 @@ class Game(ABC):
     default_edition: str
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
     zones: int  # of one seat
+    events: EventWords  # what its events are called where they go out
     saved_fields: Mapping[str, str]  # of frames, permanents and its own data in a save (kernel/soundness.py)
     reasons: Mapping[str, str]  # what ended a match, by the rule
     kinds: Collection[str] = ()  # what cards are called by their type in a card file

@@ -40,7 +40,8 @@ def advance(s: State, look: Callable[[], None] | None = None) -> None:
         elif s.frames:
             s.frames[-1].step(s)
             rounds += 1
-            s.group += 1
+            if s.log is not None:
+                s.end_step()
             if rounds > pause:
                 pause = next_pause(s, rounds)
         else:
@@ -85,7 +86,8 @@ def answer(s: State, action: int, look: Callable[[], None] | None = None) -> Non
     s.asking = NOBODY
     s.options = NO_CARDS
     frame.apply(s, action)
-    s.group += 1
+    if s.log is not None:
+        s.end_step()
     if look is not None:
         look()
     advance(s, look)
@@ -105,6 +107,8 @@ def finish(s: State, winners: int, because: str) -> None:
     s.asking = NOBODY
     s.options = NO_CARDS
     s.note(ENDED, NOBODY, NO_CARDS, [winners], because, "")
+    if s.log is not None:
+        s.end_step()
 
 
 def has_room(s: State, cards: int) -> bool:

@@ -32,10 +32,13 @@ class Event:
         "group",
         "kind",
         "known",
+        "lives",
+        "mixes",
         "note",
         "number",
         "numbers",
         "objects",
+        "places",
         "seat",
         "source",
         "subjects",
@@ -74,3 +77,6 @@ class Event:
         self.known: dict[int, int] = NOBODY_KNOWS
         self.tops: dict[int, int] = NOBODY_KNOWS
         self.called: dict[int, str] = NO_NAMES
+        self.lives: dict[int, int] = NOBODY_KNOWS  # their lives, where they lay, and how often that place had been mixed
+        self.places: dict[int, int] = NOBODY_KNOWS
+        self.mixes: dict[int, int] = NOBODY_KNOWS

@@ -56,6 +56,10 @@ class Frame:
         """Does the game go on inside it, step by step (a turn, an attack), rather than its being one thing done in such a step?"""
         return False
 
+    def stage_shown(self) -> int:
+        """Of a course, how far it has come; the game's edge names it."""
+        return 0
+
     def cuts_in(self) -> bool:
         """Do the rules do it by themselves, in the middle of whatever is being done, and not as a part of it?"""
         return False

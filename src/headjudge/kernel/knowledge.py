@@ -209,14 +209,15 @@ def untrue(s: State) -> list[str]:
 
 def seat_name(s: State, seat: int, card: int) -> int:
     """What this seat calls a card as it lies now: a number below 2**53. A spectator's seat is the number of seats."""
-    place = s.place[card]
-    mixed = 0
-    if place >= 0:
-        zones = s.rules.zones
-        owner, zone = place // zones, place % zones
-        if not s.rules.seen_by(s, zone, owner) >> seat & 1:
-            mixed = s.chance.counts[owner * KINDS + zone]
-    return keyed(s.chance.naming_low, s.chance.naming_high, seat * CARDS + card, s.life[card], mixed)
+    return seat_name_then(s, seat, card, s.place[card], s.life[card], s.mixing(s.place[card]))
+
+
+def seat_name_then(s: State, seat: int, card: int, place: int, life: int, mixed: int) -> int:
+    """What this seat called a card that lay there then, in that life, the place mixed so often."""
+    zones = s.rules.zones
+    if place < 0 or s.rules.seen_by(s, place % zones, place // zones) >> seat & 1:
+        mixed = 0
+    return keyed(s.chance.naming_low, s.chance.naming_high, seat * CARDS + card, life, mixed)
 
 
 def card_named(s: State, seat: int, name: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.pending import Pending, Program
 
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.permanents import Permanent
     from headjudge.kernel.proposals import Proposal
     from headjudge.kernel.state import State
+
+
+NO_NUMBERS: Final[list[int]] = []
+NO_KEYS: Final[list[str]] = []
 
 
 class Rules:
@@ -70,6 +74,30 @@ class Rules:
     def derive(self, s: State) -> None:
         """Recompute derived values, and which events are heard and watched."""
         raise NotImplementedError
+
+    def figures(self, s: State, p: Permanent) -> list[int]:
+        """Everything that is shown of a permanent besides its cards, as numbers; the game's edge names them."""
+        return NO_NUMBERS
+
+    def beside(self, p: Permanent) -> list[int]:
+        """Cards that lie with a permanent and are no part of its pile. The list is only read."""
+        return NO_NUMBERS
+
+    def tallies(self, s: State, seat: int) -> list[int]:
+        """Everything that is shown of a seat besides its cards."""
+        return NO_NUMBERS
+
+    def moment(self, s: State) -> list[int]:
+        """Everything that is shown of the course of the game, besides turn and seats."""
+        return NO_NUMBERS
+
+    def put_off(self, s: State) -> list[str]:
+        """The lines that are due later, by their keys."""
+        return NO_KEYS
+
+    def turned(self, s: State) -> list[int]:
+        """The cards that lie otherwise than cards do where they are: face down in play, face up in a hidden place."""
+        return NO_NUMBERS
 
     def owner_of(self, s: State, ref: int) -> int:
         """The seat a thing belongs to; a seat belongs to itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.kernel.chance import Chance
+from headjudge.kernel.chance import KINDS, Chance
 from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, TRIGGERED, Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.limits import MOST_ROUNDS
@@ -13,6 +13,7 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, CARDS, PERMANENT, card_of, kind_of, life_of, serial_of
 from headjudge.kernel.rules import Rules
+from headjudge.kernel.trail import Trail, follow
 
 NOBODY: Final = -1
 IN_PLAY: Final = -1  # place of a card that is part of a permanent
@@ -108,6 +109,7 @@ class State:
         self.pausing = False  # where a seat is free to act it is asked even if only one answer is left
         self.log: list[Event] | None = None
         self.group = 0  # of the log: events of one step are simultaneous
+        self.trail: Trail | None = None  # with a log: every single change
         # the permanent looked up last: the same one is often asked for several times in a row
         self.found_ref = -1
         self.found: Permanent | None = None
@@ -317,6 +319,23 @@ class State:
 
     # --- telling -------------------------------------------------------------------------------------------------
 
+    def begin_log(self) -> None:
+        """Note everything that happens from now on."""
+        self.log = []
+        self.trail = Trail(self)
+
+    def keep_log_of(self, other: State) -> None:
+        """Go on with the log of the state this one is a copy of."""
+        if other.log is not None and other.trail is not None:
+            self.log = other.log.copy()
+            self.group = other.group
+            self.trail = other.trail.copy_for(self)
+
+    def end_step(self) -> None:
+        """With a log, between any two steps: what has changed is noted; what follows is another instant."""
+        follow(self)
+        self.group += 1
+
     def chose(self, frame: Frame, seat: int, action: int, options: int) -> None:
         """A seat has answered, or had only one answer."""
         if self.log is not None:
@@ -363,7 +382,7 @@ class State:
 
     def remember(self, e: Event) -> None:
         """The log is read later: keep who knew what, and what things were called, at the time."""
-        e.known, e.tops, e.called = {}, {}, {}
+        e.known, e.tops, e.called, e.lives, e.places, e.mixes = {}, {}, {}, {}, {}, {}
         borne = e.numbers[2:] if e.kind == TRIGGERED else NO_CARDS
         for refs in (e.subjects, e.objects, [e.source], borne):
             for ref in refs:
@@ -379,6 +398,13 @@ class State:
                 else:
                     continue
                 e.called[card] = self.cards[card].name
+                e.lives[card] = self.life[card]
+                e.places[card] = self.place[card]
+                e.mixes[card] = self.mixing(self.place[card])
+
+    def mixing(self, place: int) -> int:
+        """How often this place has been mixed."""
+        return 0 if place < 0 else self.chance.counts[place // self.rules.zones * KINDS + place % self.rules.zones]
 
     def knew(self, ref: int) -> int:
         """Who knows which card this is, as a mask; of one that has moved on, who knew it before its move or after it."""

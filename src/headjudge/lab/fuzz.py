@@ -15,6 +15,7 @@ At every decision:
 - In windowed matches (`--windowed`), now and then: what a seat will not know after the next answers does not reach it until then either
   (lab/interference.py). Plain matches do not promise that: there whoever has only one answer is not asked.
 - Looking changes nothing.
+- The last view and the events since make the next view, without a rule (lab/reducer.py), for every seat and a spectator.
 - `checking` is on: a second change on an unsettled table is an error, wherever it happens.
 
 At the end: the game does end, whoever has won is still in it, and its record is replayed to the same end.
@@ -39,6 +40,7 @@ from headjudge.kernel.events import CHOSE
 from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.interference import STRETCH, first_leak
+from headjudge.lab.reducer_law import Reduced
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes
 from headjudge.match import LoggedEvent, Match, load, replay, start
@@ -65,30 +67,44 @@ class Report:
     reason: str
 
 
+ALL_LAWS = "all"
+REDUCER = "reducer"
+LAWS = (ALL_LAWS, REDUCER)
+
+
 def play(
-    game: str, decks: Sequence[str | Path], seed: int, edition: str | None = None, mode: str | None = None, windowed: bool = False
+    game: str,
+    decks: Sequence[str | Path],
+    seed: int,
+    edition: str | None = None,
+    mode: str | None = None,
+    windowed: bool = False,
+    laws: str = ALL_LAWS,
 ) -> Report:
-    """One random game under all laws."""
+    """One random game under these laws."""
     # a wrong deck is no broken law
     match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed)
     try:
-        run(match, random.Random(f"{seed} dice"))
+        run(match, random.Random(f"{seed} dice"), laws)
         return Report(seed, len(match.answers), "", b"", match.state.reason)
     except Exception as error:
         return Report(seed, len(match.answers), behind(error), match.record(), "")
 
 
-def run(match: Match, dice: random.Random) -> None:
+def run(match: Match, dice: random.Random, laws: str = ALL_LAWS) -> None:
+    reduced = Reduced(match)
     while not match.over:
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
-        laws_at_a_decision(match, dice)
-        if match.state.windowed and len(match.answers) % STRETCH == 0:
-            nothing_leaks(match, dice)
+        if laws == ALL_LAWS:
+            laws_at_a_decision(match, dice)
+            if match.state.windowed and len(match.answers) % STRETCH == 0:
+                nothing_leaks(match, dice)
         if match.state.seats > 2 and dice.randrange(CONCEDE_ONE_IN) == 0:
             match.concede(dice.choice(match.state.in_turn_order()))  # the game goes on, in the middle of whatever it was
         else:
             take(match, dice.choice(match.state.options))
+        events_make_the_view(reduced)
     if match.state.winners & ~match.state.alive:
         raise Violation("somebody who has left has won")
     again = replay(match.record(), game=match.game)
@@ -101,6 +117,12 @@ def nothing_leaks(match: Match, dice: random.Random) -> None:
     leak = first_leak(match, seat, dice.randrange(1 << 30))
     if leak:
         raise Violation(leak)
+
+
+def events_make_the_view(reduced: Reduced) -> None:
+    differences = reduced.differences()
+    if differences:
+        raise Violation(f"the events do not make the view: {'; '.join(differences)}")
 
 
 def take(match: Match, action: int) -> None:
@@ -266,6 +288,7 @@ def fuzz(
     mode: str | None = None,
     seats: int = 0,
     windowed: bool = False,
+    laws: str = ALL_LAWS,
 ) -> list[Report]:
     """Many games; every way to deal out the decks in turn, and `starters` means each starter deck of the game.
 
@@ -273,7 +296,7 @@ def fuzz(
     rules = find_game(game)
     names = [name for deck in decks for name in (starters(rules) if deck == STARTERS else [deck])]
     deals = [list(deal) for deal in product(names, repeat=seats or rules.fewest_seats(mode or rules.modes[0]))]
-    jobs = [(game, deals[seed % len(deals)], seed, edition, mode, windowed) for seed in range(first, first + games)]
+    jobs = [(game, deals[seed % len(deals)], seed, edition, mode, windowed, laws) for seed in range(first, first + games)]
     if workers <= 1:
         return [play(*job) for job in jobs]
     with processes(min(workers, games)) as pool:

@@ -166,7 +166,8 @@ class Scenario:
             self.read_the_rest(Match(table.with_cards(), s, {}, table.names))
         self.places.finish()
         s.rules = rules or s.rules
-        s.log = [] if log else None
+        if log:
+            s.begin_log()
         s.checking = True
         s.pausing = True
         match = kind(table.with_cards(), s, {"scenario": self.id}, table.names)
@@ -185,7 +186,9 @@ class Scenario:
                 self.places.wrong(self.said[key], f"`{key}` has no place beside `match`")
         played = Replayed(game, edition, mode, self.places, self.said["match"]).match()
         self.seats = SEATS[: played.state.seats]
-        played.state.log = [] if log else None
+        played.state.log = None
+        if log:
+            played.state.begin_log()
         match = kind(game, played.state, played.origin)
         match.answers = played.answers
         return match

@@ -10,6 +10,7 @@ from functools import cache, partial
 from headjudge.digimon.edge.actions import ACTIONS, obstacle
 from headjudge.digimon.edge.decks import KINDS, check_deck, check_text, read_deck_file
 from headjudge.digimon.edge.english import in_english
+from headjudge.digimon.edge.events import EVENTS
 from headjudge.digimon.edge.facts import TYPES, colours_of, plain_egg, read_cards, reader, vanilla
 from headjudge.digimon.edge.open_table import DigimonOpenTable
 from headjudge.digimon.edge.plain import card_facts, question
@@ -89,6 +90,7 @@ class DigimonGame(Game):
     kinds = tuple(TYPES)
     numbered = re.compile(r"(?:BT|EX|RB)\d{1,2}-\d{3}|ST\d{1,2}-\d\d|(?:P|LM)-\d{3}")
     zones = ZONES
+    events = EVENTS
     saved_fields = FIELDS
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",

@@ -297,6 +297,29 @@ class DigimonRules(DigimonWords):
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
         return Stack.from_data(digimon(s).pool, data)
 
+    # --- what is shown ---------------------------------------------------------------------------------------------
+
+    def figures(self, s: State, p: Permanent) -> list[int]:
+        assert isinstance(p, Stack)
+        return [p.dp, int(p.suspended), max(0, p.checks), int(p.arrived == s.turn), p.keywords]
+
+    def beside(self, p: Permanent) -> list[int]:
+        assert isinstance(p, Stack)
+        return p.links
+
+    def moment(self, s: State) -> list[int]:
+        d = digimon(s)
+        return [d.attacker, d.target, d.memory]
+
+    def put_off(self, s: State) -> list[str]:
+        return [delayed.pending.program.key for delayed in digimon(s).delayed]
+
+    def turned(self, s: State) -> list[int]:
+        d = digimon(s)
+        if not d.faceup:
+            return d.facedown
+        return d.facedown + [card_of(ref) for ref in d.faceup if d.fresh(ref) and s.place[card_of(ref)] >= 0]
+
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
         if kind not in FRAMES:
             raise ValueError(f"no frame is called {kind!r}")

@@ -249,6 +249,9 @@ class Attack(Frame):
     def is_course(self) -> bool:
         return True
 
+    def stage_shown(self) -> int:
+        return self.stage
+
     def clone(self) -> Frame:
         return Attack(self.because, self.cause, self.attacker, self.target, self.stage)
 

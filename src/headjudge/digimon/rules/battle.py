@@ -27,6 +27,8 @@ from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, su
 from headjudge.kernel.refs import CARD, kind_of
 from headjudge.kernel.state import NO_CARDS, State
 
+BATTLE_SHOWN: Final = 100  # its stages follow those of an attack where they are shown
+
 BEGINNING: Final = 0
 COMPARING: Final = 1
 FOUGHT: Final = 2
@@ -82,6 +84,9 @@ class Battle(Frame):
 
     def is_course(self) -> bool:
         return True
+
+    def stage_shown(self) -> int:
+        return BATTLE_SHOWN + self.stage
 
     def clone(self) -> Frame:
         return Battle(self.because, self.cause, self.fighter, self.opponent, self.stage)

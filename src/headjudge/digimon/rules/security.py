@@ -16,6 +16,8 @@ from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
 
+CHECK_SHOWN: Final = 200  # its stages follow those of an attack and a battle where they are shown
+
 TURNING_UP: Final = 0
 SECURITY_EFFECT: Final = 1
 SETTLING: Final = 2
@@ -73,6 +75,9 @@ class SecurityCheck(Frame):
 
     def is_course(self) -> bool:
         return True
+
+    def stage_shown(self) -> int:
+        return CHECK_SHOWN + self.stage
 
     def clone(self) -> Frame:
         return SecurityCheck(self.because, self.cause, self.attacker, self.seat, self.made, self.stage, self.over)

@@ -160,6 +160,9 @@ class Turn(Frame):
     def is_course(self) -> bool:
         return True
 
+    def stage_shown(self) -> int:
+        return self.phase
+
     def clone(self) -> Frame:
         return Turn(self.because, self.cause, self.phase, self.settling, self.resume)
 

@@ -16,6 +16,7 @@ from headjudge.edge.library import Cards, Library
 from headjudge.gundam.edge.actions import ACTIONS, obstacle
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.edge.english import in_english
+from headjudge.gundam.edge.events import EVENTS
 from headjudge.gundam.edge.facts import COLOURS, TYPES, plain_resource, read_cards, reader, vanilla
 from headjudge.gundam.edge.open_table import GundamOpenTable
 from headjudge.gundam.edge.plain import card_facts, question, question_kind
@@ -102,6 +103,7 @@ class GundamGame(Game):
     kinds = tuple(TYPES)
     numbered = re.compile(r"(?:GD|ST|EB)\d\d-\d{3}|(?:R|RP|T|EXB|EXBP|EXR|EXRP)-\d{3}")
     zones = ZONES
+    events = EVENTS
     saved_fields = FIELDS
     shuffled = DECK_PART
     actions = ACTIONS

@@ -380,6 +380,21 @@ class GundamRules(GundamWords):
     def revive_permanent(self, s: State, data: list[object]) -> Permanent:
         return Piece.from_data(gundam(s).pool, data)
 
+    # --- what is shown -------------------------------------------------------------------------------------------------------
+
+    def figures(self, s: State, p: Permanent) -> list[int]:
+        assert isinstance(p, Piece)
+        amounts = [p.amounts[code] if p.keywords >> code & 1 else -1 for code in range(len(p.amounts))]
+        return [p.lv, p.ap, p.hp, p.damage, int(p.rested), int(p.linked), int(p.arrived == s.turn), *amounts]
+
+    def tallies(self, s: State, seat: int) -> list[int]:
+        g = gundam(s)
+        return [g.resource_deck[seat], g.active_resources[seat], g.rested_resources[seat], g.active_ex[seat], g.rested_ex[seat]]
+
+    def moment(self, s: State) -> list[int]:
+        g = gundam(s)
+        return [g.attacker, g.target]
+
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
         if kind not in FRAMES:
             raise ValueError(f"no frame is called {kind!r}")

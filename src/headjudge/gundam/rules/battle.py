@@ -296,6 +296,9 @@ class Attack(Frame):
     def is_course(self) -> bool:
         return True
 
+    def stage_shown(self) -> int:
+        return self.stage
+
     def clone(self) -> Frame:
         f = Attack(self.because, self.cause, self.attacker, self.original, self.stage)
         f.unblocking = self.unblocking

@@ -174,6 +174,9 @@ class Turn(Frame):
     def is_course(self) -> bool:
         return True
 
+    def stage_shown(self) -> int:
+        return self.phase
+
     def clone(self) -> Frame:
         f = Turn(self.because, self.cause, self.phase, self.picks.copy())
         f.acting = self.acting

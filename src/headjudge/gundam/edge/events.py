@@ -1,0 +1,55 @@
+# edge: interpreted
+"""What events, zones, figures, phases and steps of this game are called where they go out."""
+
+from __future__ import annotations
+
+from headjudge.edge.events import ALL, EventWords
+from headjudge.gundam.rules import battle, turn
+from headjudge.gundam.table import codes
+from headjudge.gundam.words.vocabulary import GUNDAM
+
+FLAGS = ("rested", "linked", "deployed_this_turn")
+KEYWORD = "keyword "  # before the name of one
+
+KINDS = {
+    codes.DEPLOYED: "deploy", codes.PAIRED: "pair", codes.LINKED: "link", codes.ATTACK: "attack", codes.BLOCK: "block",
+    codes.DESTROYED: "destroy", codes.DAMAGED: "damage", codes.HEALED: "recover", codes.RESTED: "rest", codes.ACTIVATED: "set_active",
+    codes.PLAYED: "play", codes.PLACED: "place_resource", codes.EXILED: "remove", codes.DRAWN: "draw", codes.TRASHED: "trash",
+    codes.RETURNED: "return", codes.SHUFFLED: "shuffle", codes.TURN_BEGINS: "turn_begins", codes.TURN_ENDS: "turn_ends",
+    codes.TURN_PASSES: "turn_passes", codes.BATTLE_BEGINS: "battle_begins", codes.BATTLE_ENDS: "battle_ends", codes.MOVED: "relocate",
+    codes.PAID: "pay", codes.TOKEN_LEFT: "token_left", codes.MODIFIED: "modify", codes.DEFEATED: "defeat", codes.PHASE: "all_active",
+    codes.BURST: "burst", codes.EXCESS: "excess", codes.SHOWN: "look", codes.KEPT: "opening_hand", codes.RETARGETED: "target_changed",
+    codes.OUT: "leave_game", codes.DIRECTION: "turn_order",
+}  # fmt: skip
+
+AMOUNTS = {codes.DAMAGED: ALL, codes.HEALED: ALL, codes.PLACED: 1, codes.DRAWN: 1, codes.PAID: 1, codes.KEPT: 1}
+
+PHASES = {
+    turn.ACTIVE_STEP: "active", turn.START_STEP: "start", turn.START_OVER: "start", turn.DRAW: "draw", turn.RESOURCE: "resource",
+    turn.MAIN: "main", turn.END_ACTION: "end action", turn.END_STEP: "end", turn.HAND_STEP: "hand", turn.CLEANUP: "cleanup",
+}  # fmt: skip
+STEPS = {
+    battle.DECLARATION: "attack", battle.BLOCK_STEP: "block", battle.ACTION_STEP: "action", battle.DAMAGE_STEP: "damage",
+    battle.STRIKE_BACK: "damage", battle.BATTLE_END: "battle end", battle.AFTERWARDS: "battle end",
+}  # fmt: skip
+
+
+def shown(figure: str, value: int) -> object:
+    if figure in FLAGS:
+        return bool(value)
+    return value if not figure.startswith(KEYWORD) or value >= 0 else None
+
+
+EVENTS = EventWords(
+    kinds=KINDS,
+    amounts=AMOUNTS,
+    zones=("hand", "deck", "trash", "shields", "removal", "in_no_location"),
+    sections=("battle", "base"),
+    figures=("lv", "ap", "hp", "damage", *FLAGS, *[KEYWORD + name for name in GUNDAM.keywords]),
+    tallies=("resource_deck", "resources.active", "resources.rested", "resources.ex", "resources.ex_rested"),
+    moment=("attacker", "target"),
+    phases=PHASES,
+    steps=STEPS,
+    until={},
+    shown=shown,
+)

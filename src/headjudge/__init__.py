@@ -25,20 +25,23 @@ if TYPE_CHECKING:
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import simulate
     from headjudge.match import Match, Outcome, Prepared, load, prepare, replay, start
+    from headjudge.sealed import Seal, Sealed, seal
+    from headjudge.verifying import verify
 
     COMPILED: bool
 
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "Prepared", "StaleDecision",
-    "StepLimit", "judge", "load", "prepare", "replay", "simulate", "start",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "Prepared", "Seal", "Sealed",
+    "StaleDecision", "StepLimit", "judge", "load", "prepare", "replay", "seal", "simulate", "start", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
 _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "IllegalChoice": "decision", "Option": "decision",
     "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face", "simulate": "lab.arena",
+    "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
 }  # fmt: skip
 _HOME = "match"
 

@@ -177,6 +177,22 @@ def replay(file: RecordFile, cards: CardsFolder = None) -> None:
 
 
 @app.command()
+def verify(
+    file: RecordFile,
+    commitment: Annotated[str, typer.Option(metavar="HEX", help="what was shown to you before the match")] = "",
+    nonce: Annotated[list[str] | None, typer.Option(metavar="TEXT", help="what you said then; may be given for several seats")] = None,
+    cards: CardsFolder = None,
+) -> None:
+    """Check a record: it comes to its end by its answers, and in a sealed match every shuffle follows from secret and nonces."""
+    from headjudge.verifying import verify as run_verify
+
+    with about(file):
+        told = run_verify(content(file), commitment, nonce or [])
+    for line in told:
+        console.print(line, soft_wrap=True)
+
+
+@app.command()
 def export(
     file: RecordFile,
     decision: Annotated[int | None, typer.Option(help="which decision, counted from 1; not said: the last")] = None,

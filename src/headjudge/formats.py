@@ -46,6 +46,24 @@ def check_size(data: bytes, what: str) -> None:
         raise BadInput(f"this {what} is too large: it has {len(data):,} bytes, and at most {MOST_DATA:,} are read")
 
 
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class SealedPart(msgspec.Struct, forbid_unknown_fields=True):
+    """Of a sealed match (sealed.py): the commitment that was shown first, what each seat said then, and the secret."""
+
+    commitment: Hex
+    nonces: Annotated[list[Annotated[str, Meta(max_length=MOST_SAID)]], Meta(max_length=8)]
+    secret: Hex
+
+
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    """From this many answers on the match had other chance than its first seed gives."""
+
+    after: Annotated[int, Meta(ge=0)]
+    seed: int | Annotated[str, Meta(max_length=MOST_SAID)]
+
+
 class Record(msgspec.Struct):
     """What a record holds besides its kind and version."""
 
@@ -59,6 +77,8 @@ class Record(msgspec.Struct):
     end: Name
     mode: Name | None = None  # none: the game's first
     windowed: bool = False
+    sealed: SealedPart | None = None
+    branches: list[Branch] = []
 
 
 def read_record(data: bytes) -> Record:

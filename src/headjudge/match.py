@@ -18,6 +18,7 @@ from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.chance import rekeyed
 from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose, playout
 from headjudge.kernel.events import Event
 from headjudge.kernel.limits import MOST_ROUNDS, MOST_SAID
@@ -28,6 +29,7 @@ from headjudge.kernel.soundness import Unsound, check_shape, check_table
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
 from headjudge.prepared import Decks, PreparedDecks
+from headjudge.sealed import Sealed, checked_seal
 
 SEED_BITS = 62  # of a seed that nobody has chosen
 RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
@@ -352,6 +354,21 @@ class Match:
         body = msgspec.msgpack.encode([head, snapshot(s), self.game.own_data(s)])
         return body + checksum(body)
 
+    def branch(self, seed: int | str | None = None) -> Match:
+        """A match of its own that goes on from here with fresh chance: who knows the key of this one does not know what comes in that."""
+        twin = self.clone()
+        fresh = secrets.randbits(SEED_BITS) if seed is None else seed
+        check_seed(fresh)
+        twin.origin = self.origin | {"branches": [*self.origin.get("branches", []), {"after": len(self.answers), "seed": fresh}]}
+        twin.rekey()
+        return twin
+
+    def rekey(self) -> None:
+        """If the match branches off just here, its chance is another from now on."""
+        for branch in self.origin.get("branches", []):
+            if branch["after"] == len(self.answers):
+                self.state.chance = rekeyed(self.state.chance, branch["seed"], self.state.seats)
+
     def record(self) -> bytes:
         """Everything needed to play the match again to the same end."""
         head = {"headjudge": "record", "version": RECORD_VERSION, "engine": engine(), **self.origin}
@@ -373,9 +390,10 @@ class Prepared(PreparedDecks):
         checking: bool = False,
         steps: int = MOST_ROUNDS,
         windowed: bool = False,
+        sealed: Sealed | None = None,
     ) -> Match:
         """A new match with these decks, as `start` begins it."""
-        seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        seed = self.seed_of(seed, sealed)
         if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
             raise BadInput(f"{reprlib.repr(steps)} is no number of steps: at least one is needed")
         s = self.deal(seed)
@@ -384,12 +402,26 @@ class Prepared(PreparedDecks):
             s.begin_log()
         s.checking = checking
         s.windowed = windowed
-        match = Match(self.game, s, self.origin(seed) | ({"windowed": True} if windowed else {}))
+        match = Match(self.game, s, self.origin(seed))
+        if windowed:
+            match.origin["windowed"] = True
+        if sealed is not None:
+            match.origin["sealed"] = sealed.data()
         try:
             advance(s)
         except Exception as error:
             match.fail(error)
         return match
+
+    def seed_of(self, seed: int | str | None, sealed: Sealed | None) -> int | str:
+        """The seed that is said, that follows from the seal, or a fresh one."""
+        if sealed is None:
+            return secrets.randbits(SEED_BITS) if seed is None else seed
+        if seed is not None:
+            raise BadInput("a sealed match has no seed of its own: it follows from the secret and the nonces")
+        if len(sealed.nonces) != len(self.decks):
+            raise BadInput(f"a sealed match needs a nonce from each of its {len(self.decks)} seats, not {len(sealed.nonces)}")
+        return sealed.seed
 
 
 def prepare(game: str | Game, decks: Decks, edition: str | None = None, mode: str | None = None) -> Prepared:
@@ -407,14 +439,15 @@ def start(
     mode: str | None = None,
     steps: int = MOST_ROUNDS,
     windowed: bool = False,
+    sealed: Sealed | None = None,
 ) -> Match:
     """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`).
 
     seed: none said, a fresh one; the record has it. steps: that the engine may take for one answer before it raises StepLimit; a turn that
     goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them. windowed: for people; a seat is also asked where
-    it has only one answer, if not asking it would tell others what it holds.
+    it has only one answer, if not asking it would tell others what it holds. sealed: in place of a seed, `seal().opened(nonces)`.
     """
-    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed)
+    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed, sealed)
 
 
 def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
@@ -469,7 +502,12 @@ def begin_again(told: Record, log: bool = False, game: Game | None = None) -> Ma
     """The match of a record before its first answer. Refused if it might go another way here."""
     if told.engine != engine():
         raise BadInput(f"this record was made by {told.engine}; this is {engine()}, which may play it otherwise")
-    match = start(game or told.game, list(told.decks), told.seed, told.edition, log=log, mode=told.mode, windowed=told.windowed)
+    sealed = checked_seal(told.sealed, told.seed, len(told.decks)) if told.sealed is not None else None
+    seed = told.seed if sealed is None else None
+    match = start(game or told.game, list(told.decks), seed, told.edition, log, mode=told.mode, windowed=told.windowed, sealed=sealed)
+    if told.branches:
+        match.origin["branches"] = [{"after": branch.after, "seed": branch.seed} for branch in told.branches]
+        match.rekey()
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
     return match
@@ -479,6 +517,7 @@ def repeat_next(m: Match, answer: list[Any]) -> None:
     """Give the next answer of a record."""
     try:
         repeat(m, answer)
+        m.rekey()
     except (IllegalChoice, BadInput) as error:
         raise BadInput(f"answer {len(m.answers) + 1} of this record cannot be given: {error}") from None
 

@@ -61,6 +61,11 @@ class Chance:
         return Chance(key, counts)
 
 
+def rekeyed(chance: Chance, seed: int | str, seats: int) -> Chance:
+    """What comes from now on follows from another seed; what was drawn of each kind stays counted."""
+    return Chance(chance_of(seed, seats).key, chance.counts)
+
+
 def chance_of(seed: int | str, seats: int) -> Chance:
     """The chance of a match that is begun with this seed."""
     return Chance(blake2b(str(seed).encode(), digest_size=KEY_SIZE, person=b"headjudge").digest(), [0] * (seats * KINDS))

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from headjudge.judge.face import judge
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import simulate
-    from headjudge.match import Match, Outcome, Prepared, load, prepare, replay, start
+    from headjudge.match import Match, Prepared, load, prepare, replay, start
     from headjudge.sealed import Seal, Sealed, seal
+    from headjudge.told import Outcome
     from headjudge.verifying import verify
 
     COMPILED: bool
@@ -41,7 +42,7 @@ __all__ = [
 _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "IllegalChoice": "decision", "Option": "decision",
     "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face", "simulate": "lab.arena",
-    "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
+    "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
 }  # fmt: skip
 _HOME = "match"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import reprlib
 import secrets
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from pickle import PicklingError
 from typing import Any
 
@@ -30,33 +29,13 @@ from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
 from headjudge.prepared import Decks, PreparedDecks
 from headjudge.sealed import Sealed, checked_seal
+from headjudge.told import LoggedEvent, Outcome
 
 SEED_BITS = 62  # of a seed that nobody has chosen
 RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 CONCEDE = -(10**9)
 ARRANGE = -(10**9) - 1
 MOST_PLAYED = 20_000  # choices of a playout: no match is so long
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended. A draw has no winners. Outcomes compare by value."""
-
-    winners: tuple[int, ...]
-    losers: tuple[int, ...]
-    reason: str
-    cite: str
-
-
-@dataclass(frozen=True)
-class LoggedEvent:
-    """Something that has happened: as a sentence, its rule or ability, the number of the event that caused it (0: none), its turn."""
-
-    text: str
-    cite: str
-    cause: int
-    turn: int
-    number: int
 
 
 class Names(Mapping[int, str]):

@@ -43,7 +43,8 @@ from headjudge.lab.interference import STRETCH, first_leak
 from headjudge.lab.reducer_law import Reduced
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import workers as processes
-from headjudge.match import LoggedEvent, Match, load, replay, start
+from headjudge.match import Match, load, replay, start
+from headjudge.told import LoggedEvent
 
 MOST_DECISIONS = 20_000
 CONTINUE_ONE_IN = 50

@@ -15,9 +15,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from headjudge.match import LoggedEvent, Match
+from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.shapes import Entries, Known, Schema, Shape, Text, Whole
+from headjudge.told import LoggedEvent
 
 GAP = re.compile(r"\.\.\.|…")
 CITED = re.compile(r"((?:[\d.]+/)?\d+(?:-\d+)+): ")  # a rule by its number

@@ -51,6 +51,70 @@ GUNDAM = [
     ("main: battle 1 my unit & 1 foe unit with 1 foe unit", "one Unit battles with one other"),
     ("main: at deploy {draw 1}", "'at' needs a moment of the turn"),
     ("main: gain 1 my unit {main: 1 foe unit -> under this} ~turn", "cards cannot be put beneath others: a Pilot is paired"),
+    # a word for what nothing has found or told
+    ("main: rest it", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    ("always: ap it +1", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    ("when it destroyed: draw 1", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    ("when unit destroyed by that: draw 1", "'that' means nothing here: an event that sets the line off must come before it"),
+    ("deploy, if it is [rested]: draw 1", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    (
+        "deploy: gain this {when it destroyed: draw 1} ~turn",
+        "'it' means nothing here: something counted ('1 …', 'all …') must come before it",
+    ),
+    ("main: rest that", "'that' means nothing here: an event that sets the line off must come before it"),
+    ("main: rest target", "'target' means nothing here: an event that sets the line off must come before it"),
+    ("deploy: if done {draw 1}", "'done' means nothing here: an act must come before it"),
+    ("main: rest done", "'done' means nothing here: an act must come before it"),
+    ("main: seen -> hand", "'seen' means nothing here: 'look' or 'reveal' must come before it"),
+    ("main: rest 1 foe unit; left -> deck bottom", "'left' means nothing here: 'look' or 'reveal' must come before it"),
+    # what an EX Resource, a token, cannot have, and where none lies
+    (
+        "main: damage 1 foe token 2",
+        "an EX Resource is a token too (4-17-5-1), to which this cannot be done: say 'unit[token]' or 'base[token]'",
+    ),
+    (
+        "main: 1 foe token -> hand",
+        "an EX Resource is a token too (4-17-5-1), to which this cannot be done: say 'unit[token]' or 'base[token]'",
+    ),
+    (
+        "main: trash 1 token@hand",
+        "nothing of this sort ever lies there: tokens and Resources are in play (4-17-2-4), Shields in the shield area",
+    ),
+    # what a gained line would mean by its card
+    (
+        "main: gain 1 my unit {destroyed: self -> hand} ~turn",
+        "a gained line speaks of its bearer by 'this': 'self' would be the card that gave it",
+    ),
+    (
+        "always: gain all my unit {destroyed: self -> hand}",
+        "a gained line speaks of its bearer by 'this': 'self' would be the card that gave it",
+    ),
+    ("main: rest this", "a Command, or a card whose Burst is used, is not in play (3-1-2): it is 'self'"),
+    ("burst: rest this", "a Command, or a card whose Burst is used, is not in play (3-1-2): it is 'self'"),
+    ("main, if this is [rested]: draw 1", "a Command, or a card whose Burst is used, is not in play (3-1-2): it is 'self'"),
+    # what was destroyed
+    ("destroyed: this -> hand", "what was destroyed is in play no more (4-10-1): its card is 'self'"),
+    ("main: gain 1 my unit {destroyed: this -> hand} ~turn", "what was destroyed is in play no more (4-10-1): its card is 'self'"),
+    # what is in play is no card, and the other way round
+    ("deploy: rest self", "only what is in play can be rested or set active, and there it is 'this': 'self' is its card"),
+    ("deploy: damage self 1", "only what is in play can be damaged, and there it is 'this': 'self' is its card"),
+    ("deploy: ap self +1 ~turn", "only what is in play can be changed so, and there it is 'this': 'self' is its card"),
+    ("deploy: gain self <Blocker> ~turn", "only what is in play can be changed so, and there it is 'this': 'self' is its card"),
+    ("deploy: lv self +1 ~turn", "in play a card is 'this': of 'self' the Lv. and cost are changed in the hand or in the trash"),
+    ("destroyed: deploy this", "what is in play already cannot be deployed: its card is 'self'"),
+    ("deploy: deploy self", "its card is in play already: it cannot come there"),
+    ("act-main: deploy self", "its card is in play already: it cannot come there"),
+    # what its own card never hears, or is never asked
+    ("when self drawn: draw 1", "a line listens while its card is in play, and there it is 'this' (9-1-2)"),
+    ("when self played: draw 1", "a line listens while its card is in play, and there it is 'this' (9-1-2)"),
+    (
+        "end-turn, if did self drawn: draw 1",
+        "what happened this turn is noted for the players and for 'this': what else a line knows is not asked then",
+    ),
+    (
+        "end-turn, if did unit destroyed by self: draw 1",
+        "what happened this turn is noted for the players and for 'this': what else a line knows is not asked then",
+    ),
     # what an event word is never told of, or asked about
     ("when me drawn by effect: draw 1", "'drawn' is told of cards: 'when my card drawn'"),
     (
@@ -78,10 +142,7 @@ GUNDAM = [
     ("always: must foe unit attack", "'must … attack' demands nothing unless it says whom: 'must … attack unit'"),
     ("always: can this attack player", "'attack' has an object only of Units in 'can': 'player' cannot stand behind it"),
     ("when my unit/pilot attack: draw 1", "'attack' is told of Units: 'when my unit attack'"),
-    (
-        "when self destroyed: draw 1",
-        "'destroyed' is told of Units, Bases, Pilots, Shields, Resources and EX Resources: 'when my unit destroyed'",
-    ),
+    ("when self destroyed: draw 1", "a line listens while its card is in play, and there it is 'this' (9-1-2)"),
     ("when this drawn: draw 1", "'drawn' is told of cards: 'when my card drawn'"),
     ("when my shield returned: draw 1", "'returned' is told of cards, Units and Bases: 'when my card returned'"),
     ("when this damaged on unit: draw 1", "'damaged' is told without 'on'"),
@@ -123,6 +184,15 @@ GUNDAM += [(f"deploy: {body}", why) for body, why in BOTH] + [
     ("deploy: reveal-hand player", "'player' is somebody who is attacked or damaged; who does something is 'me', 'they' or 'everyone'"),
 ]
 DIGIMON = [
+    ("security: this -> hand", "a card that is checked is not in play: it is 'self'"),
+    ("play: suspend self", "this can only be done to what is in play, which is 'this': 'self' is its card"),
+    ("play: delete self", "this can only be done to what is in play, which is 'this': 'self' is its card"),
+    ("play: dp self +1000 ~turn", "this can only be done to what is in play, which is 'this': 'self' is its card"),
+    ("play: gain self <Blocker> ~turn", "this can only be done to what is in play, which is 'this': 'self' is its card"),
+    ("play: play this free", "what is in play already cannot be played: its card is 'self'"),
+    ("play: suspend it", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    ("would it deleted: prevent it", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    ("main: suspend that", "'that' means nothing here: an event that sets the line off must come before it"),
     ("play: trash 1 foe card@hand", "its player would choose among cards that player may not see"),
     ("<Decoy>", "behind the name of this keyword stands '[..]'"),
     ("<Security Attack 1>", "behind the name of this keyword stands '+N' or '-N'"),
@@ -163,8 +233,8 @@ DIGIMON = [
         "when this de-digivolved self: draw 1",
         "'de-digivolved' is told with classes of things",
     ),
-    ("when digimon delete it: draw 1", "before the colon nothing has been found yet"),
-    ("would it deleted: prevent that", "before the colon nothing has been found yet"),
+    ("when digimon delete it: draw 1", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
+    ("would it deleted: prevent that", "'it' means nothing here: something counted ('1 …', 'all …') must come before it"),
     ("inh: <Succession [red]>", "<Succession> can only stand alone yet"),
     ("play: gain this <Succession [red]> ~turn", "<Succession> can only stand alone yet"),
     ("<Material Save 1>", "<Material Save> means the cards of a DigiXros line, and this card has none"),

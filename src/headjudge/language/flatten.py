@@ -28,6 +28,7 @@ from headjudge.language.body import (
     Step,
     Then,
 )
+from headjudge.language.bound import why_unbound
 from headjudge.language.choosing import Arrange, Find
 from headjudge.language.conditions import Did
 from headjudge.language.filters import Compares, Extreme, Flag, HasKeyword, Special, Unlike
@@ -120,6 +121,8 @@ class Flattener:
             ability.may_be_declined = begins_with_may(line.body)
         if self.check:
             refuse_line(line, ability, self.rules)
+        if not self.is_inner:
+            self.refuse(why_unbound(ability.tree(), self.rules))
         ability.hold(self.slots)
         return ability
 
@@ -324,7 +327,7 @@ class Flattener:
             self.refuse("keywords can be gained, not carried out")
 
     def by_player(self, step: ByPlayer, ability: Ability) -> None:
-        if only_acts(step.body):
+        if only_acts(step.body, self.rules):
             self.ops.append(Acting(step.player))
             self.body(step.body, ability)
         else:

@@ -199,6 +199,10 @@ class Meaning(Rules):
         """The kernel's word for how long a modifier lasts."""
         raise NotImplementedError
 
+    def is_players_own(self, duration: int) -> bool:
+        """Does what lasts so long end at another time for each player?"""
+        return False
+
     def mark(self, s: State, duration: int, seat: int) -> int:
         """Which turn, battle or seat ends it, where that must be remembered."""
         raise NotImplementedError

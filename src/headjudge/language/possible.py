@@ -21,8 +21,6 @@ from headjudge.language.vocabulary import OWNERS, PLAYERS, Vocabulary
 def refuse_patterns(line: Line, vocabulary: Vocabulary) -> None:
     """Refuse a line with an event pattern that could never fire, answer, forbid, allow, demand or be remembered."""
     for inner in lines_of(line):
-        if inner is line and why_not_found(line):
-            raise NotPlayable(why_not_found(line))
         for use, happening in patterns(inner):
             why = Check(vocabulary, use, happening).why_not()
             if why:
@@ -30,13 +28,6 @@ def refuse_patterns(line: Line, vocabulary: Vocabulary) -> None:
         why = why_not_known(inner, vocabulary)
         if why:
             raise NotPlayable(why)
-
-
-def why_not_found(line: Line) -> str:
-    """When a line that a card bears waits for something, it has found nothing yet; a line that it gives may know what was found."""
-    happenings = [*line.head.when, *line.head.would] if line.head is not None else []
-    parties = [party for happening in happenings for party in (happening.subject, happening.object) if party is not None]
-    return "before the colon nothing has been found yet" if any(single(party) == FOUND for party in parties) else ""
 
 
 def lines_of(line: Line) -> Iterator[Line]:

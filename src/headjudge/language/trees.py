@@ -40,18 +40,19 @@ def kind_of_line(line: Line, rules: Meaning) -> int:
     return DECLARED if head.moments else CONTINUOUS
 
 
-def only_acts(body: Body) -> bool:
+def only_acts(body: Body, rules: Meaning) -> bool:
     """Acts one after another, none of which one player pays for: several players can do each of them together."""
     while isinstance(body, Then):
-        if not is_shared_act(body.step):
+        if not is_shared_act(body.step, rules):
             return False
         body = body.rest
-    return isinstance(body, Last) and is_shared_act(body.step)
+    return isinstance(body, Last) and is_shared_act(body.step, rules)
 
 
-def is_shared_act(step: Step) -> bool:
+def is_shared_act(step: Step, rules: Meaning) -> bool:
+    """What lasts for a time that is another for each player, each does alone."""
     act = step.act if isinstance(step, NamedAct) else step
-    return isinstance(act, Act) and act.TOGETHER
+    return isinstance(act, Act) and act.TOGETHER and not rules.is_players_own(getattr(act, "duration", -1))
 
 
 def first_step(body: Body) -> Step | None:

@@ -58,7 +58,7 @@ REFUSED = [
     ("main: trash top under 1 my unit", "beneath a Unit lies its Pilot and nothing else: it has no top and no bottom card"),
     ("attack: trash bottom under this", "beneath a Unit lies its Pilot and nothing else: it has no top and no bottom card"),
     ("deploy, if from @under this: draw 1", "where something came from is a location"),
-    ("deploy, if from @seen: draw 1", "where something came from is a location"),
+    ("deploy: look top 1 deck; if from @seen {draw 1}", "where something came from is a location"),
     *[
         (line, "an answer redirects the damage that 'would' speaks of: 'would … damaged by CAUSE: redirect … by CAUSE' names one cause")
         for line in (

@@ -40,12 +40,12 @@ from headjudge.language.conditions import CameFrom, InState, Is
 from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, IsNoun, Unlike
 from headjudge.language.flatten import Flattener
 from headjudge.language.lines import drop_trees, reader_of
-from headjudge.language.node import ABSENT, EVERYONE, Filter
+from headjudge.language.node import ABSENT, EVERYONE, THIS, Filter
 from headjudge.language.ops import OfferPrice
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
-from headjudge.language.selectors import EXACTLY, Counted, Selector, UnderRef, UnderSort, Zone, ZoneOf
+from headjudge.language.selectors import EXACTLY, Counted, Ref, Selector, UnderRef, UnderSort, Zone, ZoneOf
 from headjudge.language.trees import walk
 from headjudge.language.unmeant import why_not_shaped
 from headjudge.language.writer import same, write
@@ -107,6 +107,7 @@ def add_line(card: DigimonCard, key: str, tree: Line, tokens: dict[str, str]) ->
     ability = Flattener(rules, FIRST_OWN_KIND, True).ability(key, as_printed(tree))
     refuse_answers(ability)
     refuse_unknowable(ability)
+    refuse_this_of_checked(ability)
     refuse_for_others(ability)
     refuse_patterns(ability.tree(), VOCABULARY)
     if is_direct(card, ability):
@@ -235,6 +236,16 @@ def refuse_for_others(ability: Ability) -> None:
             raise NotPlayable("this is done by the one whose effect it is, not by other players")
     for line in ability.inner:
         refuse_for_others(line)
+
+
+def refuse_this_of_checked(ability: Ability) -> None:
+    """A card whose Security effect is activated is not in play."""
+    head = ability.head
+    moments = [] if head is None else [moment.code for moment in head.moments]
+    if moments == [M_SECURITY] and any(
+        isinstance(node, Ref) and node.code == THIS for node in walk(ability.tree().head, ability.tree().body)
+    ):
+        raise NotPlayable("a card that is checked is not in play: it is 'self'")
 
 
 def refuse_unknowable(ability: Ability) -> None:

@@ -176,6 +176,9 @@ class DigimonRules(DigimonWords):
             return THIS_ATTACK
         return UNTIL_UNSUSPENDED if duration == D_FOE_UNSUSPEND else UNTIL_TURN_ENDS
 
+    def is_players_own(self, duration: int) -> bool:
+        return duration >= D_MY_TURN
+
     def mark(self, s: State, duration: int, seat: int) -> int:
         """Section 21: the number of the turn that ends it; of the turns of a player the one that goes on, or the next."""
         if duration < 0 or duration in (D_BATTLE, D_ATTACK):

@@ -56,7 +56,7 @@ from headjudge.language.body import Head
 from headjudge.language.events import By, Happening, Party
 from headjudge.language.filters import EQUAL, Compares, IsNoun
 from headjudge.language.lasting import Also, Can, Cant, Compel, Gain, GainPlayer, Must, SetStat, Stat
-from headjudge.language.node import SELF, Node
+from headjudge.language.node import SELF, THIS, Node
 from headjudge.language.selectors import (
     EXACTLY,
     FACEDOWN,
@@ -139,6 +139,8 @@ def why_not_whom(act: Node) -> str:
             continue  # 15.2: the DP of a Security Digimon can be changed, nothing else
         if isinstance(part, Pile) or (isinstance(part, Counted) and not may_be_in_play(part.sort)):
             return "this can only be done to what is in play"
+        if isinstance(part, Referred) and part.ref.code == SELF:
+            return "this can only be done to what is in play, which is 'this': 'self' is its card"
     return ""
 
 
@@ -164,6 +166,8 @@ def why_not_done(act: Node) -> str:
         fits = act.face in (FACEUP, FACEDOWN) and all(is_of_security(part) for part in act.who.parts)
         return "" if fits else "'flip' turns security cards, face up or face down"
     if isinstance(act, Play):
+        if any(isinstance(part, Referred) and part.ref.code == THIS for part in act.who.parts):
+            return "what is in play already cannot be played: its card is 'self'"
         if act.how.way != FREE and (act.flags or not is_single(act.who)):
             return "an effect can play only one card for a cost, and plainly, yet"
         return "" if act.flags & ~(SUSPENDED | MUTE) == 0 else "an effect can play a card only into the battle area yet"

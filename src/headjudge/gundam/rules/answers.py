@@ -33,6 +33,7 @@ from headjudge.gundam.table.codes import (
     COMMAND,
     D_BATTLE,
     D_FOE_TURN,
+    D_NEXT,
     DAMAGED,
     DECK,
     DESTROYED,
@@ -257,6 +258,9 @@ class GundamRules(GundamWords):
 
     def until(self, duration: int) -> int:
         return [FOR_GOOD, UNTIL_TURN_ENDS, THIS_BATTLE, UNTIL_TURN_ENDS, NEXT_START][duration + 1]
+
+    def is_players_own(self, duration: int) -> bool:
+        return duration in (D_FOE_TURN, D_NEXT)
 
     def mark(self, s: State, duration: int, seat: int) -> int:
         """`~turn`: this turn. `~foe-turn`: the enemy turn that is being played, or the next one. `~battle`: the innermost battle."""

@@ -202,9 +202,10 @@ class Deploy(Act):
     def run(self, s: State, f: Effect) -> None:
         """4-8-1: by an effect, without cost or Lv. unless the text says so (Q129; `paid`: the cost; what cannot be paid is not deployed).
 
-        That is not playing it (Q42)."""
+        That is not playing it (Q42). What is in play already stays there."""
         g = gundam(s)
         cards = [card_of(ref) for ref in f.scope.slots[self.who.slot] if kind_of(ref) == CARD and s.fresh(ref)]
+        cards = [card for card in cards if s.place[card] != IN_PLAY]
         groups = [[card for card in cards if g.facts(card).type == UNIT and s.owner[card] == seat] for seat in s.in_turn_order()]
         units = len(groups)
         groups.extend([[card for card in cards if g.facts(card).type == BASE and s.owner[card] == seat] for seat in s.in_turn_order()])

@@ -121,7 +121,7 @@ class GundamWords(Meaning):
     def at_home(self, s: State, noun: int, owners: int) -> list[int]:
         """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs.
 
-        4-17-2-1: tokens among them; an EX Base is a Base (Q259)."""
+        4-17-2-1: tokens among them; an EX Base is a Base (Q259). 4-17-5-1: an EX Resource is a token, too."""
         if noun == N_UNIT:
             return [p.ref() for p in s.field if p.zone == BATTLE_AREA and owners >> p.owner & 1]
         if noun == N_BASE:
@@ -132,7 +132,8 @@ class GundamWords(Meaning):
             return shield_areas(gundam(s), noun == N_AREA, owners)
         if noun == N_RESOURCE or noun == N_EX:
             return all_resources(gundam(s), EX if noun == N_EX else 0, owners)
-        return [p.ref() for p in s.field if owners >> p.owner & 1 and self.is_noun(s, p.ref(), noun)]
+        there = [p.ref() for p in s.field if owners >> p.owner & 1 and self.is_noun(s, p.ref(), noun)]
+        return there + all_resources(gundam(s), EX, owners) if noun == N_TOKEN else there
 
     def in_zone(self, s: State, seat: int, zone: int) -> list[int]:
         if zone == FIELD:
@@ -198,7 +199,7 @@ class GundamWords(Meaning):
             return (p is not None and p.zone == BASE_SECTION) or is_shield(g, ref)
         facts = p.facts if p is not None else g.facts(card_of(ref)) if kind_of(ref) == CARD else None
         if facts is None:
-            return is_resource(ref) and (noun == N_RESOURCE or (noun == N_EX and sort_of(ref) & EX != 0))
+            return is_resource(ref) and (noun == N_RESOURCE or (noun in (N_EX, N_TOKEN) and sort_of(ref) & EX != 0))
         if p is None and is_shield(g, ref):
             return False
         if noun == N_TOKEN:

@@ -35,6 +35,7 @@ from headjudge.gundam.table.codes import (
     N_PILOT,
     N_RESOURCE,
     N_SHIELD,
+    N_TOKEN,
     N_UNIT,
     PAIRED,
     PLAYED,
@@ -55,11 +56,14 @@ from headjudge.language.body import Act
 from headjudge.language.events import Happening, ViaWay
 from headjudge.language.filters import Named, Trait
 from headjudge.language.lasting import Also, Can, Cant, Compel, Gain, Must, SetStat, Stat
-from headjudge.language.node import ANYBODY, SELF, Node
+from headjudge.language.node import ANYBODY, SELF, THIS, Node
 from headjudge.language.ops import Do
 from headjudge.language.selectors import EXACTLY, Among, Counted, Referred, Selector, Zone, ZoneOf
 
 FREE = 0  # ways of paying
+RESOURCES: Final = [N_RESOURCE, N_EX, N_TOKEN]  # nouns that mean Resources, if not only these
+DESTROYED_SO: Final = "destroyed"  # a Pilot's card can be, too
+A_TOKEN_TOO: Final = "an EX Resource is a token too (4-17-5-1), to which this cannot be done: say 'unit[token]' or 'base[token]'"
 
 REPLACEABLE: Final = [DAMAGED, DESTROYED, RESTED, ACTIVATED, HEALED]  # what is proposed before it is written
 FORBIDDABLE: Final = [
@@ -113,27 +117,33 @@ def why_not_act(act: Node) -> str:
 def why_not_about(act: Node) -> str:
     """What an act is about must be something it can be done to, where it is looked for."""
     if isinstance(act, Damage):
-        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_RESOURCE, N_EX], "damaged")
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, *RESOURCES], "damaged")
     if isinstance(act, Heal):
-        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_RESOURCE, N_EX, N_SHIELD], "healed")
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, *RESOURCES], "healed")
     if isinstance(act, Rest | SetActive):
         return in_play_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, N_AREA], "rested or set active")
     if isinstance(act, Destroy):
-        return in_play_only(act.who, [N_COMMAND], "destroyed")
+        return in_play_only(act.who, [N_COMMAND], DESTROYED_SO)
+    if isinstance(act, Stat | SetStat) and act.attr in (LV, COST) and is_itself(act.who):
+        return ""  # of a card that is not in play: see why_not_line
     if isinstance(act, Stat | SetStat | Gain):
-        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_RESOURCE, N_EX, N_SHIELD, N_AREA], "changed so")
+        return in_play_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, N_AREA, *RESOURCES], "changed so")
     if isinstance(act, Deploy):
-        return elsewhere_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, N_RESOURCE, N_EX, N_AREA], "deployed")
+        return elsewhere_only(act.who, [N_PILOT, N_COMMAND, N_SHIELD, N_AREA, *RESOURCES], "deployed")
     if isinstance(act, Pair):
-        units = in_play_only(act.host, [N_PILOT, N_COMMAND, N_BASE, N_SHIELD, N_RESOURCE, N_EX, N_AREA], "paired with a Pilot")
-        return units or elsewhere_only(act.who, [N_UNIT, N_BASE, N_SHIELD, N_RESOURCE, N_EX, N_AREA], "paired with a Unit")
+        units = in_play_only(act.host, [N_PILOT, N_COMMAND, N_BASE, N_SHIELD, N_AREA, *RESOURCES], "paired with a Pilot")
+        return units or elsewhere_only(act.who, [N_UNIT, N_BASE, N_SHIELD, N_AREA, *RESOURCES], "paired with a Unit")
     return ""
 
 
 def in_play_only(who: Selector, never: list[int], what: str) -> str:
     """4-5, 4-6, 4-4, 4-10: these happen to what is in play, to a Pilot by its Unit."""
     for part in who.parts:
+        if isinstance(part, Referred) and part.ref.code == SELF and what != DESTROYED_SO:
+            return f"only what is in play can be {what}, and there it is 'this': 'self' is its card"
         if isinstance(part, Counted):
+            if N_TOKEN in never and N_TOKEN in part.sort.nouns:
+                return A_TOKEN_TOO
             if any(noun in never for noun in part.sort.nouns):
                 return f"one of these cannot be {what}"
             if any(isinstance(place, ZoneOf | Among) and not is_on_field(place) for place in part.sort.places):
@@ -144,6 +154,8 @@ def in_play_only(who: Selector, never: list[int], what: str) -> str:
 def elsewhere_only(who: Selector, never: list[int], what: str) -> str:
     """4-8-1, 4-9-1: what comes into play is looked for elsewhere."""
     for part in who.parts:
+        if isinstance(part, Referred) and part.ref.code == THIS:
+            return f"what is in play already cannot be {what}: its card is 'self'"
         if isinstance(part, Counted):
             if any(noun in never for noun in part.sort.nouns):
                 return f"one of these cannot be {what}"
@@ -168,7 +180,9 @@ def laid_into(act: Node) -> int:
 def why_not_moved(who: Selector) -> str:
     """Resources are only counted: they can be destroyed (4-10-4), and go nowhere else."""
     for part in who.parts:
-        if isinstance(part, Counted) and (N_RESOURCE in part.sort.nouns or N_EX in part.sort.nouns):
+        if isinstance(part, Counted) and not part.sort.places and N_TOKEN in part.sort.nouns:
+            return A_TOKEN_TOO
+        if isinstance(part, Counted) and any(noun in RESOURCES for noun in part.sort.nouns if noun != N_TOKEN):
             return "Resources can be rested, set active and destroyed, but not moved elsewhere yet"
     return ""
 
@@ -203,6 +217,8 @@ def why_not_line(ability: Ability) -> str:
     if any(isinstance(act, SetStat) for act in ability.acts):
         return "a value can be set continuously only of a card in the hand or in the trash"
     acts = ability.acts + [op.act for op in ability.ops if isinstance(op, Do)]
+    if any(changes_own_price(act) for act in acts):
+        return "in play a card is 'this': of 'self' the Lv. and cost are changed in the hand or in the trash"
     costs = any(isinstance(act, Stat | SetStat) and act.attr == COST for act in acts)
     return "a cost can only be changed by a line of the card itself that works in the hand or in the trash" if costs else ""
 

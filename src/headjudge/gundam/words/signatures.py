@@ -60,7 +60,7 @@ SIGNATURES = Signatures(
         Row("ap-reduced", "when did", "unit base", by="effect foe", source=SOURCE, amount=True),
         Row("ap-reduced", "cant", "unit base", by="effect foe", source=SOURCE),
     ),
-    wider={"token": "unit base", "area": "base shield"},
+    wider={"token": "unit base ex", "area": "base shield"},
     shades="foe",
     permanents="unit base",
 )

@@ -13,6 +13,7 @@ import msgspec
 from headjudge.decision import NO_ACTION, NOT_OFFERED, UNSEEN, Decision, IllegalChoice
 from headjudge.edge.events import GameEvent, Ledger
 from headjudge.edge.game import Game
+from headjudge.edge.renderer import DEFAULT_LANGUAGE
 from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
@@ -291,17 +292,17 @@ class Match:
         """Is everything noted that happens? A clone and a loaded save keep no log unless told to."""
         return self.state.log is not None
 
-    def events_since(self, number: int, seat: int | None, text: bool = True) -> list[GameEvent]:
+    def events_since(self, number: int, seat: int | None, text: bool = True, language: str = DEFAULT_LANGUAGE) -> list[GameEvent]:
         """What a seat (None: a spectator, -1: the judge) has perceived after the event of this number (0: everything).
 
-        text: with sentences. It takes time for what is new only. Raises IllegalChoice if the match keeps no log."""
+        text: with sentences, in this language. It takes time for what is new only. Raises IllegalChoice if the match keeps no log."""
         if seat is not None and seat != JUDGE:
             self._check_exists(seat)
         if not self.keeps_log:
             raise IllegalChoice("this match keeps no log: start it with log=True")
         if seat not in self._ledgers:
             self._ledgers[seat] = Ledger(self.state, self.game.events, seat)
-        return self._ledgers[seat].since(number, self.game.tell if text else None, self.names.given)
+        return self._ledgers[seat].since(number, self.game.renderer(language).tell if text else None, self.names.given)
 
     def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
         for e in self.state.log or []:

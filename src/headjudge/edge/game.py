@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from headjudge.edge.decks.parts import places
 from headjudge.edge.events import EventWords
 from headjudge.edge.library import Cards, why_not_played
 from headjudge.edge.open_table import OpenTable
+from headjudge.edge.renderer import DEFAULT_LANGUAGE, Renderer
 from headjudge.edge.shipped import shipped_files
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance
@@ -62,6 +63,10 @@ def deck_text(data: bytes) -> str:
     if "\0" in text:
         raise BadInput("this is no text, or in another encoding than UTF-8")
     return text
+
+
+def renderers_by_language(renderers: Sequence[Renderer]) -> dict[str, Renderer]:
+    return {renderer.language: renderer for renderer in renderers}
 
 
 class ActionWords(ABC):
@@ -116,6 +121,7 @@ class Game(ABC):
     modes: tuple[str, ...]  # how many play, and against whom; the first is the default
     zones: int  # of one seat
     events: EventWords  # what its events are called where they go out
+    renderers: Mapping[str, Renderer]  # what tells its events, by language
     saved_fields: Mapping[str, str]  # of frames, permanents and its own data in a save (kernel/soundness.py)
     reasons: Mapping[str, str]  # what ended a match, by the rule
     kinds: Collection[str] = ()  # what cards are called by their type in a card file
@@ -303,9 +309,15 @@ class Game(ABC):
     def view(self, s: State, seat: int | None) -> dict[str, object]:
         """What a seat (None: a spectator) may know, as plain data."""
 
-    @abstractmethod
+    def renderer(self, language: str = DEFAULT_LANGUAGE) -> Renderer:
+        """What tells events in this language. Raises BadInput if there is none."""
+        if language not in self.renderers:
+            raise BadInput(f"nothing is told in {language!r}; there are {', '.join(self.renderers)}")
+        return self.renderers[language]
+
     def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-        """An event as a sentence, for a seat, for a spectator (None) or for a judge who sees all (-1)."""
+        """An event as a sentence, in the language of the log."""
+        return self.renderer().tell(s, e, seat, names)
 
     @abstractmethod
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:

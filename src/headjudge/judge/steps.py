@@ -7,7 +7,6 @@ else is a line of the step it happened in, indented below what caused it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
@@ -20,7 +19,7 @@ from headjudge.kernel.refs import card_of
 from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.scenario.board import board
 
-_WAITS = re.compile(r" and waits in batch \d+\.$")
+TRIGGERS = {TRIGGERED: "{effect} triggers"}  # its number follows
 
 
 @dataclass(frozen=True)
@@ -85,6 +84,7 @@ def steps_of(match: Witness) -> list[Step]:
 class Steps:
     def __init__(self, match: Witness) -> None:
         self.match = match
+        self.renderer = match.game.renderer().with_sentences(TRIGGERS)
         self.choices = {choice.event: choice for choice in match.choices}
         self.found: list[Step] = []
         self.depths: dict[int, int] = {}  # of the lines of the last step, by the number of their event
@@ -109,7 +109,7 @@ class Steps:
     def hear(self, e: Event) -> None:
         taken = self.keep_count(e)
         choice = self.choices.get(e.number) if e.kind == CHOSE else None
-        text = capital(self.match.game.tell(self.match.state, e, JUDGE, self.match.spoken), self.match.names.given.values())
+        text = capital(self.renderer.tell(self.match.state, e, JUDGE, self.match.spoken), self.match.names.given.values())
         if choice is not None:
             self.hear_choice(e, choice)
         elif e.kind in (ACTIVATED, FAILED) and taken is not None:
@@ -144,7 +144,7 @@ class Steps:
         depth = self.depths.get(e.cause, -1) + 1
         self.depths[e.number] = depth
         if e.kind == TRIGGERED:
-            text = _WAITS.sub(f" (#{self.triggered}).", text)
+            text = f"{text} (#{self.triggered})."
         label = self.triggered if e.kind == TRIGGERED else 0
         says = sentence(self.match, e.because)
         self.found[-1].lines.append(Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label))

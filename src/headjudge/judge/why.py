@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from headjudge.judge.ruling import Ruling
 from headjudge.judge.steps import Line, Step
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.events import CHOSE, TRIGGERED, Event
-from headjudge.kernel.refs import CARD, card_of, kind_of
 
 
 @dataclass(frozen=True)
@@ -65,38 +63,11 @@ class Told:
         return Reason(place, told.title if isinstance(told, Step) else told.text, told.cite, told.says)
 
     def cause_of(self, place: str) -> str:
-        """The place of the nearest cause that is told.
-
-        Of an effect that fails it is what happened to its card last, of one that is resolved where it triggered; of what rules do on
-        their own it is what happened last to the same thing; of any other line without a cause it is its step."""
+        """The place of the nearest cause that is told; of a line without one, its step."""
         told = self.at[place]
         if isinstance(told, Step):
-            if told.failed and (last := self.last_about(told.event)):
-                return last
-            return self.where_triggered(told.label, before=told.event) if told.label else self.nearest(told.cause, place)
-        cause = self.nearest(told.cause, place)
-        step = self.at[place.partition(".")[0]]
-        if step.cite == told.cite and isinstance(step, Step) and not step.label and step.choice is None:
-            return self.last_about(told.number) or cause
-        return self.more_exactly(told.number, cause) or place.partition(".")[0]
-
-    def more_exactly(self, event: int, cause: str) -> str:
-        """Of several things that happened at once, the one that was about the same card."""
-        told = self.at.get(cause)
-        if not isinstance(told, Line) or cards_of(self.events[event]) & cards_of(self.events[told.number]):
-            return cause
-        near = self.at.get(self.last_about(event))
-        return self.last_about(event) if isinstance(near, Line) and near.cause == told.cause and near.cite == told.cite else cause
-
-    def last_about(self, event: int) -> str:
-        """Where the last event is told, before this one, that was about the same card."""
-        wanted = cards_of(self.events[event])
-        for number in range(event - 1, 0, -1):
-            e = self.events.get(number)
-            told = "." in self.places.get(number, "")
-            if e is not None and told and e.kind not in (TRIGGERED, CHOSE) and wanted & cards_of(e):
-                return self.places[number]
-        return ""
+            return self.nearest(told.cause, place)
+        return self.nearest(told.cause, place) or place.partition(".")[0]
 
     def nearest(self, event: int, asked: str) -> str:
         while event > 0:
@@ -104,15 +75,3 @@ class Told:
                 return self.places[event]
             event = self.events[event].cause if event in self.events else 0
         return ""
-
-    def where_triggered(self, label: int, before: int) -> str:
-        for place, told in self.at.items():
-            if isinstance(told, Line) and told.number < before and told.label == label:
-                return place
-        return ""
-
-
-def cards_of(e: Event) -> set[int]:
-    """The cards an event is about: those it names, and those on top of the permanents it names."""
-    refs = [ref for ref in (*e.subjects, *e.objects) if ref >= 0]
-    return {e.tops[ref] if ref in e.tops else card_of(ref) for ref in refs if ref in e.tops or kind_of(ref) == CARD}

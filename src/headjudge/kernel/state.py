@@ -13,7 +13,7 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, CARDS, PERMANENT, card_of, kind_of, life_of, serial_of
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.trail import Trail, follow
+from headjudge.kernel.trail import Trail, follow, last_move
 
 NOBODY: Final = -1
 IN_PLAY: Final = -1  # place of a card that is part of a permanent
@@ -376,9 +376,17 @@ class State:
         if self.log is not None:
             self.remember(e)
             e.group = self.group
-            e.cause = triggered_by(self.log, e) if kind in (ACTIVATED, FAILED) and numbers else exact_cause(self.log, e)
+            e.cause = self.cause_of_effect(self.log, e) if kind in (ACTIVATED, FAILED) and numbers else exact_cause(self.log, e)
             self.log.append(e)
         return e
+
+    def cause_of_effect(self, log: list[Event], e: Event) -> int:
+        """What fails because its card, or the permanent that bore it, has moved on since it triggered comes from that move; everything
+        else from where it triggered."""
+        triggered = triggered_by(log, e)
+        if e.kind == FAILED and self.trail is not None:
+            return last_move(self.trail, e.subjects, triggered) or triggered
+        return triggered
 
     def remember(self, e: Event) -> None:
         """The log is read later: keep who knew what, and what things were called, at the time."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from headjudge.kernel.chance import KINDS
+from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, serial_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.modifiers import Modifier
@@ -51,7 +52,6 @@ BESIDE: Final = 1  # of a permanent, the cards that are no part of its pile
 NOWHERE: Final = -2
 AT_PERMANENT: Final = -1
 
-UNKNOWN: Final = 0
 NO_NUMBERS: Final[list[int]] = []
 
 
@@ -209,9 +209,6 @@ def keys(s: State) -> dict[int, str]:
     return {effect.number: effect.program.key for batch in s.batches for effect in batch}
 
 
-# --- permanents and cards -------------------------------------------------------------------------------------------------
-
-
 def entered(s: State, t: Trail) -> None:
     known = {shade.serial for shade in t.shades}
     for p in s.field:
@@ -229,6 +226,23 @@ def gone(s: State, t: Trail) -> None:
             change = t.note(s, GONE)
             change.subject, change.seat = shade.serial, shade.owner
     t.shades = [shade for shade in t.shades if shade.serial in there]
+
+
+def last_move(t: Trail, refs: list[int], since: int) -> int:
+    """The last atomic change, after this event, that moved one of these cards or took one of these permanents away; 0: there was none."""
+    for place in range(len(t.changes) - 1, -1, -1):
+        change = t.changes[place]
+        if change.cause > since:
+            for ref in refs:
+                if ref < 0:
+                    continue
+                if change.what == GONE and kind_of(ref) == PERMANENT and serial_of(ref) == change.subject:
+                    return change.cause
+                if change.what == MOVED and kind_of(ref) == CARD and card_of(ref) == change.card:
+                    return change.cause
+        elif change.cause > 0:
+            return 0
+    return 0
 
 
 def piles_differ(s: State, t: Trail) -> bool:
@@ -330,7 +344,7 @@ def reordered(s: State, t: Trail) -> None:
             change = t.note(s, REORDERED)
             change.seat, change.code, change.after = place // s.rules.zones, place % s.rules.zones, len(t.zones[place])
             for card in t.zones[place]:
-                t.known[card] = UNKNOWN
+                t.known[card] = 0  # nobody
     for p in s.field:
         shade = shade_of(t, p.serial)
         for role in (PILE, BESIDE):
@@ -384,9 +398,6 @@ def turned(s: State, t: Trail) -> None:
     t.turned = now
 
 
-# --- figures and numbers ---------------------------------------------------------------------------------------------------
-
-
 def figures(s: State, t: Trail) -> None:
     for p in s.field:
         shade = shade_of(t, p.serial)
@@ -424,9 +435,6 @@ def numbers(s: State, t: Trail) -> None:
                 change = t.note(s, COURSE)
                 change.seat, change.code, change.before, change.after = s.active, code, t.course[code], now[code]
         t.course = now
-
-
-# --- effects ---------------------------------------------------------------------------------------------------------------
 
 
 def pending(s: State, t: Trail) -> None:

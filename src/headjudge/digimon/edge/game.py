@@ -17,7 +17,7 @@ from headjudge.digimon.edge.plain import card_facts, question
 from headjudge.digimon.edge.rulebook import chapter_of, sayings
 from headjudge.digimon.edge.saved import FIELDS
 from headjudge.digimon.edge.setup import empty_table, laid_out
-from headjudge.digimon.edge.tell import tell
+from headjudge.digimon.edge.tell import English
 from headjudge.digimon.edge.view import view
 from headjudge.digimon.rules.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.rules.overview import PLAYERS, concede
@@ -32,11 +32,10 @@ from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.cardfiles import CardFiles, own_files
 from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
-from headjudge.edge.game import Game, arranged
+from headjudge.edge.game import Game, arranged, renderers_by_language
 from headjudge.edge.library import Cards, Library
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance, chance_of
-from headjudge.kernel.events import Event
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.loops import loop_obstacle
@@ -91,6 +90,7 @@ class DigimonGame(Game):
     numbered = re.compile(r"(?:BT|EX|RB)\d{1,2}-\d{3}|ST\d{1,2}-\d\d|(?:P|LM)-\d{3}")
     zones = ZONES
     events = EVENTS
+    renderers = renderers_by_language([English()])
     saved_fields = FIELDS
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",
@@ -197,9 +197,6 @@ class DigimonGame(Game):
 
     def view(self, s: State, seat: int | None) -> dict[str, object]:
         return view(digimon(s), seat)
-
-    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-        return tell(digimon(s), e, seat, names)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
         return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(digimon(s), seat, zone, order))

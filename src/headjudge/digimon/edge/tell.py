@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.digimon.table import codes
-from headjudge.digimon.table.state import DigimonState
+from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.edge.renderer import Renderer
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, KEYWORD, SET
 from headjudge.kernel.refs import card_of
 from headjudge.kernel.seats import SEATS
+from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
 from headjudge.language.node import ABSENT
@@ -66,7 +68,22 @@ SENTENCES: dict[int, str] = {
 }
 
 
-def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+class English(Renderer):
+    """sentences: the form in which each kind is told, where it has one."""
+
+    language = "en"
+
+    def __init__(self, sentences: Mapping[int, str] = SENTENCES) -> None:
+        self.sentences = sentences
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return tell(digimon(s), e, seat, names, self.sentences)
+
+    def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
+        return English({**self.sentences, **sentences})
+
+
+def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str], sentences: Mapping[int, str]) -> str:
     if e.kind == kernel.CHOSE:
         return ""  # told by what comes of it
     if e.kind == kernel.ENDED:
@@ -85,7 +102,7 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) 
         return told_digivolution(s, e, seat, names)
     if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
         return look
-    form = SENTENCES.get(e.kind, "")
+    form = sentences.get(e.kind, "")
     if not form:
         return ""
     told = form.format(

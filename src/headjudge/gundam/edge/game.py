@@ -11,7 +11,7 @@ from headjudge.edge.cardfiles import CardFiles, own_files
 from headjudge.edge.decks.lists import DECK as DECK_PART
 from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
-from headjudge.edge.game import Game, arranged
+from headjudge.edge.game import Game, arranged, renderers_by_language
 from headjudge.edge.library import Cards, Library
 from headjudge.gundam.edge.actions import ACTIONS, obstacle
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
@@ -23,7 +23,7 @@ from headjudge.gundam.edge.plain import card_facts, question, question_kind
 from headjudge.gundam.edge.rulebook import chapter_of, sayings
 from headjudge.gundam.edge.saved import FIELDS
 from headjudge.gundam.edge.setup import laid_out, rules_of
-from headjudge.gundam.edge.tell import tell
+from headjudge.gundam.edge.tell import English
 from headjudge.gundam.edge.view import view
 from headjudge.gundam.rules.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
@@ -53,7 +53,6 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.driver import advance
-from headjudge.kernel.events import Event
 from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
@@ -104,6 +103,7 @@ class GundamGame(Game):
     numbered = re.compile(r"(?:GD|ST|EB)\d\d-\d{3}|(?:R|RP|T|EXB|EXBP|EXR|EXRP)-\d{3}")
     zones = ZONES
     events = EVENTS
+    renderers = renderers_by_language([English()])
     saved_fields = FIELDS
     shuffled = DECK_PART
     actions = ACTIONS
@@ -221,9 +221,6 @@ class GundamGame(Game):
 
     def view(self, s: State, seat: int | None) -> dict[str, object]:
         return view(gundam(s), seat)
-
-    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-        return tell(gundam(s), e, seat, names)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
         return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(gundam(s), seat, zone, order))

@@ -6,18 +6,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.edge.actions import team_name
+from headjudge.edge.renderer import Renderer
 from headjudge.gundam.edge.actions import resource_name
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
 from headjudge.gundam.table import codes
 from headjudge.gundam.table.resources import is_resource
-from headjudge.gundam.table.state import GundamState
+from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.kernel.seats import SEATS
+from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
 from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
@@ -73,7 +75,22 @@ SENTENCES: dict[int, str] = {
 }
 
 
-def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+class English(Renderer):
+    """sentences: the form in which each kind is told, where it has one."""
+
+    language = "en"
+
+    def __init__(self, sentences: Mapping[int, str] = SENTENCES) -> None:
+        self.sentences = sentences
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return tell(gundam(s), e, seat, names, self.sentences)
+
+    def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
+        return English({**self.sentences, **sentences})
+
+
+def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str], sentences: Mapping[int, str]) -> str:
     if e.kind == kernel.ENDED:
         return told_end(s, e)
     if e.kind == codes.DIRECTION:
@@ -86,7 +103,7 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -
         return told_draws(s, e)
     if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
         return look
-    form = SENTENCES.get(e.kind, "")
+    form = sentences.get(e.kind, "")
     if not form:
         return ""
     told = form.format(

@@ -1,0 +1,24 @@
+# edge: interpreted
+"""Events as sentences: one renderer for each language. A further language is a further renderer, and nothing else changes."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+DEFAULT_LANGUAGE = "en"
+
+
+class Renderer(ABC):
+    language: str
+
+    @abstractmethod
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        """An event as a sentence, for a seat, for a spectator (None) or for a judge who sees all (-1); empty if it is not told."""
+
+    @abstractmethod
+    def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
+        """The same, but that events of these kinds are told in this form."""

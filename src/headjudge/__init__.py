@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Any
 from headjudge.kernel.version import VERSION
 
 if TYPE_CHECKING:
-    from headjudge.decision import Decision, IllegalChoice, Option, StaleDecision
+    from headjudge.decision import Decision, Greyed, IllegalChoice, Option, StaleDecision
+    from headjudge.edge.obstacles import Obstacle
     from headjudge.faults import EngineFault, StepLimit
     from headjudge.judge.face import judge
     from headjudge.kernel.bad_input import BadInput
@@ -34,15 +35,15 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "EngineFault", "IllegalChoice", "Match", "Option", "Outcome", "Prepared", "Seal", "Sealed",
-    "StaleDecision", "StepLimit", "judge", "load", "prepare", "replay", "seal", "simulate", "start", "verify",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome", "Prepared",
+    "Seal", "Sealed", "StaleDecision", "StepLimit", "judge", "load", "prepare", "replay", "seal", "simulate", "start", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
 _HOMES = {
-    "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "IllegalChoice": "decision", "Option": "decision",
-    "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face", "simulate": "lab.arena",
-    "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
+    "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "Greyed": "decision", "IllegalChoice": "decision",
+    "Obstacle": "edge.obstacles", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face",
+    "simulate": "lab.arena", "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
 }  # fmt: skip
 _HOME = "match"
 

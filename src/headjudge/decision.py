@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from headjudge.edge.obstacles import Obstacle
 from headjudge.kernel.bad_input import BadInput
 
 if TYPE_CHECKING:
@@ -17,7 +19,11 @@ NOT_OFFERED = "not offered"
 
 
 class IllegalChoice(Exception):
-    """This choice is not legal; the message gives the reasons, and nothing has changed."""
+    """This choice is not legal; the message gives the reasons, and nothing has changed. obstacles: the same, each with its figures."""
+
+    def __init__(self, message: str, obstacles: Sequence[Obstacle] = ()) -> None:
+        super().__init__(message)
+        self.obstacles = list(obstacles)
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,18 @@ class Option:
     def data(self) -> dict[str, object]:
         """Plain data. The packed action stays here: an option is chosen by its place."""
         return {"label": self.label, "cite": self.cite, "card": self.card, **self.parts}
+
+
+@dataclass(frozen=True)
+class Greyed:
+    """A thing that the question is about and with which nothing can be done by this verb. parts: of the nearest action, as of an option."""
+
+    parts: dict[str, object] = field(hash=False)
+    obstacles: list[Obstacle] = field(hash=False)
+
+    def data(self) -> dict[str, object]:
+        """Plain data: verb, subject and what else the nearest action has, and its obstacles."""
+        return {**self.parts, "obstacles": [obstacle.data() for obstacle in self.obstacles]}
 
 
 class StaleDecision(IllegalChoice):
@@ -76,8 +94,8 @@ class Decision:
         question = self.match.game.question(self.match.state)
         return {"seat": self.seat, "prompt": self.prompt, **question, "options": [option.data() for option in self.options]}
 
-    def why_not(self, what: str | int) -> str:
-        """The rule that forbids this (text, or an option's action), "not offered" if none does, or an empty string if it is legal."""
+    def why_not(self, what: str | int) -> list[Obstacle]:
+        """All that stands against this (text, or an option's action): each with its rule, a sentence, its figures. Empty: it is legal."""
         m = self.match
         if isinstance(what, str):
             action = m.parsed(what)
@@ -85,7 +103,15 @@ class Decision:
             action = m.packed(what)
         else:
             raise BadInput(f"{what!r} is no action: actions are texts or whole numbers")
-        return m.game.obstacle(m.state, action) or ("" if action in m.state.options else NOT_OFFERED)
+        return m.obstacles(action)
+
+    def greyed(self) -> list[Greyed]:
+        """What the question is about and cannot be done, thing by thing, and what stands against it: of several targets, against the one
+        that comes nearest to being legal. A thing of which something is offered by that verb is not among them."""
+        m = self.match
+        return [
+            Greyed(m.game.parts(m.state, action), m.obstacles(action)) for action in m.game.actions.greyed(m.state)
+        ]  # fmt: skip
 
 
 def none_if_negative(card: int) -> int | None:

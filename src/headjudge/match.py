@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from headjudge.decision import NO_ACTION, NOT_OFFERED, UNSEEN, Decision, IllegalChoice
+from headjudge.decision import NO_ACTION, UNSEEN, Decision, IllegalChoice
 from headjudge.edge.events import GameEvent, Ledger
 from headjudge.edge.game import Game
+from headjudge.edge.obstacles import Obstacle, listed
 from headjudge.edge.renderer import DEFAULT_LANGUAGE
 from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
@@ -135,6 +136,8 @@ class Match:
     def take(self, action: int) -> None:
         """Take the option that the engine knows by this packed action: for records and for whoever sees all."""
         self._check_whole()
+        if action not in self.state.options:
+            raise self.refusal("this", action)
         self.answers.append([self.state.asking, action])  # first: if the engine fails at it, the record shows how
         try:
             self.carry_out(action)
@@ -187,9 +190,19 @@ class Match:
             raise BadInput(f"{text!r} is no text; an option is taken by its place with choose, by its action with act")
         action = self.parsed(text)
         if action not in self.state.options:
-            offered = ", ".join(self.game.describe(self.state, a, self.names) for a in self.state.options)
-            raise IllegalChoice(f"`{text}` is not legal ({self.game.obstacle(self.state, action) or NOT_OFFERED}); legal are: {offered}")
+            raise self.refusal(f"`{text}`", action)
         self.take(action)
+
+    def obstacles(self, action: int) -> list[Obstacle]:
+        """All that stands against this packed action."""
+        return self.game.obstacles(self.state, action, self.names)
+
+    def refusal(self, said: str, action: int) -> IllegalChoice:
+        """What to raise where this is none of the options: it tells all that stands against it."""
+        found = self.obstacles(action)
+        offered = ", ".join(option.label for option in self.decision.options) if not self.over else "nothing"
+        against = "; ".join(f"{obstacle.cite}: {obstacle.text}" for obstacle in found)
+        return IllegalChoice(f"{said} is not legal ({against}); legal are: {offered}", found)
 
     def parsed(self, text: str) -> int:
         """The action this text describes, legal or not."""
@@ -198,10 +211,8 @@ class Match:
         return self.game.parse(self.state, text, self.names)
 
     def against(self, text: str) -> list[str]:
-        """What stands against the action that this text describes, each rule with what it says."""
-        rule = self.decision.why_not(text)
-        says = self.game.rule_said(rule)
-        return [f"{rule} — {says}"] if says else []
+        """What stands against the action that this text describes: each rule with what it says, and how it is here."""
+        return listed(self.decision.why_not(text), self.game.rule_said)
 
     def concede(self, seat: int) -> None:
         """At any time, by any player, at once."""

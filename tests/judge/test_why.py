@@ -69,10 +69,10 @@ def asked(match: Witness, text: str) -> WhyNot:
 
 def test_every_obstacle_is_named_with_its_rule() -> None:
     found = asked(table(), "attack x with u1")
-    assert [(obstacle.cite, obstacle.unless) for obstacle in found.obstacles] == [
-        ("7-3-1", "u1 is active"),
-        ("2-11-4", "u1 was deployed in an earlier turn"),
-        ("7-3-1", "x is rested"),
+    assert [(obstacle.cite, obstacle.text) for obstacle in found.obstacles] == [
+        ("7-3-1", "u1 is rested"),
+        ("2-11-4", "u1 was deployed this turn and is no Link Unit"),
+        ("7-3-1", "x is active"),
     ]
 
 
@@ -90,11 +90,11 @@ steps:
 def test_several_reasons_under_one_number_are_told_apart() -> None:
     match = Scenario(SUSPENDED, "case").table_as(Witness, log=True)
     found = asked(match, "attack b with a").obstacles
-    assert {(obstacle.cite, obstacle.unless) for obstacle in found} == {
-        ("11-2", "a is unsuspended"),
-        ("11-2", "a was played in an earlier turn"),
-        ("11-2", "b is suspended"),
-    }
+    assert [(obstacle.cite, obstacle.text) for obstacle in found] == [
+        ("11-2", "a is suspended"),
+        ("11-2", "a was played this turn"),
+        ("11-2", "b is unsuspended"),
+    ]
 
 
 def test_a_refused_step_names_every_obstacle_and_what_was_legal() -> None:
@@ -103,7 +103,7 @@ def test_a_refused_step_names_every_obstacle_and_what_was_legal() -> None:
     told, against = str(refused.value).splitlines()
     assert told == "case, line 8, column 8: `attack b with a` is not legal (11-2); legal are: pass"
     assert against.startswith("    11-2 — Declaring an attack: ")
-    assert against.endswith(" (unless a is unsuspended and a was played in an earlier turn and b is suspended)")
+    assert against.endswith(" (a is suspended; a was played this turn; b is unsuspended)")
 
 
 def test_what_is_legal_has_no_obstacle() -> None:
@@ -111,7 +111,11 @@ def test_what_is_legal_has_no_obstacle() -> None:
 
 
 def test_a_card_may_be_called_by_its_name() -> None:
-    assert [obstacle.cite for obstacle in asked(table(), "play Gundam").obstacles] == ["2-8-1"]
+    found = asked(table(), "play Gundam").obstacles
+    assert [(obstacle.cite, obstacle.text) for obstacle in found] == [
+        ("2-8-1", "needs Lv. 4, A has 2 Resources"),
+        ("2-9-1", "costs 3, 1 is active"),
+    ]
 
 
 def test_asking_changes_nothing() -> None:

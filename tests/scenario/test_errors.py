@@ -254,16 +254,28 @@ steps:
 
 
 LEGAL = "legal are: end, attack player B with u1"
-TARGETS = "Rest an active Unit of yours and name its target: the opposing player or a rested enemy Unit."
+TARGETS = "Rest an active Unit of yours and name its target: the opposing player or a rested enemy Unit"
+MAIN = "Your main phase: play, use, attack or end"
+
+
+def said(rule: str) -> str:
+    return rules()[rule].says.removesuffix(".")
 
 
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
-        ("A: attack b1 with u1", f"`attack b1 with u1` is not legal (7-3-1); {LEGAL}\n    7-3-1 — {TARGETS}"),
-        ("A: attack player B with b1", f"`attack player B with b1` is not legal (7-3-1); {LEGAL}\n    7-3-1 — {TARGETS}"),
-        ("A: use u1/1", f"`use u1/1` is not legal (11-2-1-1); {LEGAL}\n    11-2-1-1 — {rules()['11-2-1-1'].says}"),
-        ("A: pass", f"`pass` is not legal (not offered); {LEGAL}"),
+        ("A: attack b1 with u1", f"`attack b1 with u1` is not legal (7-3-1); {LEGAL}\n    7-3-1 — {TARGETS} (b1 is active)"),
+        (
+            "A: attack player B with b1",
+            f"`attack player B with b1` is not legal (7-3-1); {LEGAL}\n    7-3-1 — {TARGETS} (b1 is no Unit of yours)",
+        ),
+        (
+            "A: use u1/1",
+            f"`use u1/1` is not legal (11-2-1-1); {LEGAL}\n    11-2-1-1 — {said('11-2-1-1')} (u1 has no such effect to activate)",
+        ),
+        ("A: pass", f"`pass` is not legal (8-3-3); {LEGAL}\n    8-3-3 — {said('8-3-3')} (that is not asked now: {MAIN})"),
+        ("A: yes", f"`yes` is not legal (not offered); {LEGAL}\n    not offered — that is not asked now: {MAIN}"),
         ("B: end", "`end` is to be done by B, but A is asked: end, attack player B with u1"),
         ("A: attack u7 with u1", "nothing here is called `u7`; legal are: end, attack player B with u1"),
         (

@@ -12,6 +12,8 @@ from functools import cached_property
 from random import Random
 
 from headjudge.edge.game import ActionWords
+from headjudge.edge.greyed import greyed
+from headjudge.edge.obstacles import Obstacle, Sentence, Words, told
 from headjudge.kernel.actions import (
     A_CARD,
     A_LINE,
@@ -34,6 +36,8 @@ from headjudge.kernel.actions import (
     STOP,
     TAG_BITS,
     YES,
+    a_card,
+    a_permanent,
     pack,
     tag_of,
     thing_of,
@@ -42,6 +46,8 @@ from headjudge.kernel.actions import (
 )
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.batches import newest
+from headjudge.kernel.frames import NOT_OFFERED
+from headjudge.kernel.obstacles import GAME_OVER, GOES_ROUND, NO_ACTION, NONE, NOT_AMONG, NOT_ASKED, UNKNOWN_CARD, Found, Obstacles
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, serial_of
@@ -117,8 +123,10 @@ SHARED_VERBS = {
 class Actions(ActionWords):
     """What a game's actions are called and mean. A game has a subclass for what only it has: lines, things that are counted."""
 
-    def __init__(self, verbs: Mapping[int, Verb], words: Vocabulary) -> None:
+    def __init__(self, verbs: Mapping[int, Verb], words: Vocabulary, sentences: Mapping[int, Sentence], over_rule: str) -> None:
         self.verbs = {**verbs, **SHARED_VERBS}
+        self.sentences = sentences
+        self.over_rule = over_rule  # why nothing can be done when the game is over
         self.words = words
         self.patterns = {verb: row.pattern(PATTERNS | {LINE: self.line_pattern()}) for verb, row in self.verbs.items()}
 
@@ -294,6 +302,73 @@ class Actions(ActionWords):
 
     def cite(self, s: State, action: int) -> str:
         return self.verbs[verb_of(action)].rule or s.frames[-1].rule()
+
+    # --- what stands against it --------------------------------------------------------------------------------------------
+
+    def found_against(self, s: State, action: int) -> list[Found]:
+        """All that forbids it to the seat that is asked: asked of the frame that offers, by the predicates it offers with.
+
+        What is not asked now is refused by the rule of its verb, if there is one. Nothing depends on a card that the seat does not know."""
+        if s.over:
+            return [Found(self.over_rule, GAME_OVER, NONE, NONE, NONE, NONE, "")]
+        if action in s.barred:
+            return [Found(s.rules.loop_rule, GOES_ROUND, NONE, NONE, NONE, NONE, "")]
+        own_rule = self.verbs[verb_of(action)].rule if verb_of(action) in self.verbs else ""
+        in_one_word = action == verb_of(action) and action not in s.options
+        if in_one_word and own_rule:  # and nothing is there that it could be about
+            return [Found(own_rule, NOT_ASKED, NONE, NONE, NONE, NONE, "")]
+        if not self.is_sound(s, action):
+            return [Found(NOT_OFFERED, NO_ACTION, NONE, NONE, NONE, NONE, "")]
+        if action not in s.options and self.names_unknown_card(s, action):
+            return [Found(self.rule_of_unknown(verb_of(action)) or NOT_OFFERED, UNKNOWN_CARD, NONE, NONE, NONE, NONE, "")]
+        collected = Obstacles()
+        s.fresh_values()
+        s.frames[-1].obstacle(s, action, collected)
+        for found in collected.found:
+            if found.code in (NOT_ASKED, NOT_AMONG):
+                found.cite = own_rule or found.cite
+        return collected.found
+
+    def told_against(self, s: State, found: Found, names: Names, prompt: str, who: str) -> Obstacle:
+        return told(self.sentences, Words(s, found, names, self.words, prompt, who))
+
+    # What is greyed out; a game says what there is to try it with.
+
+    senseless: frozenset[int] = frozenset()  # obstacles of things with which nobody could ever do such a thing
+
+    def greyed(self, s: State) -> list[int]:
+        return greyed(self, s)
+
+    def hand(self, s: State) -> list[int]:
+        """The cards that the asked seat holds."""
+        raise NotImplementedError
+
+    def subjects(self, s: State, verb: int) -> list[int]:
+        """With what of the asked seat it could be tried, as first operands."""
+        match self.verbs[verb].operands[0].kind:
+            case "card":
+                return [a_card(card) for card in self.hand(s)]
+            case "permanent":
+                return [a_permanent(p.serial) for p in s.field if p.owner == s.asking]
+            case "thing":
+                return [a_permanent(p.serial) for p in s.field] + [a_card(card) for card in self.hand(s)]
+        return []
+
+    def lines_of(self, s: State, subject: int) -> list[int]:
+        """The lines that may be used at will at some time, of what this operand names."""
+        return []
+
+    def ways_of(self, s: State, subject: int) -> int:
+        """In how many ways it can be done with what this operand names."""
+        return 1
+
+    def rule_of_unknown(self, verb: int) -> str:
+        """Why nothing can be done with a card that the asked seat does not know."""
+        return self.verbs[verb].rule
+
+    def names_unknown_card(self, s: State, action: int) -> bool:
+        cards = [value_of(action, place) for place in range(OPERANDS) if tag_of(action, place) == A_CARD]
+        return any(card < len(s.cards) and not knows(s, s.asking, card) for card in cards)
 
     # --- for tests ---------------------------------------------------------------------------------------------------------
 

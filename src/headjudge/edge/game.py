@@ -15,12 +15,14 @@ from headjudge.edge.decks.lists import ANYWHERE, DeckList, Fault
 from headjudge.edge.decks.parts import places
 from headjudge.edge.events import EventWords
 from headjudge.edge.library import Cards, why_not_played
+from headjudge.edge.obstacles import Obstacle
 from headjudge.edge.open_table import OpenTable
 from headjudge.edge.renderer import DEFAULT_LANGUAGE, Renderer
 from headjudge.edge.shipped import shipped_files
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import Event
+from headjudge.kernel.obstacles import Found
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardsRead
@@ -81,6 +83,18 @@ class ActionWords(ABC):
         """The action this text describes, legal or not. Raises BadInput if it describes none.
 
         It is read by what the asked seat knows: a name that it cannot know is no name."""
+
+    @abstractmethod
+    def found_against(self, s: State, action: int) -> list[Found]:
+        """All that stands against an action of the seat that is asked, as the rules find it; empty if it is legal."""
+
+    @abstractmethod
+    def greyed(self, s: State) -> list[int]:
+        """For each thing that the question is about and with which nothing is offered, the action that comes nearest to being legal."""
+
+    @abstractmethod
+    def told_against(self, s: State, found: Found, names: Mapping[int, str], prompt: str, who: str) -> Obstacle:
+        """The same in words."""
 
     @abstractmethod
     def parts(self, s: State, action: int) -> dict[str, object]:
@@ -281,9 +295,15 @@ class Game(ABC):
     def conceivable(self, s: State, dice: Random, most: int) -> list[int]:
         return self.actions.conceivable(s, dice, most)
 
-    @abstractmethod
     def obstacle(self, s: State, action: int) -> str:
         """The citation of what forbids an action now, or an empty string."""
+        found = self.actions.found_against(s, action)
+        return found[0].cite if found else ""
+
+    def obstacles(self, s: State, action: int, names: Mapping[int, str], who: str = "") -> list[Obstacle]:
+        """All that stands against it, with figures, said to the seat that is asked, or (`who`) of it by that name."""
+        prompt = self.prompt(s) if not s.over else ""
+        return [self.actions.told_against(s, found, names, prompt, who) for found in self.actions.found_against(s, action)]
 
     @abstractmethod
     def rulebook(self) -> Mapping[str, str]:

@@ -1,27 +1,16 @@
 # edge: interpreted
-"""A game's table as it lies open to a judge: its rows, what could be otherwise on it, what its lines are called."""
+"""A game's table as it lies open to a judge: its rows, its editions, what its lines are called."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
 Board = dict[str, list[list[str]]]  # row → for each seat what lies there
 Names = Mapping[int, str]
-
-
-@dataclass(frozen=True)
-class Relaxation:
-    """One small change of the table. of: the thing it changes; about: what of it, so that no later one takes it back."""
-
-    of: str
-    about: str
-    unless: str
-    change: Callable[[State], None]
 
 
 class OpenTable(ABC):
@@ -35,10 +24,6 @@ class OpenTable(ABC):
         """The table, row by row; derived values are fresh."""
 
     @abstractmethod
-    def relaxations(self, s: State, names: Names) -> Iterator[Relaxation]:
-        """What is tried to find what else forbids something: the things that stand there, one state each; then what is paid with."""
-
-    @abstractmethod
     def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
         """The switches in which two editions differ: the rule of each, and the rules of the one with this switch as in the other."""
 
@@ -50,18 +35,6 @@ class OpenTable(ABC):
 def pile(s: State, seat: int, zone: int, names: Names) -> list[str]:
     """What lies in a zone, bottom first."""
     return [names[card] for card in s.zone(seat, zone)]
-
-
-def with_values(serial: int, **values: object) -> Callable[[State], None]:
-    """A change of the permanent with this serial number."""
-
-    def change(s: State) -> None:
-        for p in s.field:
-            if p.serial == serial:
-                for name, value in values.items():
-                    setattr(p, name, value)
-
-    return change
 
 
 def turned_one_by_one(rules: Sequence[str], here: Sequence[int], there: Sequence[int]) -> Iterator[tuple[str, list[int]]]:

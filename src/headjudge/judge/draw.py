@@ -213,11 +213,11 @@ def draw_why_not(console: Console, found: WhyNot) -> None:
     told = ""
     for obstacle in found.obstacles:
         if obstacle.cite != told:  # one number may stand against it for several reasons in a row
-            text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {obstacle.says}" if obstacle.says else "")
+            says = found.says[obstacle.cite]
+            text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {says}" if says else "")
             console.print(Padding(text, (0, 0, 0, 2)))
             told = obstacle.cite
-        if obstacle.unless:
-            console.print(Padding(Text(f"unless {obstacle.unless}", "dim"), (0, 0, 0, 6)))
+        console.print(Padding(Text(obstacle.text, "dim"), (0, 0, 0, 6)))
 
 
 def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> None:

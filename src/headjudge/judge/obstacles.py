@@ -1,49 +1,32 @@
 # edge: interpreted
-"""Why something may not be done: every obstacle, each with its rule.
-
-The engine names the first obstacle. To find the next one, the table is changed on a copy by the smallest thing that takes the first away
-(it stands active, it was there before, there is enough to pay with), and the engine is asked again.
-"""
+"""Why something may not be done: what the engine says against it, with what each rule says, and of the player by name."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
 
-from headjudge.decision import NOT_OFFERED
-from headjudge.edge.open_table import Names, Relaxation
+from headjudge.edge.obstacles import Obstacle
+from headjudge.edge.open_table import Names
 from headjudge.judge.sentences import sentence
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
-from headjudge.kernel.state import State
 from headjudge.match import Match
 from headjudge.scenario.wording import understood
-
-
-@dataclass(frozen=True)
-class Obstacle:
-    """What stands against an action. unless: what would have to be otherwise, empty if no single change of the table helps."""
-
-    cite: str
-    says: str
-    unless: str
-
-    def data(self) -> dict[str, object]:
-        return {"cite": self.cite, "says": self.says, "unless": self.unless}
 
 
 @dataclass(frozen=True)
 class WhyNot:
     action: str
     obstacles: list[Obstacle]
+    says: dict[str, str]  # what each rule says
 
     @property
     def legal(self) -> bool:
         return not self.obstacles
 
     def data(self) -> dict[str, object]:
-        return {"action": self.action, "legal": self.legal, "obstacles": [obstacle.data() for obstacle in self.obstacles]}
+        told = [{**obstacle.data(), "says": self.says[obstacle.cite]} for obstacle in self.obstacles]
+        return {"action": self.action, "legal": self.legal, "obstacles": told}
 
 
 def why_not(match: Match, names: Names, text: str) -> WhyNot:
@@ -52,10 +35,8 @@ def why_not(match: Match, names: Names, text: str) -> WhyNot:
         raise BadInput("the game is over; nothing can be done any more")
     action = meant(match, names, text)
     s, game = match.state, match.game
-    said = game.describe(s, action, names)
-    if action in s.options:
-        return WhyNot(said, [])
-    return WhyNot(said, list(obstacles(match, names, action)) or [not_asked(match, names)])
+    found = game.obstacles(s, action, names, SEATS[s.asking])
+    return WhyNot(game.describe(s, action, names), found, {obstacle.cite: sentence(match, obstacle.cite) for obstacle in found})
 
 
 def meant(match: Match, names: Names, text: str) -> int:
@@ -64,43 +45,3 @@ def meant(match: Match, names: Names, text: str) -> int:
         return match.game.parse(match.state, text, names)
     except BadInput:
         return match.game.parse(match.state, understood(match, text), match.names)
-
-
-def not_asked(match: Match, names: Names) -> Obstacle:
-    s = match.state
-    offered = ", ".join(match.game.describe(s, action, names) for action in s.options)
-    return Obstacle(NOT_OFFERED, f"{SEATS[s.asking]} is asked: {match.decision.prompt}. Offered are {offered}", "")
-
-
-def obstacles(match: Match, names: Names, action: int) -> Iterator[Obstacle]:
-    s = match.state.clone()
-    ways = list(match.game.open_table.relaxations(s, names))
-    about = match.game.describe(s, action, names)
-    while (cite := match.game.obstacle(s, action)) and cite != NOT_OFFERED:
-        says = sentence(match, cite)
-        found = fewest(match, s, action, ways, about)
-        if found is None:
-            yield Obstacle(cite, says, "")
-            return
-        helps, s = found
-        for way in helps:
-            yield Obstacle(cite, says, way.unless)
-        changed = {way.about for way in helps}
-        ways = [way for way in ways if way.about not in changed]
-
-
-def fewest(match: Match, s: State, action: int, ways: list[Relaxation], about: str) -> tuple[list[Relaxation], State] | None:
-    """The fewest changes that take away what forbids this action now, and the table with them: one number may have several reasons."""
-    cite = match.game.obstacle(s, action)
-    named = [way for way in ways if way.of in about]  # several at once only of what the action is about
-    for together in ([[way] for way in ways], combinations(named, 2), combinations(named, 3)):
-        for helps in together:
-            if len({way.about for way in helps}) < len(helps):
-                continue
-            changed = s.clone()
-            for way in helps:
-                way.change(changed)
-            changed.stale = True
-            if match.game.obstacle(changed, action) != cite:
-                return list(helps), changed
-    return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 from headjudge.edge.game import Game
+from headjudge.edge.obstacles import listed
 from headjudge.edge.open_table import Board
 from headjudge.judge.obstacles import why_not
 from headjudge.kernel.driver import choose
@@ -76,12 +76,9 @@ class Witness(Match):
         self.look()
 
     def against(self, text: str) -> list[str]:
-        """Every obstacle, not only the first one, and what would have to be otherwise."""
-        told: list[str] = []
-        for (cite, says), found in groupby(why_not(self, self.spoken, text).obstacles, lambda one: (one.cite, one.says)):
-            unless = " and ".join(one.unless for one in found)
-            told.append(f"{cite} — {says}" + (f" (unless {unless})" if unless else ""))
-        return told
+        """As the judge says it."""
+        found = why_not(self, self.spoken, text)
+        return listed(found.obstacles, lambda cite: found.says[cite])
 
     def look(self) -> None:
         told = len(self.state.log or [])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from headjudge.kernel.actions import RESOLVE, a_place, first_of, pack
+from headjudge.kernel.actions import RESOLVE, a_place, first_of, pack, verb_of
 from headjudge.kernel.events import SETTLED, TRIGGERED
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.knowledge import conceal
+from headjudge.kernel.obstacles import WAITS, Obstacles, against
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 
@@ -99,6 +100,13 @@ class Drain(Frame):
         assert batch is not None
         self.stage = CLOSE
         s.rules.activate(s, batch.pop(first_of(action)))
+
+    def refused(self, s: State, action: int, found: Obstacles | None) -> str:
+        """What waits in the newest batch and cannot be picked waits for something else there."""
+        batch = newest(s)
+        if verb_of(action) == RESOLVE and batch is not None and first_of(action) < len(batch):
+            return against(found, self.rule(), WAITS)
+        return super().refused(s, action, found)
 
     def clone(self) -> Frame:
         return Drain(self.because, self.cause, self.stage, self.opened)

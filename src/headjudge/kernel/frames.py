@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.actions import thing_of, verb_of
+from headjudge.kernel.obstacles import NOT_AMONG, NOT_ASKED, Obstacles, against
+
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
@@ -37,9 +40,20 @@ class Frame:
     def done(self, changed: list[int]) -> None:
         """Told what was really changed by the act that this frame set off. Few frames care."""
 
-    def obstacle(self, s: State, action: int) -> str:
-        """The citation of what forbids this action here, or an empty string."""
-        return "" if action in s.options else NOT_OFFERED
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """The citation of what forbids this action here, or an empty string; with a collector, all that forbids it goes there."""
+        return "" if action in s.options else self.refused(s, action, found)
+
+    def refused(self, s: State, action: int, found: Obstacles | None) -> str:
+        """What is not offered, but belongs to the question, is refused by the rule that asks it; anything else by none of its own."""
+        for option in s.options:
+            if verb_of(option) == verb_of(action):
+                return against(found, self.rule(), NOT_AMONG, thing_of(s, action, 0))
+        return against(found, NOT_OFFERED, NOT_ASKED)
+
+    def verbs(self, s: State) -> list[int]:
+        """The verbs that its question is about, whether or not anything is offered by them."""
+        return [verb_of(option) for option in s.options]
 
     def rule(self) -> str:
         """The rule that an answer to it rests on, where the answer's verb names none."""

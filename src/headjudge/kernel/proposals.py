@@ -7,6 +7,7 @@ from typing import Final, cast, final
 from headjudge.kernel.actions import ANSWER, DECLINE, a_place, first_of, pack
 from headjudge.kernel.events import DECLINED
 from headjudge.kernel.frames import GOES_ON, Frame
+from headjudge.kernel.obstacles import MUST_ANSWER, Obstacles, against
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.plain_data import ints, tables, texts
 from headjudge.kernel.state import NO_CARDS, State
@@ -79,6 +80,17 @@ class Proposal(Frame):
         if not s.rules.keeps_offers():
             self.stage = COLLECT  # what is about to happen may have changed
         s.rules.activate(s, offer)
+
+    def refused(self, s: State, action: int, found: Obstacles | None) -> str:
+        """An answer that is not optional is given before anything else is declined."""
+        if action != DECLINE:
+            return super().refused(s, action, found)
+        for i in s.rules.ready_offers(s, self):
+            if not s.rules.may_decline(s, self.offers[i]):
+                obstacle = against(found, self.offers[i].program.key, MUST_ANSWER, -1, -1, -1, -1, self.offers[i].program.key)
+                if obstacle:
+                    return obstacle
+        return ""
 
     def was_declined(self, offer: Pending) -> bool:
         return DECLINED_KEY + offer_key(offer) in self.used

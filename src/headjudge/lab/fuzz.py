@@ -47,6 +47,7 @@ from headjudge.match import Match, load, replay, start
 from headjudge.told import LoggedEvent
 
 MOST_DECISIONS = 20_000
+GREYED_ONE_IN = 10  # decisions at which it is looked at what is greyed out
 CONTINUE_ONE_IN = 50
 CONCEDE_ONE_IN = 150
 WITHOUT_LOG_ONE_IN = 10  # decisions
@@ -246,6 +247,8 @@ def reasons_stay(match: Match, twin: Match, dice: random.Random) -> None:
     for action in game.conceivable(match.state, dice, 4):
         if match.decision.why_not(action) != twin.decision.why_not(action):
             raise Violation(f"the reason against {action} depends on what the seat cannot see")
+    if dice.randrange(GREYED_ONE_IN) == 0 and match.decision.greyed() != twin.decision.greyed():
+        raise Violation("what is greyed out depends on what the seat cannot see")
     card = dice.randrange(len(match.state.cards))
     for form in ("play {}", "choose {}"):
         said = form.format(match.names[card])
@@ -253,7 +256,7 @@ def reasons_stay(match: Match, twin: Match, dice: random.Random) -> None:
             raise Violation(f"the answer to `{said}` depends on what the seat cannot see")
 
 
-def answer_to(match: Match, text: str) -> str:
+def answer_to(match: Match, text: str) -> object:
     try:
         return match.decision.why_not(text)
     except BadInput as error:

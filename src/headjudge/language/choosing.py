@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.kernel.actions import DECLINE, STOP, choices, choosing, chosen
+from headjudge.kernel.actions import CHOOSE, DECLINE, STOP, choices, choosing, chosen, verb_of
+from headjudge.kernel.obstacles import TAKEN, TOO_FEW_CHOSEN, Obstacles, against
 from headjudge.kernel.refs import PERMANENT, kind_of
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import ask_anyway
@@ -15,6 +16,7 @@ from headjudge.language.groups import group, members, seats_of
 from headjudge.language.hidden import NO_WINDOW, only_answer
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, IT, THEY
+from headjudge.language.obstacles import why_not_chosen
 from headjudge.language.op import Op
 from headjudge.language.selectors import (
     ALL,
@@ -163,6 +165,17 @@ class Find(Op):
             if not (isinstance(part, Counted) and part.in_order):
                 f.picks.sort()
 
+    def refused(self, s: State, f: Effect, action: int, found: Obstacles | None) -> str:
+        """Which condition of the selector a thing does not meet; or how many must be chosen before one may stop."""
+        part = self.selector.parts[f.part]
+        asked = part.hosts if isinstance(part, Pile) else part
+        verb = verb_of(action)
+        if not isinstance(asked, Counted) or verb not in (CHOOSE, DECLINE, STOP):
+            return f.refused(s, action, found)
+        if verb == CHOOSE:
+            return why_not_chosen(s, f, asked, self.price, action, found)
+        return against(found, f.rule(), TOO_FEW_CHOSEN, -1, least(s, f.scope, asked.quantity), len(f.picks), -1, f.ability.key)
+
 
 def there_among(s: State, things: list[int], sort: Sort) -> list[int]:
     """`card@that` counts what has left meanwhile, but nobody can choose it any more."""
@@ -205,3 +218,7 @@ class Arrange(Op):
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         f.picks.append(chosen(s, action))
+
+    def refused(self, s: State, f: Effect, action: int, found: Obstacles | None) -> str:
+        taken = verb_of(action) == CHOOSE and chosen(s, action) in f.picks
+        return against(found, f.rule(), TAKEN, chosen(s, action), -1, -1, -1, f.ability.key) if taken else f.refused(s, action, found)

@@ -13,6 +13,7 @@ from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, EMPTY, OWN_SLOTS, Scope
 
 if TYPE_CHECKING:
+    from headjudge.kernel.obstacles import Obstacles
     from headjudge.kernel.pending import Pending
     from headjudge.kernel.state import State
 
@@ -50,6 +51,9 @@ class Effect(Frame):
 
     def apply(self, s: State, action: int) -> None:
         self.ability.ops[self.pc].answer(s, self, action)
+
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        return "" if action in s.options else self.ability.ops[self.pc].refused(s, self, action, found)
 
     def done(self, changed: list[int]) -> None:
         """What the act that was just carried out really changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import CAN, CANT, COMPEL, GRANT, MUST, Modifier
+from headjudge.kernel.obstacles import LINE_FORBIDS, Obstacles, against
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
@@ -170,6 +171,20 @@ def note_pattern(s: State, modifier: Modifier) -> None:
 def forbidden(s: State, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
     """The line in force that forbids this, or an empty string. target and source: -1 for none. Derived values are fresh."""
     return said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
+
+
+def barred(s: State, found: Obstacles | None, kind: int, seat: int, subject: int, target: int, by: int) -> str:
+    """For a predicate: the same of what no effect does, and with a collector every line that forbids it."""
+    if s.forbids >> kind & 1 == 0:
+        return ""
+    if found is None:
+        return said_of(s, CANT, kind, seat, subject, target, -1, by)
+    e = Event(0, kind, seat, [subject], [target] if target >= 0 else NO_CARDS, NO_CARDS, -1, by, "", 0, s.turn)
+    for modifiers in (s.modifiers, s.declared):
+        for modifier in modifiers:
+            if modifier.kind == CANT and pattern_fits(s, modifier, e):
+                against(found, modifier.key, LINE_FORBIDS, subject, -1, -1, -1, modifier.key)
+    return ""
 
 
 def forbidden_event(s: State, e: Event) -> str:

@@ -329,6 +329,10 @@ class Meaning(Rules):
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         raise NotImplementedError
 
+    def means(self, s: State, seat: int) -> int:
+        """The most that `pay` could ask of this seat now."""
+        raise NotImplementedError
+
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:
         raise NotImplementedError
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.kernel.obstacles import Obstacles
 from headjudge.kernel.state import State, Stuck
 from headjudge.language.effect import NO_ACT, Effect
 
@@ -12,6 +13,10 @@ class Op:
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         raise Stuck("this op has asked nothing")
+
+    def refused(self, s: State, f: Effect, action: int, found: Obstacles | None) -> str:
+        """Why this answer, which is not offered, cannot be given to what it asks."""
+        return f.refused(s, action, found)
 
     def brings_about(self) -> int:
         """The kind of event its act proposes; -1: of none, NO_ACT: it is no act."""

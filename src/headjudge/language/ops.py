@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.kernel.actions import MODE, NO, YES, a_number, first_of, pack
+from headjudge.kernel.actions import MODE, NO, YES, a_number, first_of, pack, verb_of
+from headjudge.kernel.obstacles import MODE_LACKS, Obstacles, against
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import ask_anyway
 from headjudge.language.ability import Ability
@@ -275,6 +276,11 @@ class PickMode(Op):
 
     def answer(self, s: State, f: Effect, action: int) -> None:
         f.pc = self.starts[first_of(action)]
+
+    def refused(self, s: State, f: Effect, action: int, found: Obstacles | None) -> str:
+        if verb_of(action) != MODE or first_of(action) >= len(self.starts):
+            return f.refused(s, action, found)
+        return against(found, f.rule(), MODE_LACKS, -1, first_of(action) + 1, -1, -1, f.ability.key)
 
 
 def first_deed(s: State, ability: Ability, scope: Scope) -> int:

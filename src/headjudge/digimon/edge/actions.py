@@ -1,32 +1,21 @@
 # edge: interpreted
-"""The verbs of this game's actions, and what forbids an action to the seat that is asked."""
+"""The verbs of this game's actions, and what only this game has in them."""
 
 from __future__ import annotations
 
-from headjudge.digimon.rules.activated import stack_with, why_not_use_line
-from headjudge.digimon.rules.attack import BLOCKING, COUNTER, Attack, defender, why_not_attack_with, why_not_attacked, why_not_block
-from headjudge.digimon.rules.blast_dna import why_not_blast_dna
-from headjudge.digimon.rules.digivolve import meets, why_not_blast, why_not_digivolve, why_not_dna
-from headjudge.digimon.rules.effects import forbidden
-from headjudge.digimon.rules.link import why_not_link
-from headjudge.digimon.rules.options import why_not_use_card
-from headjudge.digimon.rules.play import why_not_play
-from headjudge.digimon.rules.special_digivolve import why_not_special
-from headjudge.digimon.rules.turn import BREEDING_PHASE, Turn, why_not_hatch, why_not_move_out
-from headjudge.digimon.rules.turn import MAIN as MAIN_PHASE
+from headjudge.digimon.edge.obstacles import SENTENCES
+from headjudge.digimon.rules.digivolve import meets
 from headjudge.digimon.table.codes import (
     APP_FUSE,
-    ATTACK,
     ATTACK_DIGIMON,
     ATTACK_PLAYER,
-    BATTLE_AREA,
     BLAST,
     BLAST_DNA,
     BLOCK_WITH,
     BURST,
-    BY_RULE,
     DIGIVOLVE,
     DNA_DIGIVOLVE,
+    HAND,
     HATCH,
     KEEP,
     KEYWORD_LINE,
@@ -43,22 +32,29 @@ from headjudge.digimon.table.codes import (
     USE,
     USE_LINE,
 )
+from headjudge.digimon.table.obstacles import (
+    NO_BLOCKER,
+    NO_OPTION,
+    NO_SUCH_KEYWORD,
+    NO_SUCH_LINE,
+    NO_SUCH_WAY,
+    NO_TARGET,
+    NOT_OWN,
+    NOT_PLAYABLE,
+    TWO_NEEDED,
+)
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.actions import Actions, Verb
 from headjudge.kernel.actions import (
-    A_CARD,
-    A_PERMANENT,
     RESOLVE,
+    TAG_BITS,
+    a_card,
+    a_line,
     first_of,
     second_of,
-    tag_of,
-    third_of,
-    verb_of,
 )
-from headjudge.kernel.frames import NOT_OFFERED
-from headjudge.kernel.refs import permanent_ref, seat_ref
-from headjudge.kernel.seats import knows
+from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
 from headjudge.language.called import Names, find, serial_of_card
 from headjudge.language.plain import Plain
@@ -104,6 +100,26 @@ VERBS = {
 
 
 class DigimonActions(Actions):
+    senseless = frozenset({NOT_PLAYABLE, NO_OPTION, NO_SUCH_WAY, NO_SUCH_KEYWORD, NO_SUCH_LINE, NOT_OWN, NO_TARGET, NO_BLOCKER, TWO_NEEDED})
+
+    def hand(self, s: State) -> list[int]:
+        return digimon(s).zone(s.asking, HAND)
+
+    def subjects(self, s: State, verb: int) -> list[int]:
+        """Lines are those of cards in play, and what lies in the battle area can be linked too."""
+        own = [p for p in digimon(s).stacks() if p.owner == s.asking]
+        if verb == USE_LINE:
+            return [a_card(card) for p in own for card in [*p.pile, *p.links]]
+        return super().subjects(s, verb) + ([a_card(p.pile[0]) for p in own] if verb == LINK else [])
+
+    def lines_of(self, s: State, subject: int) -> list[int]:
+        facts = digimon(s).facts(subject >> TAG_BITS)
+        keywords = [KEYWORD_LINE + keyword for keyword in digimon(s).lines.codes]
+        return [a_line(line) for line in [*range(len(facts.abilities)), *keywords]]
+
+    def ways_of(self, s: State, subject: int) -> int:
+        return len(digimon(s).facts(subject >> TAG_BITS).ways)
+
     # Keywords are lines too; they are called by their names.
 
     def line_pattern(self) -> str:
@@ -134,7 +150,7 @@ class DigimonActions(Actions):
         return first_way(digimon(s), find(s, said["card"], names), serial_of_card(s, said["base"], names))
 
 
-ACTIONS = DigimonActions(VERBS, DIGIMON)
+ACTIONS = DigimonActions(VERBS, DIGIMON, SENTENCES, "1-2-3")
 
 
 def first_way(s: DigimonState, card: int, serial: int) -> int:
@@ -142,108 +158,3 @@ def first_way(s: DigimonState, card: int, serial: int) -> int:
     p = s.stack(permanent_ref(serial))
     ways = [n for n in range(len(s.facts(card).ways)) if p is not None and meets(s, p.owner, card, p, n)]
     return ways[0] if ways else 0
-
-
-# --- obstacles -----------------------------------------------------------------------------------------------------------
-
-
-def obstacle(s: DigimonState, action: int) -> str:
-    """The citation of what forbids this action to the seat that is asked, or an empty string: the same predicates that offer it."""
-    if s.over:
-        return "1-2-3"
-    if not ACTIONS.is_sound(s, action):
-        return NOT_OFFERED
-    frame = s.frames[-1]
-    s.fresh_values()
-    if isinstance(frame, Turn) and frame.phase == MAIN_PHASE:
-        return main_obstacle(s, action)
-    if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE:
-        verb = verb_of(action)
-        return why_not_hatch(s, s.asking) if verb == HATCH else why_not_move_out(s, s.asking) if verb == MOVE_OUT else said(s, action)
-    if isinstance(frame, Attack):
-        return attack_stage_obstacle(s, frame, action)
-    return frame.obstacle(s, action)
-
-
-def said(s: DigimonState, action: int) -> str:
-    return s.frames[-1].obstacle(s, action)
-
-
-def main_obstacle(s: DigimonState, action: int) -> str:
-    verb, first, second, third = verb_of(action), first_of(action), second_of(action), third_of(action)
-    seat = s.asking
-    if verb in (PLAY, USE, DIGIVOLVE, DNA_DIGIVOLVE, LINK, BURST, APP_FUSE) and (first >= len(s.cards) or not knows(s, seat, first)):
-        return "7-1"
-    if verb == PLAY:
-        return why_not_play(s, seat, first)
-    if verb == USE:
-        return why_not_use_card(s, seat, first)
-    if verb == USE_LINE:
-        return why_not_use_line(s, seat, stack_with(s, first), first, second) if first < len(s.cards) else "15-8-4"
-    if verb == DIGIVOLVE:
-        base = s.stack(permanent_ref(second))
-        return "8-1" if base is None else why_not_digivolve(s, seat, first, base, third)
-    if verb in (BURST, APP_FUSE):
-        base = s.stack(permanent_ref(second))
-        return "8-1" if base is None else why_not_special(s, seat, action, base)
-    if verb == LINK:
-        base = s.stack(permanent_ref(second))
-        return "<Link>" if base is None else why_not_link(s, seat, first, base)
-    if verb == DNA_DIGIVOLVE:
-        base, other = s.stack(permanent_ref(second)), s.stack(permanent_ref(third))
-        return "8-1" if base is None or other is None else why_not_dna(s, seat, first, base, other)
-    if verb in (ATTACK_PLAYER, ATTACK_DIGIMON):
-        return attack_obstacle(s, action)
-    return said(s, action)
-
-
-def attack_obstacle(s: DigimonState, action: int) -> str:
-    p = s.stack(permanent_ref(first_of(action)))
-    if p is None or p.owner != s.asking:
-        return "11-2"
-    obstacle = why_not_attack_with(s, p, 0)
-    if obstacle:
-        return obstacle
-    if verb_of(action) == ATTACK_PLAYER:
-        seat = second_of(action)
-        return "11-2" if seat >= s.seats or seat == p.owner else forbidden(s, ATTACK, p.owner, p.ref(), seat_ref(seat), -1, BY_RULE)
-    target = s.stack(permanent_ref(second_of(action)))
-    if target is None or target.owner == p.owner or not target.is_digimon() or target.zone != BATTLE_AREA:
-        return "11-2"
-    return why_not_attacked(s, p, target, 0)
-
-
-def attack_stage_obstacle(s: DigimonState, frame: Attack, action: int) -> str:
-    verb = verb_of(action)
-    if frame.stage == COUNTER and verb in (BLAST, BLAST_DNA):
-        return counter_obstacle(s, action)
-    p = s.stack(permanent_ref(first_of(action)))
-    attacker = s.stack(s.attacker)
-    if verb == BLOCK_WITH and frame.stage == BLOCKING:
-        if p is None or attacker is None or p.owner != defender(s):
-            return "11-4"
-        return why_not_block(s, attacker, p) or bound_to_block(s, action)
-    if verb == NO_BLOCK and frame.stage == BLOCKING:
-        return bound_to_block(s, action)
-    return frame.obstacle(s, action)
-
-
-def counter_obstacle(s: DigimonState, action: int) -> str:
-    card = first_of(action)
-    if card >= len(s.cards) or not knows(s, s.asking, card):
-        return "11-3"
-    if verb_of(action) == BLAST:
-        p = s.stack(permanent_ref(second_of(action)))
-        return why_not_blast(s, s.asking, card, p, third_of(action)) if p is not None else "11-3"
-    above = tag_of(action, 1) == A_PERMANENT
-    if {tag_of(action, 1), tag_of(action, 2)} != {A_PERMANENT, A_CARD}:
-        return "11-3"
-    serial, other = (second_of(action), third_of(action)) if above else (third_of(action), second_of(action))
-    p = s.stack(permanent_ref(serial))
-    known = other < len(s.cards) and knows(s, s.asking, other)
-    return why_not_blast_dna(s, s.asking, card, other, p, above) if known and p is not None else "11-3"
-
-
-def bound_to_block(s: DigimonState, action: int) -> str:
-    """14.3: what would be possible, but that somebody must block."""
-    return "" if action in s.options else "11-4"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Mapping
 from functools import cache, partial
 
-from headjudge.digimon.edge.actions import ACTIONS, obstacle
+from headjudge.digimon.edge.actions import ACTIONS
 from headjudge.digimon.edge.decks import KINDS, check_deck, check_text, read_deck_file
 from headjudge.digimon.edge.english import in_english
 from headjudge.digimon.edge.events import EVENTS
@@ -38,7 +38,6 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
-from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardsRead
@@ -178,9 +177,6 @@ class DigimonGame(Game):
 
     def restore_own(self, s: State, data: list[object]) -> None:
         digimon(s).restore_own(data)
-
-    def obstacle(self, s: State, action: int) -> str:
-        return loop_obstacle(s, action) or obstacle(digimon(s), action)
 
     def question(self, s: State) -> dict[str, object]:
         return question(digimon(s))

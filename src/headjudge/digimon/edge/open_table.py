@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
-from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, MOST_MEMORY, PROCESSED, SECURITY, TRASH
+from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, PROCESSED, SECURITY, TRASH
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
-from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, turned_one_by_one, with_values
+from headjudge.edge.open_table import Board, Names, OpenTable, pile, turned_one_by_one
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
 
@@ -34,16 +33,6 @@ class DigimonOpenTable(OpenTable):
             "trash": [pile(s, seat, TRASH, names) for seat in seats],
         }
 
-    def relaxations(self, s: State, names: Names) -> Iterator[Relaxation]:
-        for p in digimon(s).stacks():
-            name = names[p.pile[0]]
-            yield Relaxation(name, f"suspended {p.serial}", f"{name} is unsuspended", with_values(p.serial, suspended=False))
-            yield Relaxation(name, f"suspended {p.serial}", f"{name} is suspended", with_values(p.serial, suspended=True))
-            yield Relaxation(name, f"arrived {p.serial}", f"{name} was played in an earlier turn", with_values(p.serial, arrived=0))
-            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
-        who = SEATS[s.asking]
-        yield Relaxation(who, "memory", f"{who} has more memory", more_memory)
-
     def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
         here, there = EDITIONS[edition], EDITIONS[other]
         return [
@@ -62,7 +51,3 @@ def stack(p: Stack, names: Names) -> str:
     if p.links:
         told += f" linked with {', '.join(names[card] for card in p.links)}"
     return told + (" suspended" if p.suspended else "")
-
-
-def more_memory(s: State) -> None:
-    digimon(s).memory = MOST_MEMORY

@@ -8,11 +8,13 @@ from headjudge.digimon.rules.effects import meets_conditions, spent, use_up
 from headjudge.digimon.rules.pending import is_used_at_once
 from headjudge.digimon.table.cards import Text
 from headjudge.digimon.table.codes import KEYWORD_LINE, OPTION, USE_LINE
+from headjudge.digimon.table.obstacles import NO_SUCH_LINE, NOT_OWN
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_line, first_of, pack, second_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import CONDITION_FAILS, LINE_SPENT, OTHER_WINDOW, Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -21,6 +23,7 @@ from headjudge.language.body import Head
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import run_line
 from headjudge.language.node import EMPTY, Scope
+from headjudge.language.obstacles import why_price_lacks
 from headjudge.language.ops import OfferPrice
 
 # --- what is legal --------------------------------------------------------------------------------------------------
@@ -58,17 +61,19 @@ def keyword_options(s: DigimonState, seat: int, p: Stack, options: list[int]) ->
             options.append(pack(USE_LINE, a_card(p.pile[0]), a_line(KEYWORD_LINE + code)))
 
 
-def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int) -> str:
+def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: int, found: Obstacles | None = None) -> str:
     """15-8-4: while its conditions hold, with a use left, and with a price that can be paid completely."""
     p = s.stack(permanent_ref(serial))
     if p is None or p.owner != seat or (card not in p.pile and card not in p.links):
-        return "15-8-4"
+        return against(found, "15-8-4", NOT_OWN, permanent_ref(serial))
     ability = line_of(s, p, card, line)
     if ability is None:
-        return "15-8-4"
-    if spent(p, ability, s.ref_of(card)):
-        return "15-14-1-2"
-    return why_not_declare(s, ability, Scope(seat, p.ref(), s.ref_of(card), [EMPTY] * ability.slots))
+        return against(found, "15-8-4", NO_SUCH_LINE, s.ref_of(card))
+    head = ability.head
+    obstacle = ""
+    if head is not None and spent(p, ability, s.ref_of(card)):
+        obstacle = against(found, "15-14-1-2", LINE_SPENT, p.ref(), head.limit, -1, -1, ability.key)
+    return obstacle or why_not_declare(s, ability, Scope(seat, p.ref(), s.ref_of(card), [EMPTY] * ability.slots), found)
 
 
 def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
@@ -92,17 +97,13 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
     return ability if ability in facts.own_in(p.zone).main else None
 
 
-def why_not_declare(s: DigimonState, ability: Ability, scope: Scope) -> str:
+def why_not_declare(s: DigimonState, ability: Ability, scope: Scope, found: Obstacles | None = None) -> str:
     head = ability.head
     assert head is not None
-    if not in_its_window(s, head, scope):
-        return "15-4-4-5"
-    if not meets_conditions(s, ability, head, scope):
-        return "15-6"
-    for act in ability.price:
-        if not act.payable(s, scope):
-            return "15-7"
-    return ""
+    obstacle = against(found, "15-4-4-5", OTHER_WINDOW, -1, -1, -1, -1, ability.key) if not in_its_window(s, head, scope) else ""
+    if not obstacle and not meets_conditions(s, ability, head, scope):
+        obstacle = against(found, "15-6", CONDITION_FAILS, -1, -1, -1, -1, ability.key)
+    return obstacle or why_price_lacks(s, ability, scope, "15-7", found)
 
 
 def in_its_window(s: DigimonState, head: Head, scope: Scope) -> bool:

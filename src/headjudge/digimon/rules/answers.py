@@ -45,7 +45,7 @@ from headjudge.digimon.table.derived import declare, derive
 from headjudge.digimon.table.entering import place_option, tuck
 from headjudge.digimon.table.face_up import hide_security
 from headjudge.digimon.table.immunity import is_immune, may_shelter, reached, shelter
-from headjudge.digimon.table.memory import pay, why_not_pay
+from headjudge.digimon.table.memory import most_payable, pay, why_not_pay
 from headjudge.digimon.table.moving import delete, draw, kind_of_move, relocate, whole
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.table.terms import modify, retarget, suspend, unsuspend
@@ -276,6 +276,9 @@ class DigimonRules(DigimonWords):
 
     def amount_payable(self, s: State, seat: int, amount: int) -> bool:
         return not why_not_pay(digimon(s), seat, amount)
+
+    def means(self, s: State, seat: int) -> int:
+        return most_payable(digimon(s), seat)
 
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:
         s.frames[-1].done(pay(digimon(s), because, seat, amount))

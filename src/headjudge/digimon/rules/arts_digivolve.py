@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.digivolve import meets
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.digivolve import meets, why_unmet
+from headjudge.digimon.rules.effects import barred, forbidden
 from headjudge.digimon.table.codes import BY_RULE, DIGIVOLVE, EVOLVE, K_ARTS_DIGIVOLVE, NO_ARTS
 from headjudge.digimon.table.entering import put_on_top
 from headjudge.digimon.table.moving import draw
+from headjudge.digimon.table.obstacles import NOT_OWN, OTHER_FORM
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
-from headjudge.kernel.actions import a_card, a_number, a_permanent, pack, second_of, verb_of
+from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -74,8 +76,17 @@ class ArtsDigivolve(Frame):
         assert p is not None
         put_on_top(digimon(s), self.because, self.card, p, BY_RULE, -1)
 
-    def obstacle(self, s: State, action: int) -> str:
-        return "" if action in s.options else self.because
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """4-20: this card, onto what could digivolve into it: see `arts_bases`."""
+        if action in s.options or verb_of(action) != DIGIVOLVE:
+            return super().obstacle(s, action, found)
+        if first_of(action) != self.card:
+            return against(found, self.because, OTHER_FORM, s.ref_of(self.card))
+        p = digimon(s).stack(permanent_ref(second_of(action)))
+        if p is None or found is None:
+            return against(found, self.because, NOT_OWN, permanent_ref(second_of(action)))
+        why_unmet(digimon(s), self.seat, self.card, p, third_of(action), found)
+        return barred(digimon(s), found, EVOLVE, self.seat, p.ref(), s.ref_of(self.card), BY_RULE)
 
     def clone(self) -> Frame:
         return ArtsDigivolve(self.because, self.cause, self.seat, self.card, self.stage)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.rules.battle import begin_battle
-from headjudge.digimon.rules.blast_dna import blast_dna, blast_dna_options
-from headjudge.digimon.rules.digivolve import blast, blast_options
-from headjudge.digimon.rules.effects import allowed, fall_due, forbidden, happened
+from headjudge.digimon.rules.blast_dna import blast_dna, blast_dna_options, why_not_blast_dna
+from headjudge.digimon.rules.digivolve import blast, blast_options, why_not_blast
+from headjudge.digimon.rules.effects import allowed, barred, fall_due, forbidden, happened
 from headjudge.digimon.rules.rule_processing import resolve
 from headjudge.digimon.rules.security import SecurityCheck, begin_check
 from headjudge.digimon.table.codes import (
@@ -19,6 +19,7 @@ from headjudge.digimon.table.codes import (
     ATTACK_ENDS,
     ATTACK_PLAYER,
     BATTLE_AREA,
+    BLAST,
     BLAST_DNA,
     BLOCK,
     BLOCK_WITH,
@@ -41,13 +42,32 @@ from headjudge.digimon.table.codes import (
     THIS_ATTACK,
 )
 from headjudge.digimon.table.immunity import is_immune
+from headjudge.digimon.table.obstacles import (
+    ATTACKS_OTHERS,
+    IS_ATTACKED,
+    IS_SUSPENDED,
+    IS_UNSUSPENDED,
+    MUST_BLOCK,
+    NO_BLOCKER,
+    NO_DIGIMON,
+    NO_TARGET,
+    NOT_ATTACKER,
+    NOT_IN_BATTLE_AREA,
+    NOT_IN_HAND,
+    NOT_OWN,
+    NOT_THEIR_TURN,
+    ONE_ATTACK,
+    TOO_NEW,
+    TWO_NEEDED,
+)
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.table.terms import block, declare_attack, end_modifiers, is_present
-from headjudge.kernel.actions import a_permanent, a_seat, first_of, pack, second_of, verb_of
+from headjudge.kernel.actions import A_CARD, A_PERMANENT, a_permanent, a_seat, first_of, pack, second_of, tag_of, third_of, verb_of
 from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import MUST, THIS_BATTLE
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
@@ -63,17 +83,55 @@ def attack_options(s: DigimonState, seat: int, options: list[int]) -> None:
             add_targets(s, p, 0, options)
 
 
-def why_not_attack_with(s: DigimonState, p: Stack, flags: int) -> str:
+def why_not_attack_with(s: DigimonState, p: Stack, flags: int, found: Obstacles | None = None) -> str:
     """14.1: the turn player's unsuspended Digimon in the battle area, not played this turn; and one attack at a time (11-2-4)."""
-    if s.attacker >= 0:
-        return "11-2-4"
-    if p.owner != s.active or p.zone != BATTLE_AREA or not p.is_digimon():
-        return "11-2"
-    if not flags & STILL and (p.suspended or forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE)):
-        return "11-2"
-    if p.arrived == s.turn and not is_quick(s, p, flags):
-        return "11-2"
-    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE)
+    obstacle = against(found, "11-2-4", ONE_ATTACK) if s.attacker >= 0 else ""
+    if obstacle:
+        return obstacle
+    if p.owner != s.active:
+        return against(found, "11-2", NOT_THEIR_TURN, p.ref())
+    if p.zone != BATTLE_AREA:
+        obstacle = against(found, "11-2", NOT_IN_BATTLE_AREA, p.ref())
+    if not obstacle and not p.is_digimon():
+        obstacle = against(found, "11-2", NO_DIGIMON, p.ref())
+    if not obstacle and not flags & STILL:
+        obstacle = why_not_suspend(s, p, found)
+    if not obstacle and p.arrived == s.turn and not is_quick(s, p, flags):
+        obstacle = against(found, "11-2", TOO_NEW, p.ref())
+    return obstacle or barred(s, found, ATTACK, p.owner, p.ref(), -1, BY_RULE)
+
+
+def why_not_suspend(s: DigimonState, p: Stack, found: Obstacles | None) -> str:
+    """14.1: for an attack it is suspended."""
+    if p.suspended:
+        return against(found, "11-2", IS_SUSPENDED, p.ref())
+    if found is None:
+        return "11-2" if forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE) else ""
+    return barred(s, found, SUSPEND, p.owner, p.ref(), -1, BY_RULE)
+
+
+def why_not_attack_so(s: DigimonState, seat: int, action: int, found: Obstacles | None) -> str:
+    """14.1: with a Digimon of one's own, and on what may be attacked."""
+    ref = permanent_ref(first_of(action))
+    p = s.stack(ref)
+    if p is None or p.owner != seat:
+        return against(found, "11-2", NOT_OWN, ref)
+    return why_not_attack_with(s, p, 0, found) or why_not_target(s, p, action, 0, found)
+
+
+def why_not_target(s: DigimonState, p: Stack, action: int, flags: int, found: Obstacles | None) -> str:
+    """14.1: the opponent, or a suspended opposing Digimon in the battle area: see `add_targets`."""
+    to = target_of(action)
+    if kind_of(to) == SEAT:
+        if seat_of(to) >= s.seats or seat_of(to) == p.owner:
+            return against(found, "11-2", NO_TARGET)
+        obstacle = against(found, "11-2", ATTACKS_OTHERS) if flags & AT_DIGIMON else ""
+        return obstacle or barred(s, found, ATTACK, p.owner, p.ref(), to, BY_RULE)
+    target = s.stack(to)
+    if target is None or target.owner == p.owner or not target.is_digimon() or target.zone != BATTLE_AREA:
+        return against(found, "11-2", NO_TARGET, to)
+    obstacle = against(found, "11-2", ATTACKS_OTHERS) if flags & AT_PLAYER else ""
+    return obstacle or why_not_attacked(s, p, target, flags, found)
 
 
 def is_quick(s: DigimonState, p: Stack, flags: int) -> bool:
@@ -99,12 +157,13 @@ def add_targets(s: DigimonState, attacker: Stack, flags: int, options: list[int]
                 options.append(pack(ATTACK_DIGIMON, a_permanent(attacker.serial), a_permanent(p.serial)))
 
 
-def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int) -> str:
+def why_not_attacked(s: DigimonState, attacker: Stack, target: Stack, flags: int, found: Obstacles | None = None) -> str:
     """14.1: one that stands upright only where an effect or a line in play allows it."""
     upright = not target.suspended and not flags & AT_ANY
+    obstacle = ""
     if upright and (not s.allows >> ATTACK & 1 or not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref())):
-        return "11-2"
-    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
+        obstacle = against(found, "11-2", IS_UNSUSPENDED, target.ref())
+    return obstacle or barred(s, found, ATTACK, attacker.owner, attacker.ref(), target.ref(), BY_RULE)
 
 
 def target_of(action: int) -> int:
@@ -127,15 +186,20 @@ def block_options(s: DigimonState, seat: int) -> list[int]:
     return [NO_BLOCK] + [pack(BLOCK_WITH, a_permanent(p.serial)) for p in able]
 
 
-def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack) -> str:
+def why_not_block(s: DigimonState, attacker: Stack, blocker: Stack, found: Obstacles | None = None) -> str:
     """14.3: an unsuspended Digimon with Blocker that can suspend and is not the target already. 22 Collision gives it to all."""
-    if not blocker.is_digimon() or blocker.zone != BATTLE_AREA or blocker.suspended or blocker.ref() == s.target:
-        return "11-4"
-    if not blocker.keywords >> K_BLOCKER & 1 and not collides(s, attacker, blocker):
-        return "11-4"
-    obstacle = forbidden(s, SUSPEND, blocker.owner, blocker.ref(), -1, -1, BY_RULE)
-    obstacle = obstacle or forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE)
-    return obstacle or forbidden(s, BLOCKED, attacker.owner, attacker.ref(), blocker.ref(), -1, BY_RULE)
+    obstacle = against(found, "11-4", NO_DIGIMON, blocker.ref()) if not blocker.is_digimon() else ""
+    if not obstacle and blocker.zone != BATTLE_AREA:
+        obstacle = against(found, "11-4", NOT_IN_BATTLE_AREA, blocker.ref())
+    if not obstacle and blocker.suspended:
+        obstacle = against(found, "11-4", IS_SUSPENDED, blocker.ref())
+    if not obstacle and blocker.ref() == s.target:
+        obstacle = against(found, "11-4", IS_ATTACKED, blocker.ref())
+    if not obstacle and not blocker.keywords >> K_BLOCKER & 1 and not collides(s, attacker, blocker):
+        obstacle = against(found, "11-4", NO_BLOCKER, blocker.ref())
+    obstacle = obstacle or barred(s, found, SUSPEND, blocker.owner, blocker.ref(), -1, BY_RULE)
+    obstacle = obstacle or barred(s, found, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), BY_RULE)
+    return obstacle or barred(s, found, BLOCKED, attacker.owner, attacker.ref(), blocker.ref(), BY_RULE)
 
 
 def collides(s: DigimonState, attacker: Stack, blocker: Stack) -> bool:
@@ -246,6 +310,29 @@ class Attack(Frame):
         else:
             blast(d, defender(d), action)
 
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        verb = verb_of(action)
+        if self.stage == COUNTER and (verb == BLAST or verb == BLAST_DNA):
+            return why_not_counter(digimon(s), s.asking, action, found)
+        if self.stage == BLOCKING and verb == BLOCK_WITH:
+            return self.why_not_block_with(digimon(s), action, found)
+        if self.stage == BLOCKING and verb == NO_BLOCK and action not in s.options:
+            return against(found, "11-4", MUST_BLOCK)
+        return super().obstacle(s, action, found)
+
+    def verbs(self, s: State) -> list[int]:
+        return [BLAST, BLAST_DNA] if self.stage == COUNTER else [BLOCK_WITH]
+
+    def why_not_block_with(self, s: DigimonState, action: int, found: Obstacles | None) -> str:
+        """14.3: where somebody must block, nobody else may."""
+        ref = permanent_ref(first_of(action))
+        p, attacker = s.stack(ref), s.stack(s.attacker)
+        if p is None or attacker is None or p.owner != defender(s):
+            return against(found, "11-4", NOT_OWN, ref)
+        if why_not_block(s, attacker, p):
+            return why_not_block(s, attacker, p, found)
+        return "" if action in s.options else against(found, "11-4", MUST_BLOCK)
+
     def is_course(self) -> bool:
         return True
 
@@ -279,6 +366,26 @@ def counter_options(s: DigimonState, seat: int) -> list[int]:
     if s.special:
         blast_dna_options(s, seat, options)
     return options
+
+
+def why_not_counter(s: DigimonState, seat: int, action: int, found: Obstacles | None) -> str:
+    """14.2: see `counter_options`."""
+    card = first_of(action)
+    if card >= len(s.cards):
+        return against(found, "11-3", NOT_IN_HAND)
+    if verb_of(action) == BLAST:
+        p = s.stack(permanent_ref(second_of(action)))
+        if p is None:
+            return against(found, "11-3", NOT_OWN, permanent_ref(second_of(action)))
+        return why_not_blast(s, seat, card, p, third_of(action), found)
+    above = tag_of(action, 1) == A_PERMANENT
+    if tag_of(action, 2 if above else 1) != A_CARD or tag_of(action, 1 if above else 2) != A_PERMANENT:
+        return against(found, "11-3", TWO_NEEDED)
+    serial, other = (second_of(action), third_of(action)) if above else (third_of(action), second_of(action))
+    p = s.stack(permanent_ref(serial))
+    if p is None or other >= len(s.cards):
+        return against(found, "11-3", NOT_OWN, permanent_ref(serial))
+    return why_not_blast_dna(s, seat, card, other, p, above, found)
 
 
 def succeed(s: DigimonState) -> None:
@@ -375,6 +482,19 @@ class Declaration(Frame):
         declare_attack(d, self.because, p, target_of(action), self.flags & STILL != 0, BY_EFFECT)
         slide_beneath_drain(s, Attack(self.because, self.cause, self.attacker, target_of(action), COUNTER))
         s.frames[-1].done([self.attacker])
+
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """With the attacker that the effect names, as the effect lets it attack."""
+        verb = verb_of(action)
+        p = digimon(s).stack(self.attacker)
+        if action in s.options or p is None or (verb != ATTACK_PLAYER and verb != ATTACK_DIGIMON):
+            return super().obstacle(s, action, found)
+        if permanent_ref(first_of(action)) != self.attacker:
+            return against(found, self.rule(), NOT_ATTACKER, self.attacker)
+        return why_not_target(digimon(s), p, action, self.flags, found)
+
+    def verbs(self, s: State) -> list[int]:
+        return [ATTACK_PLAYER, ATTACK_DIGIMON]
 
     def clone(self) -> Frame:
         return Declaration(self.because, self.cause, self.attacker, self.flags)

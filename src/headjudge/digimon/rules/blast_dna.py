@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.digivolve import why_not_joined
+from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.table.codes import BATTLE_AREA, BLAST_DNA, BY_EFFECT, BY_RULE, EVOLVE, HAND
 from headjudge.digimon.table.entering import join_from_hand
 from headjudge.digimon.table.moving import draw, reveal
+from headjudge.digimon.table.obstacles import DNA_UNMET, NO_SUCH_KEYWORD, NOT_IN_HAND
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import A_PERMANENT, a_card, a_permanent, first_of, pack, second_of, tag_of, third_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -32,25 +35,27 @@ def blast_dna_options(s: DigimonState, seat: int, options: list[int]) -> None:
                         options.append(pack(BLAST_DNA, a_card(card), one if above else two, two if above else one))
 
 
-def why_not_blast_dna(s: DigimonState, seat: int, card: int, other: int, p: Stack, above: bool) -> str:
+def why_not_blast_dna(s: DigimonState, seat: int, card: int, other: int, p: Stack, above: bool, found: Obstacles | None = None) -> str:
     """Both are named, one each way round, and they meet a DNA requirement. above: the Digimon is the one this names first."""
     hand = s.zone(seat, HAND)
     named = s.facts(card).blast_dna
-    if not named or card == other or card not in hand or other not in hand:
-        return "11-3"
+    if not named:
+        return against(found, "11-3", NO_SUCH_KEYWORD, s.ref_of(card))
+    if card == other or card not in hand or other not in hand:
+        return against(found, "11-3", NOT_IN_HAND, s.ref_of(other if card in hand else card))
     if p.owner != seat or p.zone != BATTLE_AREA or not p.is_digimon() or p.facts.token:
-        return "11-3"
+        return "11-3" if found is None else why_not_joined(s, seat, p, found)
     scope = Scope(seat, -1, s.ref_of(card), [])
     one, two = p.ref(), s.ref_of(other)
     if not (named[0].fits(s, scope, one) and named[1].fits(s, scope, two)) and not (
         named[1].fits(s, scope, one) and named[0].fits(s, scope, two)
     ):
-        return "11-3"
+        return against(found, "11-3", DNA_UNMET, s.ref_of(card))
     first, second = (one, two) if above else (two, one)
     for way in s.facts(card).dna:
         if way.first.fits(s, scope, first) and way.second.fits(s, scope, second):
-            return forbidden(s, EVOLVE, seat, one, s.ref_of(card), -1, BY_EFFECT)
-    return "8-1"
+            return barred(s, found, EVOLVE, seat, one, s.ref_of(card), BY_EFFECT)
+    return against(found, "8-1", DNA_UNMET, s.ref_of(card))
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.table.cards import DnaWay
 from headjudge.digimon.table.codes import BATTLE_AREA, BLAST, BY_EFFECT, BY_RULE, DIGIVOLVE, DNA_DIGIVOLVE, EVOLVE, HAND, K_BLAST_DIGIVOLVE
 from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.table.entering import join, put_on_top
 from headjudge.digimon.table.memory import pay, why_not_pay
 from headjudge.digimon.table.moving import draw, reveal
+from headjudge.digimon.table.obstacles import (
+    BASE_UNFIT,
+    COLOUR_UNMET,
+    DNA_UNMET,
+    IS_TOKEN,
+    LV_UNMET,
+    NO_DIGIMON,
+    NO_SUCH_KEYWORD,
+    NO_SUCH_WAY,
+    NOT_IN_BATTLE_AREA,
+    NOT_IN_HAND,
+    NOT_OWN,
+    TWO_NEEDED,
+)
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.state import State
@@ -41,20 +56,48 @@ def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
                         options.append(pack(DNA_DIGIVOLVE, a_card(card), a_permanent(first.serial), a_permanent(second.serial)))
 
 
-def why_not_digivolve(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
+def why_not_digivolve(s: DigimonState, seat: int, card: int, p: Stack, number: int, found: Obstacles | None = None) -> str:
     """8-1: one of the card's requirements, met by a card of one's own on the field, in the battle or the breeding area."""
-    return why_not_fit(s, seat, card, p, number) or why_not_put_on(s, seat, card, p, number)
+    obstacle = why_not_fit(s, seat, card, p, number, found)
+    if obstacle or number >= len(s.facts(card).ways) or card not in s.zone(seat, HAND):
+        return obstacle
+    return why_not_put_on(s, seat, card, p, number, found)
 
 
-def why_not_put_on(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
+def why_not_put_on(s: DigimonState, seat: int, card: int, p: Stack, number: int, found: Obstacles | None = None) -> str:
     """8-1: where the requirement is met, fully paid (4-2-2)."""
     cost = s.facts(card).ways[number].cost
-    return why_not_afford(s, EVOLVE, seat, p.ref(), card, cost) or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE)
+    obstacle = why_not_afford(s, EVOLVE, seat, p.ref(), card, cost, found)
+    return obstacle or barred(s, found, EVOLVE, seat, p.ref(), s.ref_of(card), BY_RULE)
 
 
-def why_not_fit(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
+def why_not_fit(s: DigimonState, seat: int, card: int, p: Stack, number: int, found: Obstacles | None = None) -> str:
     """Is this requirement of the card in hand met?"""
-    return "" if card in s.zone(seat, HAND) and meets(s, seat, card, p, number) else "8-1"
+    if card not in s.zone(seat, HAND):
+        return against(found, "8-1", NOT_IN_HAND, s.ref_of(card))
+    if meets(s, seat, card, p, number):
+        return ""
+    return "8-1" if found is None else why_unmet(s, seat, card, p, number, found)
+
+
+def why_unmet(s: DigimonState, seat: int, card: int, p: Stack, number: int, found: Obstacles) -> str:
+    """What of this requirement is not met: see `meets`."""
+    ways = s.prints[card].ways
+    if p.owner != seat:
+        against(found, "8-1", NOT_OWN, p.ref())
+    if p.facts.token:
+        against(found, "4-21", IS_TOKEN, p.ref())
+    if number >= len(ways):
+        return against(found, "8-1", NO_SUCH_WAY, s.ref_of(card), len(ways))
+    way = ways[number]
+    if way.lv == ABSENT:
+        fits = way.beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref())
+        return "" if fits else against(found, "8-1", BASE_UNFIT, p.ref(), number)
+    if p.facts.lv != way.lv:
+        against(found, "8-1", LV_UNMET, p.ref(), way.lv, p.facts.lv if p.facts.lv != ABSENT else NONE)
+    if way.colours != 0 and p.facts.colours & way.colours == 0:
+        against(found, "8-1", COLOUR_UNMET, p.ref(), way.colours)
+    return ""
 
 
 def meets(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> bool:
@@ -68,21 +111,32 @@ def meets(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> bool:
     return way.beneath.fits(s, Scope(seat, NONE, s.ref_of(card), []), p.ref())
 
 
-def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) -> str:
+def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Stack, found: Obstacles | None = None) -> str:
     """11.3: two Digimon of one's own in the battle area, each what the requirement names."""
-    if first is second or first.zone != BATTLE_AREA or second.zone != BATTLE_AREA or card not in s.zone(seat, HAND):
-        return "8-1"
-    if first.owner != seat or second.owner != seat or first.facts.token or second.facts.token:
-        return "8-1"
-    if not first.is_digimon() or not second.is_digimon():  # a Tamer may have the name
-        return "8-1"
+    if card not in s.zone(seat, HAND):
+        return against(found, "8-1", NOT_IN_HAND, s.ref_of(card))
+    if first is second:
+        return against(found, "8-1", TWO_NEEDED)
+    obstacle = why_not_joined(s, seat, first, found) or why_not_joined(s, seat, second, found)
+    if obstacle:
+        return obstacle
     way = dna_way(s, seat, card, first, second)
     if way is None:
-        return "8-1"
-    obstacle = why_not_afford(s, EVOLVE, seat, first.ref(), card, way.cost)
+        return against(found, "8-1", DNA_UNMET, s.ref_of(card))
+    obstacle = why_not_afford(s, EVOLVE, seat, first.ref(), card, way.cost, found)
     for p in (first, second):
-        obstacle = obstacle or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE)
+        obstacle = obstacle or barred(s, found, EVOLVE, seat, p.ref(), s.ref_of(card), BY_RULE)
     return obstacle
+
+
+def why_not_joined(s: DigimonState, seat: int, p: Stack, found: Obstacles | None = None) -> str:
+    """One of the two: a Digimon of one's own in the battle area, no token (4-21). A Tamer may have the name."""
+    obstacle = against(found, "8-1", NOT_OWN, p.ref()) if p.owner != seat else ""
+    if not obstacle and p.zone != BATTLE_AREA:
+        obstacle = against(found, "8-1", NOT_IN_BATTLE_AREA, p.ref())
+    if not obstacle and p.facts.token:
+        obstacle = against(found, "8-1", IS_TOKEN, p.ref())
+    return against(found, "8-1", NO_DIGIMON, p.ref()) if not obstacle and not p.is_digimon() else obstacle
 
 
 def dna_way(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) -> DnaWay | None:
@@ -107,10 +161,14 @@ def blast_options(s: DigimonState, seat: int, options: list[int]) -> None:
                         options.append(pack(BLAST, a_card(card), a_permanent(p.serial), a_number(way)))
 
 
-def why_not_blast(s: DigimonState, seat: int, card: int, p: Stack, number: int) -> str:
-    if not s.facts(card).keywords >> K_BLAST_DIGIVOLVE & 1 or p.zone != BATTLE_AREA or not p.is_digimon():
-        return "11-3"
-    return why_not_fit(s, seat, card, p, number) or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_EFFECT)
+def why_not_blast(s: DigimonState, seat: int, card: int, p: Stack, number: int, found: Obstacles | None = None) -> str:
+    if not s.facts(card).keywords >> K_BLAST_DIGIVOLVE & 1:
+        return against(found, "11-3", NO_SUCH_KEYWORD, s.ref_of(card))
+    obstacle = against(found, "11-3", NOT_IN_BATTLE_AREA, p.ref()) if p.zone != BATTLE_AREA else ""
+    if not obstacle and not p.is_digimon():
+        obstacle = against(found, "11-3", NO_DIGIMON, p.ref())
+    obstacle = obstacle or why_not_fit(s, seat, card, p, number, found)
+    return obstacle or barred(s, found, EVOLVE, seat, p.ref(), s.ref_of(card), BY_EFFECT)
 
 
 def blast(s: DigimonState, seat: int, action: int) -> None:

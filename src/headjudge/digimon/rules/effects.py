@@ -24,6 +24,7 @@ from headjudge.digimon.table.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import CAN, CANT, KEYWORD, Modifier
+from headjudge.kernel.obstacles import Obstacles
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS
@@ -368,6 +369,13 @@ def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, 
     if s.shielded and by == BY_EFFECT and source >= 0 and kind != TARGET_CHANGED and is_sheltered(s, subject, source, seat):
         return "15-15-5"
     return listening.said_of(s, CANT, kind, seat, subject, target, source, by) if s.forbids >> kind & 1 else ""
+
+
+def barred(s: DigimonState, found: Obstacles | None, kind: int, seat: int, subject: int, target: int, by: int) -> str:
+    """For a predicate: the same of what no effect does, and with a collector every line that forbids it."""
+    if s.stale:
+        s.fresh_values()
+    return listening.barred(s, found, kind, seat, subject, target, by)
 
 
 def allowed(s: DigimonState, kind: int, seat: int, subject: int, target: int) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.digivolve import NONE, REVEALING, Digivolve, meets
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.digivolve import NONE, REVEALING, Digivolve, meets, why_unmet
+from headjudge.digimon.rules.effects import barred, forbidden
 from headjudge.digimon.table.codes import BY_EFFECT, DIGIMON, DIGIVOLVE, EVOLVE
 from headjudge.digimon.table.memory import why_not_pay
+from headjudge.digimon.table.obstacles import NO_SUCH_WAY, NOT_OWN, OTHER_FORM
 from headjudge.digimon.table.state import DigimonState, digimon
-from headjudge.kernel.actions import DECLINE, a_card, a_number, a_permanent, first_of, pack, second_of, third_of
+from headjudge.kernel.actions import DECLINE, a_card, a_number, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
-from headjudge.kernel.refs import CARD, card_of, kind_of
+from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import ask_anyway, ask_window, is_window, seen_alone
 
@@ -91,6 +93,27 @@ class Evolving(Frame):
         cost = self.cost(digimon(s), card, third_of(action))
         base = second_of(action)
         s.frames.append(Digivolve(self.because, self.cause, self.seat, card, base, NONE, cost, REVEALING, BY_EFFECT, self.source))
+
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """See `options`."""
+        if action in s.options or verb_of(action) != DIGIVOLVE:
+            return super().obstacle(s, action, found)
+        d, card, number = digimon(s), first_of(action), third_of(action)
+        p = d.stack(self.base)
+        if p is None or second_of(action) != p.serial:
+            return against(found, self.rule(), NOT_OWN, permanent_ref(second_of(action)))
+        if card >= len(s.cards) or s.ref_of(card) not in self.forms or d.facts(card).type != DIGIMON:
+            return against(found, self.rule(), OTHER_FORM)
+        if found is None:
+            return self.rule()
+        barred(d, found, EVOLVE, self.seat, p.ref(), s.ref_of(card), BY_EFFECT)
+        if self.wild and number == 0:
+            return ""
+        if self.wild or number >= len(d.facts(card).ways):
+            return against(found, self.rule(), NO_SUCH_WAY, s.ref_of(card), len(d.facts(card).ways))
+        if not meets(d, self.seat, card, p, number):
+            why_unmet(d, self.seat, card, p, number, found)
+        return why_not_pay(d, self.seat, self.cost(d, card, number), found)
 
     def clone(self) -> Frame:
         return Evolving(self.because, self.cause, self.seat, self.base, self.forms, self.way, self.amount, self.wild, self.source)

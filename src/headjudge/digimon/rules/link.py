@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.immediate import propose_leaving
 from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED
 from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.table.link_cards import can_be_linked, plug
 from headjudge.digimon.table.memory import pay, why_not_pay
 from headjudge.digimon.table.moving import reveal
+from headjudge.digimon.table.obstacles import LINK_UNMET, NO_SUCH_KEYWORD, NOT_IN_HAND, NOT_LINKED_THERE, NOT_OWN
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
-from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of
+from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of, permanent_ref
 from headjudge.kernel.state import NO_CARDS, NOWHERE, State
@@ -37,22 +39,26 @@ def options_with(s: DigimonState, seat: int, card: int, options: list[int]) -> N
             options.append(pack(LINK, a_card(card), a_permanent(host.serial)))
 
 
-def why_not_link(s: DigimonState, seat: int, card: int, host: Stack) -> str:
+def why_not_link(s: DigimonState, seat: int, card: int, host: Stack, found: Obstacles | None = None) -> str:
     """The action: a card of one's hand, or the top card of something in one's battle area; fully paid (4-2-2)."""
     p = stack_of(s, card)
     if card not in s.zone(seat, HAND) and (p is None or p.owner != seat):
-        return "<Link>"
-    obstacle = why_not_linked(s, seat, card, host, BY_RULE)
-    return obstacle or why_not_afford(s, LINKED, seat, host.ref(), card, s.facts(card).link_cost)
+        return against(found, "<Link>", NOT_IN_HAND, s.ref_of(card))
+    if s.facts(card).link_way is None or s.facts(card).token:
+        return against(found, "<Link>", NO_SUCH_KEYWORD, s.ref_of(card))
+    obstacle = why_not_linked(s, seat, card, host, BY_RULE, found)
+    return obstacle or why_not_afford(s, LINKED, seat, host.ref(), card, s.facts(card).link_cost, found)
 
 
-def why_not_linked(s: DigimonState, seat: int, card: int, host: Stack, by: int) -> str:
+def why_not_linked(s: DigimonState, seat: int, card: int, host: Stack, by: int, found: Obstacles | None = None) -> str:
     """One's own Digimon in the battle area that meets the requirement; not the card's own."""
     p = stack_of(s, card)
-    if host.owner != seat or p is host or s.facts(card).token or not can_be_linked(s, card, host):
-        return "<Link>"
-    leaving = forbidden(s, LEAVE, seat, p.ref(), -1, -1, by) if p is not None else ""
-    return leaving or forbidden(s, LINKED, seat, host.ref(), s.ref_of(card), -1, by)
+    obstacle = against(found, "<Link>", NOT_OWN, host.ref()) if host.owner != seat else ""
+    if not obstacle and (p is host or s.facts(card).token or not can_be_linked(s, card, host)):
+        obstacle = against(found, "<Link>", LINK_UNMET, host.ref())
+    if not obstacle and p is not None:
+        obstacle = barred(s, found, LEAVE, seat, p.ref(), -1, by)
+    return obstacle or barred(s, found, LINKED, seat, host.ref(), s.ref_of(card), by)
 
 
 def stack_of(s: DigimonState, card: int) -> Stack | None:
@@ -159,8 +165,10 @@ class Linking(Frame):
         elif self.stage == PAYING and not changed:
             self.cost = UNKNOWN
 
-    def obstacle(self, s: State, action: int) -> str:
-        return "" if action in s.options else "<Link>"
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        if action in s.options or verb_of(action) != CHOOSE:
+            return super().obstacle(s, action, found)
+        return against(found, "<Link>", NOT_LINKED_THERE, permanent_ref(self.host))
 
     def clone(self) -> Frame:
         return Linking(

@@ -10,10 +10,12 @@ from headjudge.digimon.table.codes import BY_RULE, HAND, LEAVE, NO_AREA, NO_VIA,
 from headjudge.digimon.table.gained import remember_gains
 from headjudge.digimon.table.memory import overflow, why_not_pay
 from headjudge.digimon.table.moving import lay_down
+from headjudge.digimon.table.obstacles import NO_MATERIAL
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
-from headjudge.kernel.actions import DECLINE, NO, YES, choosing, chosen
+from headjudge.kernel.actions import CHOOSE, DECLINE, NO, YES, choosing, chosen, thing_of, verb_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import leave, put, take
+from headjudge.kernel.obstacles import TOO_FEW_CHOSEN, Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS, State
@@ -179,8 +181,17 @@ class Gathering(Frame):
         s.frames.pop()
         s.frames[-1].done(gather(s, self.because, self.seat, self.card, things) if things else NO_CARDS)
 
-    def obstacle(self, s: State, action: int) -> str:
-        return "" if action in s.options else self.because
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """Only so few slots may stay empty that it can be paid; and what fills one must be what it names."""
+        verb = verb_of(action)
+        agreeing = YES in s.options  # the question whether it is done at all
+        if action in s.options or (verb != NO if agreeing else verb != CHOOSE and verb != DECLINE):
+            return super().obstacle(s, action, found)
+        if verb == CHOOSE:
+            return against(found, self.because, NO_MATERIAL, thing_of(s, action, 0))
+        d = digimon(s)
+        filled = len([ref for ref in self.picks if ref != NONE])
+        return against(found, self.because, TOO_FEW_CHOSEN, -1, self.least(d, fillers(d, self.seat, self.card, self.kept)), filled)
 
     def clone(self) -> Frame:
         return Gathering(self.because, self.cause, self.seat, self.card, self.cost, self.kept, self.picks, self.agreed, self.asked)

@@ -6,17 +6,19 @@ from typing import Final, final
 
 from headjudge.digimon.rules.activated import activate_directly
 from headjudge.digimon.rules.arts_digivolve import arts_bases, begin_arts
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.table.codes import BY_RULE, HAND, OPTION, USE, USED
 from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.table.memory import pay, why_not_pay
 from headjudge.digimon.table.moving import reveal
+from headjudge.digimon.table.obstacles import COLOURS_MISSING, NO_OPTION, NOT_IN_HAND
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.table.terms import out_of_no_area, use_card
 from headjudge.digimon.words.acts import Waive
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import State
@@ -34,19 +36,21 @@ def use_options(s: DigimonState, seat: int, options: list[int]) -> None:
             options.append(pack(USE, a_card(card)))
 
 
-def why_not_use_card(s: DigimonState, seat: int, card: int) -> str:
+def why_not_use_card(s: DigimonState, seat: int, card: int, found: Obstacles | None) -> str:
     """9-1: an Option, or what can be used as one, from the hand."""
-    return why_not_use_it(s, seat, card) if s.prints[card].use_cost != ABSENT and card in s.zone(seat, HAND) else "9-1"
+    if card not in s.zone(seat, HAND):
+        return against(found, "9-1", NOT_IN_HAND, s.ref_of(card))
+    return why_not_use_it(s, seat, card, found) if s.prints[card].use_cost != ABSENT else against(found, "9-1", NO_OPTION, s.ref_of(card))
 
 
-def why_not_use_it(s: DigimonState, seat: int, card: int) -> str:
+def why_not_use_it(s: DigimonState, seat: int, card: int, found: Obstacles | None = None) -> str:
     """9-1: fully paid (4-2-2), and with its colours among what its player has on the field."""
-    afford = why_not_afford(s, USED, seat, seat_ref(seat), card, s.facts(card).use_cost)
-    obstacle = afford or why_colours_missing(s, seat, card)
-    return obstacle or forbidden(s, USED, seat, seat_ref(seat), s.ref_of(card), -1, BY_RULE)
+    afford = why_not_afford(s, USED, seat, seat_ref(seat), card, s.facts(card).use_cost, found)
+    obstacle = afford or why_colours_missing(s, seat, card, found)
+    return obstacle or barred(s, found, USED, seat, seat_ref(seat), s.ref_of(card), BY_RULE)
 
 
-def why_colours_missing(s: DigimonState, seat: int, card: int) -> str:
+def why_colours_missing(s: DigimonState, seat: int, card: int, found: Obstacles | None = None) -> str:
     """4-22: for each of its colours a Digimon or Tamer on the field, the breeding area too (4-22-2); one card may cover several."""
     facts = s.facts(card)
     there = 0
@@ -55,7 +59,7 @@ def why_colours_missing(s: DigimonState, seat: int, card: int) -> str:
             there |= p.facts.colours
     if facts.use_colours & ~there == 0 or is_waived(s, seat, card):
         return ""
-    return "4-22"
+    return against(found, "4-22", COLOURS_MISSING, -1, facts.use_colours & ~there)
 
 
 def is_waived(s: DigimonState, seat: int, card: int) -> bool:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.effects import forbidden
+from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.materials import begin_gathering, most_saved, saved, scatter
 from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE, DIGIMON, HAND, PLAY, PLAYED, TAMER
 from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.table.entering import place
 from headjudge.digimon.table.memory import pay, why_not_pay
 from headjudge.digimon.table.moving import reveal
+from headjudge.digimon.table.obstacles import NOT_IN_HAND, NOT_PLAYABLE
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, pack
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import groups, ints
 from headjudge.kernel.state import NO_CARDS, State
 
@@ -27,21 +29,22 @@ def play_options(s: DigimonState, seat: int, options: list[int]) -> None:
             options.append(pack(PLAY, a_card(card)))
 
 
-def why_not_play(s: DigimonState, seat: int, card: int) -> str:
+def why_not_play(s: DigimonState, seat: int, card: int, found: Obstacles | None) -> str:
     """7-1: from the hand."""
-    return why_not_play_it(s, seat, card) if card in s.zone(seat, HAND) else "7-1"
+    return why_not_play_it(s, seat, card, found) if card in s.zone(seat, HAND) else against(found, "7-1", NOT_IN_HAND, s.ref_of(card))
 
 
-def why_not_play_it(s: DigimonState, seat: int, card: int) -> str:
+def why_not_play_it(s: DigimonState, seat: int, card: int, found: Obstacles | None = None) -> str:
     """7-1: a Digimon or Tamer card with a play cost, fully paid (4-2-2). Options are used, not played."""
     facts = s.prints[card]
     if facts.type not in (DIGIMON, TAMER) or not facts.is_playable():
-        return "7-1"
+        return against(found, "7-1", NOT_PLAYABLE, s.ref_of(card))
     ref = s.ref_of(card)
-    obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost)
-    if obstacle and facts.takes_materials():
-        obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost - most_saved(s, seat, card))
-    return obstacle or forbidden(s, PLAYED, seat, ref, -1, -1, BY_RULE)
+    if facts.takes_materials() and why_not_afford(s, PLAYED, seat, ref, card, facts.cost):
+        obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost - most_saved(s, seat, card), found)
+    else:
+        obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost, found)
+    return obstacle or barred(s, found, PLAYED, seat, ref, -1, BY_RULE)
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------

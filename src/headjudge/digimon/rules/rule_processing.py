@@ -168,9 +168,6 @@ class Excess(Frame):
     def apply(self, s: State, action: int) -> None:
         self.picks = sorted([*self.picks, first_of(action)])
 
-    def obstacle(self, s: State, action: int) -> str:
-        return "" if action in s.options else self.because
-
     def clone(self) -> Frame:
         return Excess(self.because, self.cause, self.picks)
 

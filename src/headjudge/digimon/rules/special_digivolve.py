@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.effects import delay, forbidden
+from headjudge.digimon.rules.effects import barred, delay
 from headjudge.digimon.rules.immediate import packed_destination
-from headjudge.digimon.table.codes import APP_FUSE, BATTLE_AREA, BURST, BY_RULE, EVOLVE, HAND, RETURNED, TAMER
+from headjudge.digimon.table.codes import APP_FUSE, BATTLE_AREA, BURST, BY_RULE, EVOLVE, HAND, LEAVE, RETURNED, TAMER
 from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
 from headjudge.digimon.table.entering import put_on_top
 from headjudge.digimon.table.link_cards import fuse
 from headjudge.digimon.table.memory import pay, why_not_pay
-from headjudge.digimon.table.moving import draw, reveal, why_not_leave
+from headjudge.digimon.table.moving import draw, reveal
+from headjudge.digimon.table.obstacles import (
+    BASE_UNFIT,
+    IS_TOKEN,
+    NO_SUCH_KEYWORD,
+    NOT_IN_HAND,
+    NOT_LINKED_THERE,
+    NOT_OWN,
+    PARTS_UNFIT,
+    TAMER_UNFIT,
+)
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import a_card, a_permanent, first_of, pack, second_of, third_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import permanent_ref
@@ -44,37 +55,49 @@ def offer(s: DigimonState, seat: int, action: int, p: Stack, options: list[int])
         options.append(action)
 
 
-def why_not_special(s: DigimonState, seat: int, action: int, p: Stack) -> str:
+def why_not_special(s: DigimonState, seat: int, action: int, p: Stack, found: Obstacles | None = None) -> str:
     card = first_of(action)
-    if card not in s.zone(seat, HAND) or p.owner != seat or p.facts.token:
-        return "8-1"
-    obstacle = why_not_burst(s, seat, action, p) if verb_of(action) == BURST else why_not_fuse(s, seat, action, p)
-    obstacle = obstacle or why_not_afford(s, EVOLVE, seat, p.ref(), card, cost_of(s, action))
-    return obstacle or forbidden(s, EVOLVE, seat, p.ref(), s.ref_of(card), -1, BY_RULE)
+    if card not in s.zone(seat, HAND):
+        return against(found, "8-1", NOT_IN_HAND, s.ref_of(card))
+    burst = verb_of(action) == BURST
+    if (s.facts(card).burst is None) if burst else (s.facts(card).app is None):
+        return against(found, "<Burst Digivolve>" if burst else "<App Fusion>", NO_SUCH_KEYWORD, s.ref_of(card))
+    obstacle = against(found, "8-1", NOT_OWN, p.ref()) if p.owner != seat else ""
+    if not obstacle and p.facts.token:
+        obstacle = against(found, "8-1", IS_TOKEN, p.ref())
+    obstacle = obstacle or (why_not_burst(s, seat, action, p, found) if burst else why_not_fuse(s, seat, action, p, found))
+    obstacle = obstacle or why_not_afford(s, EVOLVE, seat, p.ref(), card, cost_of(s, action), found)
+    return obstacle or barred(s, found, EVOLVE, seat, p.ref(), s.ref_of(card), BY_RULE)
 
 
-def why_not_burst(s: DigimonState, seat: int, action: int, p: Stack) -> str:
+def why_not_burst(s: DigimonState, seat: int, action: int, p: Stack, found: Obstacles | None) -> str:
     """Burst Digivolve: onto the card it names, by returning the Tamer it names from the battle area to the hand."""
     way = s.facts(first_of(action)).burst
     tamer = s.stack(permanent_ref(third_of(action)))
-    if way is None or tamer is None or tamer.owner != seat or tamer.zone != BATTLE_AREA or tamer.facts.type != TAMER or tamer is p:
-        return "<Burst Digivolve>"
-    if not fits(s, seat, action, way.beneath, p.ref()) or not fits(s, seat, action, way.tamer, tamer.ref()):
-        return "<Burst Digivolve>"
-    return why_not_leave(s, RETURNED, seat, tamer.ref(), -1, BY_RULE)
+    assert way is not None
+    obstacle = against(found, "<Burst Digivolve>", BASE_UNFIT, p.ref()) if not fits(s, seat, action, way.beneath, p.ref()) else ""
+    if obstacle:
+        return obstacle
+    if tamer is None or tamer.owner != seat or tamer.zone != BATTLE_AREA or tamer.facts.type != TAMER or tamer is p:
+        return against(found, "<Burst Digivolve>", TAMER_UNFIT, permanent_ref(third_of(action)))
+    if not fits(s, seat, action, way.tamer, tamer.ref()):
+        obstacle = against(found, "<Burst Digivolve>", TAMER_UNFIT, tamer.ref())
+    obstacle = obstacle or barred(s, found, RETURNED, seat, tamer.ref(), -1, BY_RULE)
+    return obstacle or barred(s, found, LEAVE, seat, tamer.ref(), -1, BY_RULE)
 
 
-def why_not_fuse(s: DigimonState, seat: int, action: int, p: Stack) -> str:
+def why_not_fuse(s: DigimonState, seat: int, action: int, p: Stack, found: Obstacles | None) -> str:
     """App Fusion: a Digimon and one of its link cards are two different ones of the list."""
     way = s.facts(first_of(action)).app
-    if way is None or third_of(action) not in p.links:
-        return "<App Fusion>"
+    assert way is not None
+    if third_of(action) not in p.links:
+        return against(found, "<App Fusion>", NOT_LINKED_THERE, p.ref())
     link = s.ref_of(third_of(action))
     for i in range(len(way.parts)):
         for j in range(len(way.parts)):
             if i != j and fits(s, seat, action, way.parts[i], p.ref()) and fits(s, seat, action, way.parts[j], link):
                 return ""
-    return "<App Fusion>"
+    return against(found, "<App Fusion>", PARTS_UNFIT, p.ref())
 
 
 def fits(s: DigimonState, seat: int, action: int, named: Filter, ref: int) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.activated import line_options, use_line
-from headjudge.digimon.rules.attack import attack, attack_options
-from headjudge.digimon.rules.digivolve import digivolve, digivolve_options
+from headjudge.digimon.rules.activated import line_options, stack_with, use_line, why_not_use_line
+from headjudge.digimon.rules.attack import attack, attack_options, why_not_attack_so
+from headjudge.digimon.rules.digivolve import digivolve, digivolve_options, why_not_digivolve, why_not_dna
 from headjudge.digimon.rules.effects import fall_due, happened
-from headjudge.digimon.rules.link import link, link_options
-from headjudge.digimon.rules.options import use, use_options
-from headjudge.digimon.rules.play import BY_ACTION, REVEALING, Play, play_options
+from headjudge.digimon.rules.link import link, link_options, why_not_link
+from headjudge.digimon.rules.options import use, use_options, why_not_use_card
+from headjudge.digimon.rules.play import BY_ACTION, REVEALING, Play, play_options, why_not_play
 from headjudge.digimon.rules.rule_processing import resolve
-from headjudge.digimon.rules.special_digivolve import digivolve_specially, special_options
+from headjudge.digimon.rules.special_digivolve import digivolve_specially, special_options, why_not_special
 from headjudge.digimon.table.codes import (
     APP_FUSE,
     ATTACK_DIGIMON,
@@ -21,6 +21,8 @@ from headjudge.digimon.table.codes import (
     BURST,
     BY_RULE,
     DECK,
+    DIGIVOLVE,
+    DNA_DIGIVOLVE,
     EGGS,
     HATCH,
     K_REBOOT,
@@ -46,16 +48,18 @@ from headjudge.digimon.table.costs import UNKNOWN
 from headjudge.digimon.table.entering import hatch, move_out, why_not_move
 from headjudge.digimon.table.memory import set_memory, turn_must_end
 from headjudge.digimon.table.moving import draw
+from headjudge.digimon.table.obstacles import BREEDING_FULL, NO_EGGS, NOT_IN_HAND, NOT_OWN
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.table.terms import end_modifiers
-from headjudge.kernel.actions import first_of, verb_of
+from headjudge.kernel.actions import first_of, second_of, third_of, verb_of
 from headjudge.kernel.batches import forget
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import UNTIL_TURN_ENDS
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
-from headjudge.kernel.refs import seat_ref
+from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 
 START_OF_TURN: Final = 0
@@ -157,6 +161,23 @@ class Turn(Frame):
         else:
             digivolve(d, s.active, action)
 
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        d, verb = digimon(s), verb_of(action)
+        if self.phase == MAIN and (verb == ATTACK_PLAYER or verb == ATTACK_DIGIMON):
+            return why_not_attack_so(d, s.asking, action, found)
+        if self.phase == MAIN and verb in WITH_A_CARD:
+            if first_of(action) >= len(s.cards):
+                return against(found, "7-1", NOT_IN_HAND)
+            return why_not_with_card(d, s.asking, action, found)
+        if self.phase == BREEDING_PHASE and verb == HATCH:
+            return why_not_hatch(d, s.asking, found)
+        if self.phase == BREEDING_PHASE and verb == MOVE_OUT:
+            return why_not_move_out(d, s.asking, found)
+        return super().obstacle(s, action, found)
+
+    def verbs(self, s: State) -> list[int]:
+        return [*WITH_A_CARD, ATTACK_PLAYER, ATTACK_DIGIMON] if self.phase == MAIN else [HATCH, MOVE_OUT]
+
     def is_course(self) -> bool:
         return True
 
@@ -194,6 +215,33 @@ def main_options(s: DigimonState, seat: int) -> list[int]:
     return options
 
 
+WITH_A_CARD: Final = (PLAY, USE, USE_LINE, DIGIVOLVE, DNA_DIGIVOLVE, BURST, APP_FUSE, LINK)
+
+
+def why_not_with_card(s: DigimonState, seat: int, action: int, found: Obstacles | None) -> str:
+    """6-5: of an action that begins with a card of this match."""
+    verb, card = verb_of(action), first_of(action)
+    if verb == PLAY:
+        return why_not_play(s, seat, card, found)
+    if verb == USE:
+        return why_not_use_card(s, seat, card, found)
+    if verb == USE_LINE:
+        return why_not_use_line(s, seat, stack_with(s, card), card, second_of(action), found)
+    base = s.stack(permanent_ref(second_of(action)))
+    if base is None:
+        return against(found, "<Link>" if verb == LINK else "8-1", NOT_OWN, permanent_ref(second_of(action)))
+    if verb == DIGIVOLVE:
+        return why_not_digivolve(s, seat, card, base, third_of(action), found)
+    if verb == LINK:
+        return why_not_link(s, seat, card, base, found)
+    if verb != DNA_DIGIVOLVE:
+        return why_not_special(s, seat, action, base, found)
+    other = s.stack(permanent_ref(third_of(action)))
+    if other is None:
+        return against(found, "8-1", NOT_OWN, permanent_ref(third_of(action)))
+    return why_not_dna(s, seat, card, base, other, found)
+
+
 # --- the breeding phase (6-4) -----------------------------------------------------------------------------------------
 
 
@@ -206,13 +254,15 @@ def breeding_options(s: DigimonState, seat: int) -> list[int]:
     return options
 
 
-def why_not_hatch(s: DigimonState, seat: int) -> str:
+def why_not_hatch(s: DigimonState, seat: int, found: Obstacles | None = None) -> str:
     """6-4: into an empty breeding area."""
-    return "" if s.zone(seat, EGGS) and s.bred(seat) is None else "6-4"
+    obstacle = against(found, "6-4", NO_EGGS) if not s.zone(seat, EGGS) else ""
+    bred = s.bred(seat)
+    return against(found, "6-4", BREEDING_FULL, bred.ref()) if not obstacle and bred is not None else obstacle
 
 
-def why_not_move_out(s: DigimonState, seat: int) -> str:
-    return why_not_move(s, s.bred(seat))
+def why_not_move_out(s: DigimonState, seat: int, found: Obstacles | None = None) -> str:
+    return why_not_move(s, s.bred(seat), found)
 
 
 def breed(s: DigimonState, seat: int, verb: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.digimon.table.codes import BY_RULE
 from headjudge.digimon.table.memory import why_not_pay
 from headjudge.digimon.table.state import DigimonState
+from headjudge.kernel.obstacles import Obstacles
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.state import NO_CARDS
@@ -34,16 +35,17 @@ def settle_cost(s: DigimonState, because: str, what: int, seat: int, subject: in
         submit(s, p)
 
 
-def why_not_afford(s: DigimonState, what: int, seat: int, subject: int, card: int, cost: int) -> str:
+def why_not_afford(s: DigimonState, what: int, seat: int, subject: int, card: int, cost: int, found: Obstacles | None = None) -> str:
     """4-2-2; 1-3-11: changes of the cost that its player can make, and then must, are counted."""
-    obstacle = why_not_pay(s, seat, cost)
-    if not obstacle or not (s.watched | s.facts(card).own.watches) >> what & 1:
-        return obstacle
+    if not why_not_pay(s, seat, cost):
+        return ""
+    if not (s.watched | s.facts(card).own.watches) >> what & 1:
+        return why_not_pay(s, seat, cost, found)
     p = proposal(s, "", what, seat, subject, card, cost, BY_RULE)
     for offer in s.rules.offers(s, p):
         if offer.seat == seat:
             cost -= cut_by(s, offer)
-    return why_not_pay(s, seat, cost)
+    return why_not_pay(s, seat, cost, found)
 
 
 def cut_by(s: DigimonState, offer: Pending) -> int:

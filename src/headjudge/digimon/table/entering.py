@@ -30,9 +30,11 @@ from headjudge.digimon.table.codes import (
 from headjudge.digimon.table.gained import remember_gains
 from headjudge.digimon.table.memory import overflow
 from headjudge.digimon.table.moving import drop_links, lay_down, lift_from_stack, origin
+from headjudge.digimon.table.obstacles import NO_DIGIMON, NO_DP, NOTHING_BRED
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import Event
 from headjudge.kernel.moves import enter, lay_in_play, leave, take
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 from headjudge.language.node import ABSENT
@@ -156,11 +158,13 @@ def hatch(s: DigimonState, because: str, seat: int) -> None:
     happened(s, because, HATCHED, seat, [seat_ref(seat)], [stack.ref()], NO_CARDS, -1, BY_RULE)
 
 
-def why_not_move(s: DigimonState, stack: Stack | None) -> str:
+def why_not_move(s: DigimonState, stack: Stack | None, found: Obstacles | None = None) -> str:
     """4-17: only a Digimon with DP, out of the breeding area."""
     s.fresh_values()
-    movable = stack is not None and stack.zone == BREEDING_AREA and stack.is_digimon() and stack.dp != ABSENT
-    return "" if movable else "4-17"
+    if stack is None or stack.zone != BREEDING_AREA:
+        return against(found, "4-17", NOTHING_BRED)
+    obstacle = against(found, "4-17", NO_DIGIMON, stack.ref()) if not stack.is_digimon() else ""
+    return against(found, "4-17", NO_DP, stack.ref()) if not obstacle and stack.dp == ABSENT else obstacle
 
 
 def move_out(s: DigimonState, because: str, stack: Stack | None, source: int, by: int) -> list[int]:

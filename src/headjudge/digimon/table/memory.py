@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from headjudge.digimon.rules.effects import forbidden, happened
 from headjudge.digimon.table.codes import BY_RULE, GAIN_MEMORY, LOSE_MEMORY, MOST_MEMORY, PAID, SET_MEMORY
+from headjudge.digimon.table.obstacles import COST_TOO_HIGH
 from headjudge.digimon.table.state import DigimonState
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.refs import seat_ref
 from headjudge.kernel.state import IN_PLAY, NO_CARDS
 
@@ -36,9 +38,15 @@ def set_memory(s: DigimonState, because: str, seat: int, to: int, source: int, b
     return [seat_ref(seat)] if after != before else []
 
 
-def why_not_pay(s: DigimonState, seat: int, cost: int) -> str:
+def why_not_pay(s: DigimonState, seat: int, cost: int, found: Obstacles | None = None) -> str:
     """4-2-2: the cost must be payable in full, down to 10 on the opponent's side."""
-    return "" if cost <= s.memory_of(seat) + MOST_MEMORY else "4-2-2"
+    if cost <= s.memory_of(seat) + MOST_MEMORY:
+        return ""
+    return against(found, "4-2-2", COST_TOO_HIGH, -1, cost, s.memory_of(seat), most_payable(s, seat))
+
+
+def most_payable(s: DigimonState, seat: int) -> int:
+    return s.memory_of(seat) + MOST_MEMORY
 
 
 def pay(s: DigimonState, because: str, seat: int, cost: int) -> list[int]:

@@ -1,5 +1,5 @@
 # edge: interpreted
-"""The verbs of this game's actions, and what forbids an action to the seat that is asked."""
+"""The verbs of this game's actions, and what only this game has in them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ import re
 from typing import Final
 
 from headjudge.edge.actions import Actions, Verb, operand_of
-from headjudge.gundam.rules.action_step import ActionStep
-from headjudge.gundam.rules.battle import Attack, why_not_attack, why_not_attack_with, why_not_block
+from headjudge.gundam.edge.obstacles import SENTENCES
 from headjudge.gundam.rules.bursts import BurstFrame
-from headjudge.gundam.rules.main_phase import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, line_of, why_not_pair, why_not_play, why_not_use
-from headjudge.gundam.rules.turn import MAIN as MAIN_PHASE
-from headjudge.gundam.rules.turn import Turn
+from headjudge.gundam.rules.main_phase import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, declared_lines, line_of
 from headjudge.gundam.table.codes import (
     ATTACK_PLAYER,
     ATTACK_TEAM,
@@ -23,6 +20,7 @@ from headjudge.gundam.table.codes import (
     DECLINE_BURST,
     END_MAIN,
     GO_FIRST,
+    HAND,
     KEEP,
     NO_BLOCK,
     OVER_TO,
@@ -37,21 +35,29 @@ from headjudge.gundam.table.codes import (
     USE_EX,
     USE_LINE,
 )
+from headjudge.gundam.table.obstacles import (
+    NO_BLOCKER,
+    NO_PILOT,
+    NO_SUCH_LINE,
+    NO_TARGET,
+    NOT_HERE,
+    NOT_OWN_UNIT,
+    PILOT_NEEDS_UNIT,
+    TEAM_AS_SUCH,
+)
 from headjudge.gundam.table.resources import EX, RESTED, all_resources, owner_of_resource, sort_of
-from headjudge.gundam.table.state import GundamState, Piece, gundam
+from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.actions import (
     FIRST_COUNTED,
     RESOLVE,
+    TAG_BITS,
     a_card,
+    a_line,
     choosing,
     first_of,
-    second_of,
-    thing_of,
-    verb_of,
 )
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.frames import NOT_OFFERED
 from headjudge.kernel.refs import permanent_ref
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
@@ -90,6 +96,19 @@ class GundamActions(Actions):
     def is_said_here(self, s: State, verb: int) -> bool:
         """Teams are attacked and begin as such (1.9/12-3-12, 1.9/12-3-2)."""
         return verb not in (OF_SINGLE_PLAYERS if gundam(s).mode == TEAM else OF_TEAMS)
+
+    senseless = frozenset({PILOT_NEEDS_UNIT, NO_PILOT, NO_SUCH_LINE, NOT_OWN_UNIT, NO_TARGET, NO_BLOCKER, TEAM_AS_SUCH, NOT_HERE})
+
+    def hand(self, s: State) -> list[int]:
+        return gundam(s).zone(s.asking, HAND)
+
+    def lines_of(self, s: State, subject: int) -> list[int]:
+        p = gundam(s).piece(permanent_ref(subject >> TAG_BITS))
+        return [a_line(line) for line in [*declared_lines(p, MAIN), *declared_lines(p, ACTION)]] if p is not None else []
+
+    def rule_of_unknown(self, verb: int) -> str:
+        """4-7-1: cards are played from the own hand, which is known."""
+        return "4-7-1" if verb in (PLAY, PLAY_AS_PILOT) else super().rule_of_unknown(verb)
 
     # Support stands on no line of its own; the lines of the Pilot beneath are told apart from those of the Unit.
 
@@ -157,7 +176,7 @@ class GundamActions(Actions):
         return {"shield": shield_position(s, card), "seat": s.place[card] // s.rules.zones}
 
 
-ACTIONS = GundamActions(VERBS, GUNDAM)
+ACTIONS = GundamActions(VERBS, GUNDAM, SENTENCES, "1-2-1")
 
 
 def resource_name(ref: int) -> str:
@@ -179,53 +198,3 @@ def shield_at(s: GundamState, seat: int, position: int) -> int:
     if position > len(shields):
         raise BadInput(f"there is no Shield {position} of {SEATS[seat]}")
     return shields[-position]
-
-
-# --- obstacles -----------------------------------------------------------------------------------------------------------
-
-
-ATTACKS: Final = (ATTACK_UNIT, ATTACK_PLAYER, ATTACK_TEAM)
-
-
-def obstacle(s: GundamState, action: int) -> str:
-    """The citation of what forbids this action to the seat that is asked, or an empty string: the same predicates that offer it."""
-    if s.over:
-        return "1-2-1"
-    if not ACTIONS.is_sound(s, action):
-        return NOT_OFFERED
-    frame = s.frames[-1]
-    s.fresh_values()
-    verb, first, second = verb_of(action), first_of(action), second_of(action)
-    main = isinstance(frame, Turn) and frame.phase == MAIN_PHASE
-    if main or isinstance(frame, ActionStep):
-        if verb in (PLAY, PLAY_AS_PILOT) and first >= len(s.cards):
-            return "4-7-1"
-        if verb in (ATTACK_PLAYER, ATTACK_TEAM) and second >= s.seats:
-            return "7-3-1"
-        if verb == PLAY:
-            return why_not_play(s, s.asking, first, MAIN if main else ACTION)
-        if verb == PLAY_AS_PILOT:
-            return why_not_pair(s, s.asking, first, second) if main else "11-2-4-2-2"
-        if verb == USE_LINE:
-            return why_not_use(s, s.asking, first, second, MAIN if main else ACTION)
-    if main and verb in ATTACKS:
-        return attack_obstacle(s, first, thing_of(s, action, 1))
-    if isinstance(frame, ActionStep) and verb in ATTACKS:
-        return "7-1"  # in the main phase only
-    if isinstance(frame, Attack) and verb == BLOCK_WITH:
-        return block_obstacle(s, frame, first)
-    return frame.obstacle(s, action)
-
-
-def attack_obstacle(s: GundamState, serial: int, target: int) -> str:
-    p = s.piece(permanent_ref(serial))
-    if p is None or p.owner != s.asking or not p.is_unit():
-        return "7-3-1"
-    return why_not_attack_with(s, p) or why_not_attack(s, p, target)
-
-
-def block_obstacle(s: GundamState, frame: Attack, serial: int) -> str:
-    blocker, attacker = s.piece(permanent_ref(serial)), s.piece(frame.attacker)
-    if not isinstance(blocker, Piece) or attacker is None or blocker.owner != s.asking:
-        return "7-4-1"
-    return why_not_block(s, attacker, blocker, frame.original)

@@ -13,7 +13,7 @@ from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged, renderers_by_language
 from headjudge.edge.library import Cards, Library
-from headjudge.gundam.edge.actions import ACTIONS, obstacle
+from headjudge.gundam.edge.actions import ACTIONS
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.edge.english import in_english
 from headjudge.gundam.edge.events import EVENTS
@@ -56,7 +56,6 @@ from headjudge.kernel.driver import advance
 from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
-from headjudge.kernel.loops import loop_obstacle
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardsRead
@@ -203,9 +202,6 @@ class GundamGame(Game):
         if why_not_seats(g.mode, s.seats):
             raise ValueError(f"{s.seats} seats do not fit its mode")
         take_seats(g, g.mode)
-
-    def obstacle(self, s: State, action: int) -> str:
-        return loop_obstacle(s, action) or obstacle(gundam(s), action)
 
     def rulebook(self) -> Mapping[str, str]:
         return sayings()

@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from headjudge.edge.open_table import Board, Names, OpenTable, Relaxation, pile, turned_one_by_one, with_values
+from headjudge.edge.open_table import Board, Names, OpenTable, pile, turned_one_by_one
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
@@ -14,10 +12,7 @@ from headjudge.gundam.table.codes import DECK, EXILE, HAND, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
-
-PLENTY = 20  # Resources
 
 
 class GundamOpenTable(OpenTable):
@@ -36,17 +31,6 @@ class GundamOpenTable(OpenTable):
             "trash": [pile(s, seat, TRASH, names) for seat in seats],
             "removed": [pile(s, seat, EXILE, names) for seat in seats],
         }
-
-    def relaxations(self, s: State, names: Names) -> Iterator[Relaxation]:
-        for p in gundam(s).pieces:
-            name = names[p.pile[0]]
-            yield Relaxation(name, f"rested {p.serial}", f"{name} is active", with_values(p.serial, rested=False))
-            yield Relaxation(name, f"rested {p.serial}", f"{name} is rested", with_values(p.serial, rested=True))
-            yield Relaxation(name, f"arrived {p.serial}", f"{name} was deployed in an earlier turn", with_values(p.serial, arrived=0))
-            yield Relaxation(name, f"used {p.serial}", f"{name} has used nothing this turn", with_values(p.serial, used=[]))
-        who = SEATS[s.asking]
-        yield Relaxation(who, "active Resources", f"{who} has more active Resources", more_active)
-        yield Relaxation(who, "Resources", f"{who} has more Resources", more_resources)
 
     def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
         here, there = EDITIONS[edition], EDITIONS[other]
@@ -75,15 +59,3 @@ def base(s: GundamState, seat: int) -> list[str]:
 def resources(s: GundamState, seat: int) -> list[str]:
     counts = {"active": s.active_resources[seat], "rested": s.rested_resources[seat], "EX": s.ex_resources(seat)}
     return [", ".join(f"{count} {state}" for state, count in counts.items() if count or state != "EX")]
-
-
-def more_active(s: State) -> None:
-    g = gundam(s)
-    g.active_resources = list(g.active_resources)
-    g.active_resources[s.asking] += g.rested_resources[s.asking]
-
-
-def more_resources(s: State) -> None:
-    g = gundam(s)
-    g.active_resources = list(g.active_resources)
-    g.active_resources[s.asking] = PLENTY

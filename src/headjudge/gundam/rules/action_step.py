@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.rules.main_phase import ACTION, action_plays, begin, line_options
-from headjudge.gundam.table.codes import IN_ACTION, PASS
+from headjudge.gundam.rules.main_phase import ACTION, action_plays, begin, line_options, why_not_begin_with
+from headjudge.gundam.table.codes import ATTACK_PLAYER, ATTACK_TEAM, ATTACK_UNIT, IN_ACTION, PASS, PLAY, PLAY_AS_PILOT, USE_LINE
+from headjudge.gundam.table.obstacles import ATTACK_MOMENT
 from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.kernel.actions import verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import GOES_ON, Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import ask_window, is_window
@@ -66,6 +68,18 @@ class ActionStep(Frame):
         else:
             self.passed = 0
             begin(gundam(s), right, action, ACTION)
+
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """7-1: attacks are declared in the main phase only."""
+        verb = verb_of(action)
+        if verb == PLAY or verb == PLAY_AS_PILOT or verb == USE_LINE:
+            return why_not_begin_with(gundam(s), s.asking, action, ACTION, found)
+        if verb == ATTACK_PLAYER or verb == ATTACK_UNIT or verb == ATTACK_TEAM:
+            return against(found, "7-1", ATTACK_MOMENT)
+        return super().obstacle(s, action, found)
+
+    def verbs(self, s: State) -> list[int]:
+        return [PLAY, USE_LINE]
 
     def without(self, s: State, seat: int) -> int:
         """The right of a player who has left goes to the next one."""

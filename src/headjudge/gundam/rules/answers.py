@@ -355,6 +355,9 @@ class GundamRules(GundamWords):
         """9-1-7-3, Q72: a circled number is paid with active Resources; Lv. plays no part."""
         return gundam(s).payable(seat) >= amount
 
+    def means(self, s: State, seat: int) -> int:
+        return gundam(s).payable(seat)
+
     def pay(self, s: State, because: str, seat: int, amount: int) -> None:
         s.frames.append(Pay(because, s.frames[-1].cause, seat, amount))
 

@@ -27,17 +27,31 @@ from headjudge.gundam.table.codes import (
     SHIELD,
     TEAM,
 )
-from headjudge.gundam.table.state import GundamState, Piece
+from headjudge.gundam.table.obstacles import (
+    HIGH_MANEUVER,
+    IS_ACTIVE,
+    IS_ATTACKED,
+    IS_RESTED,
+    NO_BLOCKER,
+    NO_TARGET,
+    NOT_DEFENDING,
+    NOT_OWN_UNIT,
+    OTHER_TARGET,
+    TEAM_AS_SUCH,
+    TOO_NEW,
+)
+from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.table.terms import end_modifiers
 from headjudge.kernel.actions import FIRST_VALUE, a_permanent, a_seat, first_of, pack, thing_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import COMPEL, MUST, THIS_BATTLE
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import COLLECT, NO_KEYS, NO_OFFERS, Proposal, submit
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, NOBODY, State, first_seat
-from headjudge.language.listening import allowed, demanded, forbidden
+from headjudge.language.listening import allowed, barred, demanded
 
 # --- what is legal --------------------------------------------------------------------------------------------------------
 
@@ -101,50 +115,62 @@ def is_too_new(s: GundamState, p: Piece) -> bool:
     return p.arrived == s.turn and not p.linked
 
 
-def why_not_attack_with(s: GundamState, p: Piece) -> str:
+def why_not_attack_with(s: GundamState, p: Piece, found: Obstacles | None = None) -> str:
     """7-3-1: an active Unit, which is rested for it; one that cannot be rested cannot attack (1-3-3).
 
     2-11-4, 1-3-1: a text may allow what a new Unit may not.
 
     Q249: one that has lost its Pilot is no Link Unit any more. Q262: an attack that is going on is not asked about again."""
-    if p.rested:
-        return "7-3-1"
-    if is_too_new(s, p) and not allowed(s, ATTACK, p.owner, p.ref(), -1):
-        return "2-11-4"
-    return forbidden(s, ATTACK, p.owner, p.ref(), -1, -1, BY_RULE) or why_not_rest(s, p)
+    obstacle = against(found, "7-3-1", IS_RESTED, p.ref()) if p.rested else ""
+    if not obstacle and is_too_new(s, p) and not allowed(s, ATTACK, p.owner, p.ref(), -1):
+        obstacle = against(found, "2-11-4", TOO_NEW, p.ref())
+    return obstacle or barred(s, found, ATTACK, p.owner, p.ref(), -1, BY_RULE) or why_not_rest(s, p, found)
 
 
-def why_not_rest(s: GundamState, p: Piece) -> str:
+def why_not_rest(s: GundamState, p: Piece, found: Obstacles | None = None) -> str:
     """1-3-3: to attack (7-3-1) or block (7-4-1) a Unit is rested; one that cannot be rested does neither."""
-    return forbidden(s, RESTED, p.owner, p.ref(), -1, -1, BY_RULE)
+    return barred(s, found, RESTED, p.owner, p.ref(), -1, BY_RULE)
 
 
-def why_not_attack(s: GundamState, attacker: Piece, target: int) -> str:
+def why_not_attack_so(s: GundamState, seat: int, action: int, found: Obstacles | None) -> str:
+    """7-3-1: with a Unit of one's own, and on what may be attacked."""
+    serial = permanent_ref(first_of(action))
+    p = s.piece(serial)
+    if p is None or p.owner != seat or not p.is_unit():
+        return against(found, "7-3-1", NOT_OWN_UNIT, serial)
+    target = thing_of(s, action, 1)
+    if kind_of(target) == SEAT and seat_of(target) >= s.seats:
+        return against(found, "7-3-1", NO_TARGET)
+    return why_not_attack_with(s, p, found) or why_not_attack(s, p, target, found)
+
+
+def why_not_attack(s: GundamState, attacker: Piece, target: int, found: Obstacles | None = None) -> str:
     """7-3-1: the opposing player, or a rested enemy Unit."""
     if kind_of(target) != SEAT:
         p = s.piece(target)
         if p is None or p.zone != BATTLE_AREA or s.friendly(attacker.owner, p.owner):
-            return "7-3-1"
-        return why_not_attack_unit(s, attacker, p)
+            return against(found, "7-3-1", NO_TARGET, target)
+        return why_not_attack_unit(s, attacker, p, found)
     if not s.enemies(attacker.owner) >> seat_of(target) & 1:
-        return "7-3-1"
+        return against(found, "7-3-1", NO_TARGET, target)
     if not s.heads >> seat_of(target) & 1:
-        return "1.9/12-3-12"
-    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target, -1, BY_RULE) or must_attack_other(s, attacker, target)
+        return against(found, "1.9/12-3-12", TEAM_AS_SUCH, target)
+    return barred(s, found, ATTACK, attacker.owner, attacker.ref(), target, BY_RULE) or must_attack_other(s, attacker, target, found)
 
 
-def why_not_attack_unit(s: GundamState, attacker: Piece, target: Piece) -> str:
+def why_not_attack_unit(s: GundamState, attacker: Piece, target: Piece, found: Obstacles | None = None) -> str:
     """7-3-1: it must be rested, unless a text allows it."""
-    return not_a_target(s, attacker, target) or must_attack_other(s, attacker, target.ref())
+    return not_a_target(s, attacker, target, found) or must_attack_other(s, attacker, target.ref(), found)
 
 
-def not_a_target(s: GundamState, attacker: Piece, target: Piece) -> str:
+def not_a_target(s: GundamState, attacker: Piece, target: Piece, found: Obstacles | None = None) -> str:
+    obstacle = ""
     if not target.rested and not allowed(s, ATTACK, attacker.owner, attacker.ref(), target.ref()):
-        return "7-3-1"
-    return forbidden(s, ATTACK, attacker.owner, attacker.ref(), target.ref(), -1, BY_RULE)
+        obstacle = against(found, "7-3-1", IS_ACTIVE, target.ref())
+    return obstacle or barred(s, found, ATTACK, attacker.owner, attacker.ref(), target.ref(), BY_RULE)
 
 
-def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
+def must_attack_other(s: GundamState, attacker: Piece, target: int, found: Obstacles | None = None) -> str:
     """ED-26, Q289: a line demands another target that could be chosen. Q300: what is no legal target forces nothing."""
     if not s.demands >> ATTACK & 1:
         return ""
@@ -155,24 +181,25 @@ def must_attack_other(s: GundamState, attacker: Piece, target: int) -> str:
             if p.zone == BATTLE_AREA and not s.friendly(attacker.owner, p.owner):
                 line = demanded(s, force, ATTACK, attacker.owner, attacker.ref(), p.ref())
                 if line and not not_a_target(s, attacker, p):
-                    return line
+                    return against(found, line, OTHER_TARGET, p.ref(), -1, -1, -1, line)
     return ""
 
 
-def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int) -> str:
+def why_not_block(s: GundamState, attacker: Piece, blocker: Piece, original: int, found: Obstacles | None = None) -> str:
     """7-4-1: an active Unit with Blocker, new or not (Q30), of the player who is attacked; 1.9/12-3-13: or of the team mate (ED-44).
 
     7-4-3: not the one attacked. 11-1-6-1: not against High-Maneuver."""
-    if not blocker.keywords >> K_BLOCKER & 1:
-        return "11-1-4-1"
-    if blocker.rested or not s.friendly(defender(s), blocker.owner):
-        return "7-4-1"
-    if blocker.ref() == original:
-        return "7-4-3"
-    if attacker.keywords >> K_HIGH_MANEUVER & 1:
-        return "11-1-6-1"
-    obstacle = forbidden(s, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), -1, BY_RULE) or why_not_rest(s, blocker)
-    return obstacle or why_not_use_keyword(s, blocker, K_BLOCKER)
+    obstacle = against(found, "11-1-4-1", NO_BLOCKER, blocker.ref()) if not blocker.keywords >> K_BLOCKER & 1 else ""
+    if not obstacle and blocker.rested:
+        obstacle = against(found, "7-4-1", IS_RESTED, blocker.ref())
+    if not obstacle and not s.friendly(defender(s), blocker.owner):
+        obstacle = against(found, "7-4-1", NOT_DEFENDING, blocker.ref())
+    if not obstacle and blocker.ref() == original:
+        obstacle = against(found, "7-4-3", IS_ATTACKED, blocker.ref())
+    if not obstacle and attacker.keywords >> K_HIGH_MANEUVER & 1:
+        obstacle = against(found, "11-1-6-1", HIGH_MANEUVER, attacker.ref())
+    obstacle = obstacle or barred(s, found, BLOCK, blocker.owner, blocker.ref(), attacker.ref(), BY_RULE)
+    return obstacle or why_not_rest(s, blocker, found) or why_not_use_keyword(s, blocker, K_BLOCKER, found)
 
 
 def attack(s: GundamState, action: int) -> None:
@@ -292,6 +319,18 @@ class Attack(Frame):
             block(s, permanent_ref(first_of(action)))
         else:
             self.not_blocked_by(s, first_seat(s.sides[defender(s)] & ~self.unblocking))
+
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        if verb_of(action) != BLOCK_WITH:
+            return super().obstacle(s, action, found)
+        g = gundam(s)
+        blocker, attacker = g.piece(permanent_ref(first_of(action))), g.piece(self.attacker)
+        if blocker is None or attacker is None or blocker.owner != s.asking:
+            return against(found, "7-4-1", NOT_OWN_UNIT, permanent_ref(first_of(action)))
+        return why_not_block(g, attacker, blocker, self.original, found)
+
+    def verbs(self, s: State) -> list[int]:
+        return [BLOCK_WITH]
 
     def is_course(self) -> bool:
         return True

@@ -26,19 +26,21 @@ from headjudge.gundam.table.codes import (
     USE,
 )
 from headjudge.gundam.table.history import note_deeds
+from headjudge.gundam.table.obstacles import STATE_FAILS
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import CAN, CANT, GRANT, Modifier
+from headjudge.kernel.obstacles import CONDITION_FAILS, LACKS_TARGET, LINE_SPENT, OTHER_WINDOW, Obstacles, against
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect
-from headjudge.language.finding import can_be_found
-from headjudge.language.listening import forbidden, grants_to, heard_by, inner_line, use_up_grant, waiting
+from headjudge.language.listening import barred, forbidden, grants_to, heard_by, inner_line, use_up_grant, waiting
 from headjudge.language.node import STILL_THERE, THIS, Scope
+from headjudge.language.obstacles import why_price_lacks, why_targets_lack
 from headjudge.language.ops import first_deed, lacks_target
 
 FIRST_TIER: Final = 0  # 9-1-6-8: Bursts
@@ -256,47 +258,61 @@ def keyword_used(s: GundamState, because: str, seat: int, user: int, objects: li
 # --- activation ------------------------------------------------------------------------------------------------------
 
 
-def why_not_activate(s: GundamState, ability: Ability, scope: Scope) -> str:
+def why_not_activate(s: GundamState, ability: Ability, scope: Scope, found: Obstacles | None = None, no_target: str = "9-2-2") -> str:
     """9-2-1, 9-2-2, 9-3-1-1, 9-3-3-1: conditions fulfilled, required targets there; else it does not activate.
 
     9-1-7-4: of what stands before the colon all must be possible. 9-1-7-5: with nothing there it is just declared.
     Of what stands after "Then" or "If you do" (`;`, `=>`) no target must be there (1.9/10-1-8-1-2)."""
-    head = ability.head
-    if head is not None and head.condition is not None and not head.condition.holds(s, scope):
-        return "9-2-1"
-    if head is not None and ability.kind == DECLARED:
-        if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
-            return "11-2-10-1"
-        if head.window >= 0 and not in_window(s, scope.seat, head.window):
-            return "9-2-1"
-    if s.forbids >> USE & 1:
-        obstacle = disallowed(s, ability, scope)
-        if obstacle:
-            return obstacle
+    obstacle = why_not_now(s, ability, scope, found)
+    if not obstacle and s.forbids >> USE & 1:
+        obstacle = disallowed(s, ability, scope, found)
+    if obstacle:
+        return obstacle
     p = s.piece(scope.this)
-    if p is not None and spent(p, ability, scope.card):
-        return "11-2-12-1"
-    for selector in ability.required:
-        if not can_be_found(s, scope, selector, True):
-            return "9-2-2"
-    if ability.kind == DECLARED:
-        for act in ability.price:
-            if not act.payable(s, scope):
-                return "9-1-7-2"
-    return why_not_begin(s, ability, scope) if ability.begins >= 0 else ""
+    if p is not None:
+        obstacle = why_spent(p, ability, scope.card, found)
+    obstacle = obstacle or why_targets_lack(s, ability, scope, no_target, found)
+    if not obstacle and ability.kind == DECLARED:
+        obstacle = why_price_lacks(s, ability, scope, "9-1-7-2", found)
+    return why_not_begin(s, ability, scope, no_target, found) if not obstacle and ability.begins >= 0 else obstacle
 
 
-def disallowed(s: GundamState, ability: Ability, scope: Scope) -> str:
+def why_not_now(s: GundamState, ability: Ability, scope: Scope, found: Obstacles | None) -> str:
+    """9-2-1: the condition of the whole line; of what is used at will also what must go on (11-2-10-1), and whose turn it must be."""
+    head = ability.head
+    obstacle = ""
+    if head is None:
+        return obstacle
+    if head.condition is not None and not head.condition.holds(s, scope):
+        obstacle = against(found, "9-2-1", CONDITION_FAILS, -1, -1, -1, -1, ability.key)
+    if obstacle or ability.kind != DECLARED:
+        return obstacle
+    if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+        obstacle = against(found, "11-2-10-1", STATE_FAILS, -1, -1, -1, -1, ability.key)
+    if not obstacle and head.window >= 0 and not in_window(s, scope.seat, head.window):
+        obstacle = against(found, "9-2-1", OTHER_WINDOW, -1, -1, -1, -1, ability.key)
+    return obstacle
+
+
+def why_spent(p: Piece, ability: Ability, card: int, found: Obstacles | None) -> str:
+    """11-2-12-1."""
+    head = ability.head
+    if head is None or not spent(p, ability, card):
+        return ""
+    return against(found, "11-2-12-1", LINE_SPENT, p.ref(), head.limit, -1, -1, ability.key)
+
+
+def disallowed(s: GundamState, ability: Ability, scope: Scope, found: Obstacles | None) -> str:
     """9-2-3: the line in force that disallows it: to this Unit or Base (`cant foe unit use`), or to this player (`cant they use`)."""
     by = BY_KEYWORD + KEYWORD_EFFECTS[ability.key] if ability.key in KEYWORD_EFFECTS else BY_RULE
     if scope.this >= 0:
-        return forbidden(s, USE, scope.seat, scope.this, -1, -1, by)
-    return forbidden(s, USE, scope.seat, seat_ref(scope.seat), scope.card, -1, by)
+        return barred(s, found, USE, scope.seat, scope.this, -1, by)
+    return barred(s, found, USE, scope.seat, seat_ref(scope.seat), scope.card, by)
 
 
-def why_not_use_keyword(s: GundamState, p: Piece, keyword: int) -> str:
+def why_not_use_keyword(s: GundamState, p: Piece, keyword: int, found: Obstacles | None = None) -> str:
     """9-1-5-6: "can't" wins over a keyword effect that is had."""
-    return forbidden(s, USE, p.owner, p.ref(), -1, -1, BY_KEYWORD + keyword)
+    return barred(s, found, USE, p.owner, p.ref(), -1, BY_KEYWORD + keyword)
 
 
 def keeps_ap(s: GundamState, modifier: Modifier, ref: int) -> bool:
@@ -315,14 +331,14 @@ def modified_by(s: GundamState, modifier: Modifier) -> int:
     return modifier.card
 
 
-def why_not_begin(s: GundamState, ability: Ability, scope: Scope) -> str:
+def why_not_begin(s: GundamState, ability: Ability, scope: Scope, no_target: str, found: Obstacles | None) -> str:
     """An effect that opens with conditions or modes: Q453: what is used at will needs one of its conditions fulfilled.
 
     9-2-2, Q401, Q402: targets must be there for what would then be done, or for one of the modes."""
     first = first_deed(s, ability, scope)
     if first == len(ability.ops) and ability.kind == DECLARED:
-        return "9-2-1"
-    return "9-2-2" if lacks_target(s, ability, scope, first) else ""
+        return against(found, "9-2-1", CONDITION_FAILS, -1, -1, -1, -1, ability.key)
+    return against(found, no_target, LACKS_TARGET, -1, -1, -1, -1, ability.key) if lacks_target(s, ability, scope, first) else ""
 
 
 def scope_of(s: GundamState, ability: Ability, seat: int, this: int, card: int) -> Scope:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.gundam.rules.effects import bearer, card_played, command_used, hear, scope_of, spent, unheard, use_up, why_not_activate
+from headjudge.gundam.rules.effects import bearer, card_played, command_used, hear, scope_of, unheard, use_up, why_not_activate, why_spent
 from headjudge.gundam.rules.management import Deploy, deploy
 from headjudge.gundam.rules.support import SUPPORT
 from headjudge.gundam.rules.while_played import about_to_play, asked_for_if, ways_to_play
@@ -33,18 +33,32 @@ from headjudge.gundam.table.codes import (
 )
 from headjudge.gundam.table.costs import asked_for
 from headjudge.gundam.table.moving import limbo_to_trash, pair, to_limbo
+from headjudge.gundam.table.obstacles import (
+    COST_TOO_HIGH,
+    EX_RANGE,
+    HAS_PILOT,
+    LV_TOO_HIGH,
+    NO_PILOT,
+    NO_SUCH_LINE,
+    NOT_IN_HAND,
+    NOT_IN_WINDOW,
+    NOT_OWN_UNIT,
+    PAIR_MOMENT,
+    PILOT_NEEDS_UNIT,
+)
 from headjudge.gundam.table.resources import ex_resources, paid_resources
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.actions import FIRST_VALUE, a_card, a_line, a_number, a_permanent, first_of, pack, second_of, verb_of
 from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import CUT_OFF, DROPPED, GOES_ON, Frame
 from headjudge.kernel.knowledge import see
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import permanent_ref, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.effect import Effect, run_line
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import barred
 from headjudge.language.node import NUMBERS
 
 MAIN: Final = 0  # windows in which cards are played and lines used
@@ -104,7 +118,7 @@ def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, optio
                 options.append(pack(PLAY_AS_PILOT, a_card(card), a_permanent(p.serial)))
 
 
-def why_not_afford(s: GundamState, seat: int, card: int, host: int) -> str:
+def why_not_afford(s: GundamState, seat: int, card: int, host: int, found: Obstacles | None = None) -> str:
     """As it is or, if a line of its own can change how it is played (with this Unit as its host), by that."""
     obstacle = why_not_afford_as_it_is(s, seat, card)
     if obstacle and s.facts(card).on_play:
@@ -112,67 +126,69 @@ def why_not_afford(s: GundamState, seat: int, card: int, host: int) -> str:
             lv, cost = asked_for_if(s, offer, card)
             if not too_little(s, seat, lv, cost):
                 return ""
+    return obstacle if found is None or not obstacle else why_not_afford_as_it_is(s, seat, card, found)
+
+
+def why_not_afford_as_it_is(s: GundamState, seat: int, card: int, found: Obstacles | None = None) -> str:
+    lv, cost = asked_for(s, card)
+    return too_little(s, seat, lv, cost, found)
+
+
+def too_little(s: GundamState, seat: int, lv: int, cost: int, found: Obstacles | None = None) -> str:
+    """2-8-1: the Lv. asks for Resources, active or not, EX Resources too (Q21). 2-9-1: the cost is paid with active ones."""
+    obstacle = ""
+    if lv > s.resources(seat):
+        obstacle = against(found, "2-8-1", LV_TOO_HIGH, -1, lv, s.resources(seat))
+    if not obstacle and cost > s.payable(seat):
+        obstacle = against(found, "2-9-1", COST_TOO_HIGH, -1, cost, s.payable(seat))
     return obstacle
 
 
-def why_not_afford_as_it_is(s: GundamState, seat: int, card: int) -> str:
-    lv, cost = asked_for(s, card)
-    return too_little(s, seat, lv, cost)
-
-
-def too_little(s: GundamState, seat: int, lv: int, cost: int) -> str:
-    """2-8-1: the Lv. asks for Resources, active or not, EX Resources too (Q21). 2-9-1: the cost is paid with active ones."""
-    if lv > s.resources(seat):
-        return "2-8-1"
-    return "2-9-1" if cost > s.payable(seat) else ""
-
-
-def why_not_play(s: GundamState, seat: int, card: int, window: int) -> str:
+def why_not_play(s: GundamState, seat: int, card: int, window: int, found: Obstacles | None = None) -> str:
     """Play it as what it is: a Unit or Base to deploy, a Command to carry out."""
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
-        return "4-7-1"
-    return why_not_afford(s, seat, card, -1) or why_not_carry_out(s, seat, card, facts, window)
+        return against(found, "4-7-1", NOT_IN_HAND, s.ref_of(card))
+    return why_not_afford(s, seat, card, -1, found) or why_not_carry_out(s, seat, card, facts, window, found)
 
 
-def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int) -> str:
+def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, window: int, found: Obstacles | None = None) -> str:
     """What it is must fit the window (1.9/3-4-5: Commands say theirs), and a Command must find its targets.
 
     11-2-3-2, 11-2-4-2: 【Main】 in your main phase, 【Action】 in an action step of either player's turn (11-2-4-2-1).
     1.9/13-2-3-2, 1.9/13-2-4-3: with both, in either."""
     if facts.type == PILOT:
-        return "6-5-2-3-1"  # a Pilot is played with a Unit
+        return against(found, "6-5-2-3-1", PILOT_NEEDS_UNIT)
     if facts.type != COMMAND:
-        return "" if window == MAIN else "8-3-1"
+        return "" if window == MAIN else against(found, "8-3-1", NOT_IN_WINDOW, s.ref_of(card), MAIN)
     ability = facts.main if window == MAIN else facts.action
     if ability is None:
-        return "11-2-3-2" if window == MAIN else "8-3-1"
-    obstacle = why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)))
-    return "9-1-8-1-1" if obstacle == "9-2-2" else obstacle
+        return against(found, "11-2-3-2" if window == MAIN else "8-3-1", NOT_IN_WINDOW, s.ref_of(card), ACTION if window == MAIN else MAIN)
+    return why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)), found, "9-1-8-1-1")
 
 
-def why_not_pair(s: GundamState, seat: int, card: int, serial: int) -> str:
+def why_not_pair(s: GundamState, seat: int, card: int, serial: int, found: Obstacles | None = None) -> str:
     """6-5-2-3-1, 6-5-2-3-3: a Pilot goes beneath a Unit of yours that has none; it is never exchanged for another (6-5-2-3-3-1).
 
     Q23: a Command too, at its own Lv. and cost."""
     facts = s.facts(card)
     if card not in s.zone(seat, HAND):
-        return "4-7-1"
+        return against(found, "4-7-1", NOT_IN_HAND, s.ref_of(card))
     if not facts.can_be_pilot():
-        return "2-3-4"
-    return why_not_host(s, s.piece(permanent_ref(serial)), seat) or why_not_afford(s, seat, card, permanent_ref(serial))
+        return against(found, "2-3-4", NO_PILOT, s.ref_of(card))
+    host = permanent_ref(serial)
+    return why_not_host(s, s.piece(host), seat, found) or why_not_afford(s, seat, card, host, found)
 
 
-def why_not_host(s: GundamState, host: Piece | None, seat: int) -> str:
+def why_not_host(s: GundamState, host: Piece | None, seat: int, found: Obstacles | None = None) -> str:
     """2-3-4-3, 1.9/3-3-2, Q85: always beneath a Unit of one's own, a token too (4-17-2-1-1); none is exchanged (Q86, Q87).
 
     1.9/12-3-15: nor beneath one of the team mate's."""
     if host is None or host.zone != BATTLE_AREA or host.owner != seat:
         mates = host is not None and host.owner != seat and s.friendly(seat, host.owner)
-        return "1.9/12-3-15" if mates else "6-5-2-3-1"
-    if host.pilot is not None:
-        return "6-5-2-3-3"
-    return forbidden(s, PAIRED, seat, host.ref(), -1, -1, BY_RULE)
+        return against(found, "1.9/12-3-15" if mates else "6-5-2-3-1", NOT_OWN_UNIT, host.ref() if host is not None else -1)
+    obstacle = against(found, "6-5-2-3-3", HAS_PILOT, host.ref()) if host.pilot is not None else ""
+    return obstacle or barred(s, found, PAIRED, seat, host.ref(), -1, BY_RULE)
 
 
 def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> None:
@@ -215,23 +231,35 @@ def line_of(p: Piece, line: int) -> Ability | None:
     return None if pilot is None or line - PILOT_LINES >= len(pilot.abilities) else pilot.abilities[line - PILOT_LINES]
 
 
-def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int) -> str:
+def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int, found: Obstacles | None = None) -> str:
     """6-5-3-1, 8-3-2: an activated effect whose conditions are fulfilled."""
     p = s.piece(permanent_ref(serial))
     if p is None or p.owner != seat:
-        return "9-1-2"
+        return against(found, "9-1-2", NOT_OWN_UNIT, permanent_ref(serial))
     ability = line_of(p, line)
     if ability is None or line not in declared_lines(p, window):
-        return "11-2-1-1" if window == MAIN else "11-2-2-1"
-    return why_not_use_now(s, p, ability)
+        other = ability is not None and line in declared_lines(p, ACTION if window == MAIN else MAIN)
+        code = NOT_IN_WINDOW if other else NO_SUCH_LINE
+        return against(found, "11-2-1-1" if window == MAIN else "11-2-2-1", code, p.ref(), ACTION if window == MAIN else MAIN)
+    return why_not_use_now(s, p, ability, found)
 
 
-def why_not_use_now(s: GundamState, p: Piece, ability: Ability) -> str:
+def why_not_use_now(s: GundamState, p: Piece, ability: Ability, found: Obstacles | None = None) -> str:
     """The same of a line that it has in this window."""
     card = bearer(s, p, ability)
-    if spent(p, ability, card):
-        return "11-2-12-1"
-    return why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), card))
+    return why_spent(p, ability, card, found) or why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), card), found)
+
+
+def why_not_begin_with(s: GundamState, seat: int, action: int, window: int, found: Obstacles | None) -> str:
+    """Of an action that `begin` carries out. 11-2-4-2-2, Q38: in an action step a Command is a Command."""
+    verb, first, second = verb_of(action), first_of(action), second_of(action)
+    if verb == USE_LINE:
+        return why_not_use(s, seat, first, second, window, found)
+    if first >= len(s.cards):
+        return against(found, "4-7-1", NOT_IN_HAND)
+    if verb == PLAY:
+        return why_not_play(s, seat, first, window, found)
+    return why_not_pair(s, seat, first, second, found) if window == MAIN else against(found, "11-2-4-2-2", PAIR_MOMENT)
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------------
@@ -452,6 +480,13 @@ class Pay(Frame):
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()
         pay(gundam(s), self.because, self.seat, self.amount, first_of(action))
+
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        """4-17-5-3: no more EX Resources than there are or are needed, and so many that the others suffice for the rest."""
+        if action in s.options or verb_of(action) != USE_EX:
+            return super().obstacle(s, action, found)
+        g = gundam(s)
+        return against(found, "4-17-5-3", EX_RANGE, -1, fewest_ex(g, self.seat, self.amount), most_ex(g, self.seat, self.amount))
 
     def without(self, s: State, seat: int) -> int:
         return DROPPED if self.seat == seat else GOES_ON

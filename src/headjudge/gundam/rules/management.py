@@ -9,10 +9,12 @@ from headjudge.gundam.rules.overview import finish_defeated
 from headjudge.gundam.table.codes import BATTLE_AREA, BY_RULE, DECK, DEFEATED, DESTROYED, DUEL, MOST_BASES, MOST_UNITS, ZONES
 from headjudge.gundam.table.locations import in_section
 from headjudge.gundam.table.moving import arrive
+from headjudge.gundam.table.obstacles import NOT_HERE
 from headjudge.gundam.table.state import GundamState
 from headjudge.gundam.table.terms import cause_of_rule, tokens_leave, trash_for_excess
-from headjudge.kernel.actions import choosing, first_of
+from headjudge.kernel.actions import CHOOSE, choosing, first_of, thing_of, verb_of
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.proposals import propose
 from headjudge.kernel.refs import card_of, permanent_ref
@@ -236,8 +238,10 @@ class Deploy(Frame):
         """Only what is already there; the player whose section it is chooses (ED-8). 1.9/12-3-14-1: among all of the team's."""
         return [p.serial for p in s.field if s.friendly(self.seat, p.owner) and p.zone == self.section and p.serial not in self.picks]
 
-    def obstacle(self, s: State, action: int) -> str:
-        return "" if action in s.options else self.rule()
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        if action in s.options or verb_of(action) != CHOOSE:
+            return super().obstacle(s, action, found)
+        return against(found, self.rule(), NOT_HERE, thing_of(s, action, 0))
 
     def apply(self, s: State, action: int) -> None:
         self.picks.append(first_of(action))

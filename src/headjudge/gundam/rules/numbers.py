@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.kernel.actions import NUMBER, a_number, first_of, pack
+from headjudge.kernel.actions import NUMBER, a_number, first_of, pack, verb_of
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
+from headjudge.kernel.obstacles import NUMBER_RANGE, Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 from headjudge.language.effect import Effect
@@ -26,8 +27,10 @@ class NumberFrame(Frame):
     def step(self, s: State) -> None:
         s.ask(self, self.seat, [pack(NUMBER, a_number(n)) for n in range(1, self.most + 1)])
 
-    def obstacle(self, s: State, action: int) -> str:
-        return "" if action in s.options else "1-3-5"
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
+        if action in s.options or verb_of(action) != NUMBER:
+            return super().obstacle(s, action, found)
+        return against(found, "1-3-5", NUMBER_RANGE, -1, 1, self.most)
 
     def apply(self, s: State, action: int) -> None:
         s.frames.pop()

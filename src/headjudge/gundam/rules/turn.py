@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from headjudge.gundam.rules.action_step import ActionStep
-from headjudge.gundam.rules.battle import attack, attack_options
+from headjudge.gundam.rules.battle import attack, attack_options, why_not_attack_so
 from headjudge.gundam.rules.effects import happened
 from headjudge.gundam.rules.main_phase import MAIN as MAIN_WINDOW
-from headjudge.gundam.rules.main_phase import begin, line_options, main_plays
+from headjudge.gundam.rules.main_phase import begin, line_options, main_plays, why_not_begin_with
 from headjudge.gundam.rules.multiplayer import team_options
 from headjudge.gundam.table.codes import (
     ACTIVATED,
@@ -23,20 +23,25 @@ from headjudge.gundam.table.codes import (
     IN_MAIN,
     OVER_TO,
     PHASE,
+    PLAY,
+    PLAY_AS_PILOT,
     START_PHASE,
     TRASH,
     TURN_BEGINS,
     TURN_ENDS,
     TURN_PASSES,
+    USE_LINE,
 )
 from headjudge.gundam.table.history import forget_deeds
 from headjudge.gundam.table.moving import draw, place_resources, relocate
-from headjudge.gundam.table.state import NO_USES, GundamState
+from headjudge.gundam.table.obstacles import LEADER_ENDS
+from headjudge.gundam.table.state import NO_USES, GundamState, gundam
 from headjudge.gundam.table.terms import end_modifiers
 from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack, verb_of
 from headjudge.kernel.batches import Drain, drain, forget
-from headjudge.kernel.frames import GOES_ON, NOT_OFFERED, Frame
+from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
+from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import NO_CARDS, NOBODY, State
 from headjudge.language.listening import forbidden
@@ -160,11 +165,21 @@ class Turn(Frame):
     def rule(self) -> str:
         return "6-6-4-1" if self.phase == HAND_STEP else self.because
 
-    def obstacle(self, s: State, action: int) -> str:
+    def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         """1.9/12-3-4: the leader says when the main phase of a team is over."""
-        if action in s.options:
-            return ""
-        return "1.9/12-3-4" if self.phase == MAIN and verb_of(action) == END_MAIN else NOT_OFFERED
+        verb = verb_of(action)
+        if self.phase != MAIN:
+            return super().obstacle(s, action, found)
+        if verb == PLAY or verb == PLAY_AS_PILOT or verb == USE_LINE:
+            return why_not_begin_with(gundam(s), s.asking, action, MAIN_WINDOW, found)
+        if verb == ATTACK_PLAYER or verb == ATTACK_UNIT or verb == ATTACK_TEAM:
+            return why_not_attack_so(gundam(s), s.asking, action, found)
+        if verb == END_MAIN and action not in s.options:
+            return against(found, "1.9/12-3-4", LEADER_ENDS)
+        return super().obstacle(s, action, found)
+
+    def verbs(self, s: State) -> list[int]:
+        return [PLAY, PLAY_AS_PILOT, USE_LINE, ATTACK_PLAYER, ATTACK_UNIT, ATTACK_TEAM] if self.phase == MAIN else super().verbs(s)
 
     def without(self, s: State, seat: int) -> int:
         if s.active == seat:

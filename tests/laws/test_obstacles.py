@@ -1,0 +1,196 @@
+"""One predicate says what forbids an action: option lists stop at the first obstacle, "why not" tells all of them with their figures."""
+
+import random
+from types import ModuleType
+
+import pytest
+
+from headjudge.decision import NOT_OFFERED, IllegalChoice
+from headjudge.digimon.edge.obstacles import SENTENCES as OF_DIGIMON
+from headjudge.digimon.table import obstacles as digimon
+from headjudge.edge.actions import SHARED_VERBS, Actions
+from headjudge.edge.greyed import tried
+from headjudge.edge.obstacles import SENTENCES as SHARED
+from headjudge.edge.obstacles import Sentence
+from headjudge.gundam.edge.obstacles import SENTENCES as OF_GUNDAM
+from headjudge.gundam.table import obstacles as gundam
+from headjudge.kernel import obstacles as shared
+from headjudge.kernel.actions import verb_of
+from headjudge.kernel.obstacles import NO_ACTION, NOT_ASKED, UNKNOWN_CARD
+from headjudge.match import Match
+from matches import KINDS, Kind, played
+from tables import table
+
+EVERY = 6  # decisions between two looks
+MOST_TRIED = 150  # actions at a look
+
+# Where no rule says why not, and only these: what is no action of this match, an answer that no verb of a rule book is (yes, choose, …) and
+# that nobody is asked for, and a card to be chosen of which the asked seat knows nothing.
+WITHOUT_RULE = {(NO_ACTION, False), (NO_ACTION, True), (NOT_ASKED, True), (UNKNOWN_CARD, True)}
+
+
+def all_tried(match: Match, dice: random.Random) -> list[int]:
+    """What the question is about, with everything it could be tried with, and whatever else comes to mind."""
+    actions = match.game.actions
+    assert isinstance(actions, Actions)
+    about = list(tried(actions, match.state))
+    dice.shuffle(about)
+    return about[:MOST_TRIED] + match.game.conceivable(match.state, dice, 20)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_offered_is_accepted_is_without_an_obstacle(kind: Kind) -> None:
+    dice = random.Random(5)
+    match = kind.begin(5)
+    looks = 0
+    for _ in played(match, dice, EVERY):
+        looks += 1
+        for action in [*match.state.options, *all_tried(match, dice)]:
+            law_of(match, action)
+    assert looks > 5
+
+
+def law_of(match: Match, action: int) -> None:
+    s, game = match.state, match.game
+    actions = game.actions
+    offered = action in s.options
+    label = game.describe(s, action, match.names)
+    found = actions.found_against(s, action)
+    assert offered == (not found), label
+    if actions.is_sound(s, action) and not any(one.code == UNKNOWN_CARD for one in found):
+        assert offered == (not s.frames[-1].obstacle(s, action)), f"{label}: the first obstacle and all of them"
+    if offered:
+        return
+    for one in found:
+        assert one.cite
+        if one.cite == NOT_OFFERED:
+            assert (one.code, verb_of(action) in SHARED_VERBS) in WITHOUT_RULE, label
+    told = match.obstacles(action)
+    assert all(obstacle.text and "{" not in obstacle.text for obstacle in told), label
+    with pytest.raises(IllegalChoice) as refused:
+        match.take(action)
+    assert refused.value.obstacles == told, "who tries it is told the same"
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_is_greyed_out_is_not_offered_and_says_why(kind: Kind) -> None:
+    dice = random.Random(6)
+    match = kind.begin(6)
+    greyed = 0
+    for _ in played(match, dice, 10):
+        offered = [option.parts for option in match.decision.options]
+        for one in match.decision.greyed():
+            greyed += 1
+            assert one.obstacles
+            assert one.parts not in offered
+            for option in offered:
+                assert (option.get("verb"), option.get("subject")) != (one.parts["verb"], one.parts.get("subject", 0))
+    assert greyed > 10
+
+
+GUNDAM = """
+cards: |
+  CASE-1  Volley
+    command · blue · lv 3 · cost 2
+    main: damage 2 foe unit[hp<=3] 1
+  CASE-2  Medic
+    unit · blue · lv 1 · cost 1 · 1/1
+    act-main, 1/turn: by pay 2 => draw 1
+  CASE-3  Sniper
+    command · blue · lv 1 · cost 1
+    main: damage 1 foe unit[rested,hp<=3] 1
+setup:
+  A:
+    units: [{id: u, card: U(3/3), rested: true, deployed_this_turn: true}, {id: medic, card: CASE-2}]
+    hand: [{id: h, card: ST01-001}, {id: volley, card: CASE-1}, {id: sniper, card: CASE-3}, {id: pilot, card: ST01-010}]
+    resources: {active: 1, rested: 1}
+  B: {units: [{id: x, card: U(2/5)}, {id: y, card: U(2/2), rested: true}, {id: z, card: U(2/2), rested: true}]}
+"""
+DIGIMON = """
+game: digimon
+cards: |
+  CASE-1  Grown
+    digimon · red · lv 5 · cost 7 · dp 7000 · from red 4:3
+  CASE-2  Flood
+    option · blue · cost 3
+    main: draw 1
+  CASE-3  Titan
+    digimon · red · lv 6 · cost 15 · dp 12000
+memory: 3
+setup:
+  A:
+    battle: [{id: a, card: D(3/5000), suspended: true, played_this_turn: true}]
+    hand: [{id: grown, card: CASE-1}, {id: flood, card: CASE-2}, {id: titan, card: CASE-3}]
+  B: {battle: [{id: b, card: D(4/5000)}]}
+"""
+
+# on which table, what is tried, and what stands against it: cite, sentence, figures
+FIGURES = [
+    (GUNDAM, "play h", [
+        ("2-8-1", "needs Lv. 4, you have 2 Resources", {"lv": 4, "resources": 2}),
+        ("2-9-1", "costs 3, 1 is active", {"cost": 3, "active": 1}),
+    ]),
+    (GUNDAM, "attack x with u", [
+        ("7-3-1", "u is rested", {}),
+        ("2-11-4", "u was deployed this turn and is no Link Unit", {}),
+        ("7-3-1", "x is active", {}),
+    ]),
+    (GUNDAM, "use medic/1", [("9-1-7-2", "the price cannot be paid: pay 2, and 1 is there", {"needed": 2, "there": 1})]),
+    (DIGIMON, "digivolve a into grown", [("8-1", "needs Lv. 4, a is Lv. 3", {"needed": 4, "lv": 3})]),
+    (DIGIMON, "use flood", [("4-22", "needs blue on the field", {"colours": 2})]),
+    (DIGIMON, "play titan", [("4-2-2", "costs 15, and with 3 memory at most 13 can be paid", {"cost": 15, "memory": 3, "payable": 13})]),
+    (DIGIMON, "attack b with a", [
+        ("11-2", "a is suspended", {}), ("11-2", "a was played this turn", {}), ("11-2", "b is unsuspended", {}),
+    ]),
+    (DIGIMON, "hatch", [("6-4", "that is not asked now: Your main phase: play, digivolve, use, attack or pass", {})]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("setup", "text", "against"), FIGURES, ids=[row[1] for row in FIGURES])
+def test_every_obstacle_is_told_with_its_figures(setup: str, text: str, against: list[tuple[str, str, dict[str, int]]]) -> None:
+    match = table(setup)
+    assert [(one.cite, one.text, one.figures) for one in match.decision.why_not(text)] == against
+    with pytest.raises(IllegalChoice) as refused:
+        match.say(text)
+    assert [(one.cite, one.text, one.figures) for one in refused.value.obstacles] == against
+
+
+CHOICES = [
+    ("choose x", [
+        ("CASE-3/1", "it must be one that is rested; x is none", {}),
+        ("CASE-3/1", "it must be one that has 3 HP or less; of x it is 5", {"asked": 3, "has": 5}),
+    ]),
+    ("choose u", [("CASE-3/1", "u is somebody else's: the line looks for rested enemy Unit with 3 HP or less", {})]),
+    ("choose h", [("CASE-3/1", "h does not lie where the line looks for rested enemy Unit with 3 HP or less", {})]),
+    ("stop", [("CASE-3/1", "1 must be chosen, 0 are", {"needed": 1, "chosen": 0})]),
+    ("yes", [(NOT_OFFERED, "that is not asked now: An effect asks", {})]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "against"), CHOICES, ids=[row[0] for row in CHOICES])
+def test_of_a_target_every_condition_that_fails_is_told(text: str, against: list[tuple[str, str, dict[str, int]]]) -> None:
+    match = table(GUNDAM)
+    match.say("play sniper")
+    assert [(one.cite, one.text, one.figures) for one in match.decision.why_not(text)] == against
+
+
+@pytest.mark.parametrize(
+    ("codes", "sentences"), [(shared, SHARED), (gundam, OF_GUNDAM), (digimon, OF_DIGIMON)], ids=["shared", "gundam", "digimon"]
+)
+def test_every_obstacle_has_a_sentence(codes: ModuleType, sentences: dict[int, Sentence]) -> None:
+    said = {name for name, code in vars(codes).items() if name.isupper() and name not in ("NONE", "FIRST_OWN_CODE") and code in sentences}
+    assert said == {name for name in vars(codes) if name.isupper() and name not in ("NONE", "FIRST_OWN_CODE")}
+    assert len(said) == len(sentences), "one code, one sentence"
+
+
+POOR = """
+setup:
+  A: {units: [{id: u, card: U(3/3)}], hand: [{id: h, card: ST01-001}, {id: pilot, card: ST01-010}], resources: {active: 1}}
+  B: {units: [{id: x, card: U(2/5)}]}
+"""
+
+
+def test_what_is_greyed_out_says_with_which_verb_and_why() -> None:
+    match = table(POOR)
+    greyed = [(one.parts["verb"], [obstacle.cite for obstacle in one.obstacles]) for one in match.decision.greyed()]
+    assert greyed == [("play", ["2-8-1", "2-9-1"]), ("pair", ["2-8-1"])]

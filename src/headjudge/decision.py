@@ -95,10 +95,18 @@ class Decision:
         return {"seat": self.seat, "prompt": self.prompt, **question, "options": [option.data() for option in self.options]}
 
     def why_not(self, what: str | int) -> list[Obstacle]:
-        """All that stands against this (text, or an option's action): each with its rule, a sentence, its figures. Empty: it is legal."""
+        """All that stands against this (text, or an option's action): each with its rule, a sentence, its figures. Empty: it is legal.
+
+        The name of a card asks about all that could be tried with it: empty if something is offered, or none of it is in question."""
         m = self.match
         if isinstance(what, str):
-            action = m.parsed(what)
+            try:
+                action = m.parsed(what)
+            except BadInput:
+                if not m.names_thing(what):
+                    raise
+                tried = m.game.actions.greyed_with(m.state, what, m.names)
+                return list(dict.fromkeys(obstacle for action in tried for obstacle in m.obstacles(action)))
         elif isinstance(what, int) and not isinstance(what, bool):
             action = m.packed(what)
         else:

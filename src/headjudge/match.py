@@ -193,6 +193,10 @@ class Match:
             raise self.refusal(f"`{text}`", action)
         self.take(action)
 
+    def names_thing(self, text: str) -> bool:
+        """Does the asked seat know a card by this name?"""
+        return any(known >> self.state.asking & 1 and self.names[card] == text for card, known in enumerate(self.state.known))
+
     def obstacles(self, action: int) -> list[Obstacle]:
         """All that stands against this packed action."""
         return self.game.obstacles(self.state, action, self.names)

@@ -16,6 +16,7 @@ from headjudge.gundam.edge.obstacles import SENTENCES as OF_GUNDAM
 from headjudge.gundam.table import obstacles as gundam
 from headjudge.kernel import obstacles as shared
 from headjudge.kernel.actions import verb_of
+from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.obstacles import NO_ACTION, NOT_ASKED, UNKNOWN_CARD
 from headjudge.match import Match
 from matches import KINDS, Kind, played
@@ -194,3 +195,12 @@ def test_what_is_greyed_out_says_with_which_verb_and_why() -> None:
     match = table(POOR)
     greyed = [(one.parts["verb"], [obstacle.cite for obstacle in one.obstacles]) for one in match.decision.greyed()]
     assert greyed == [("play", ["2-8-1", "2-9-1"]), ("pair", ["2-8-1"])]
+
+
+def test_of_a_card_all_that_could_be_tried_with_it_is_told() -> None:
+    match = table(POOR)
+    assert [obstacle.text for obstacle in match.decision.why_not("h")] == ["needs Lv. 4, you have 1 Resource", "costs 3, 1 is active"]
+    assert [obstacle.cite for obstacle in match.decision.why_not("pilot")] == ["2-8-1"]
+    assert not match.decision.why_not("u"), "it can attack"
+    with pytest.raises(BadInput, match="`juggle` is no action"):
+        match.decision.why_not("juggle")

@@ -339,6 +339,11 @@ class Actions(ActionWords):
     def greyed(self, s: State) -> list[int]:
         return greyed(self, s)
 
+    def greyed_with(self, s: State, name: str, names: Names) -> list[int]:
+        thing = self.thing_called(s, name, names)
+        card = a_card(find(s, name, names))
+        return [action for action in greyed(self, s) if operand_of(action) in (thing, card)]
+
     def hand(self, s: State) -> list[int]:
         """The cards that the asked seat holds."""
         raise NotImplementedError

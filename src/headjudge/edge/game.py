@@ -93,6 +93,10 @@ class ActionWords(ABC):
         """For each thing that the question is about and with which nothing is offered, the action that comes nearest to being legal."""
 
     @abstractmethod
+    def greyed_with(self, s: State, name: str, names: Mapping[int, str]) -> list[int]:
+        """Those of them that are about the thing of this name."""
+
+    @abstractmethod
     def told_against(self, s: State, found: Found, names: Mapping[int, str], prompt: str, who: str) -> Obstacle:
         """The same in words."""
 

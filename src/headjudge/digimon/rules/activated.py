@@ -103,7 +103,7 @@ def why_not_declare(s: DigimonState, ability: Ability, scope: Scope, found: Obst
     obstacle = against(found, "15-4-4-5", OTHER_WINDOW, -1, -1, -1, -1, ability.key) if not in_its_window(s, head, scope) else ""
     if not obstacle and not meets_conditions(s, ability, head, scope):
         obstacle = against(found, "15-6", CONDITION_FAILS, -1, -1, -1, -1, ability.key)
-    return obstacle or why_price_lacks(s, ability, scope, "15-7", found)
+    return why_price_lacks(s, ability, scope, "15-7", found) if not obstacle and ability.price else obstacle
 
 
 def in_its_window(s: DigimonState, head: Head, scope: Scope) -> bool:

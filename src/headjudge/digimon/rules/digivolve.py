@@ -42,6 +42,7 @@ NONE: Final = -1
 
 def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
     mine = [p for p in s.stacks() if p.owner == seat]
+    joined: list[Stack] = []
     for card in s.zone(seat, HAND):
         facts = s.prints[card]
         if facts.ways:
@@ -50,9 +51,10 @@ def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
                     if meets(s, seat, card, p, way) and not why_not_put_on(s, seat, card, p, way):
                         options.append(pack(DIGIVOLVE, a_card(card), a_permanent(p.serial), a_number(way)))
         if facts.dna:
-            for first in mine:
-                for second in mine:
-                    if not why_not_dna(s, seat, card, first, second):
+            joined = joined or [p for p in mine if not why_not_joined(s, seat, p)]
+            for first in joined:
+                for second in joined:
+                    if first is not second and not why_not_dna(s, seat, card, first, second):
                         options.append(pack(DNA_DIGIVOLVE, a_card(card), a_permanent(first.serial), a_permanent(second.serial)))
 
 

@@ -375,7 +375,7 @@ def barred(s: DigimonState, found: Obstacles | None, kind: int, seat: int, subje
     """For a predicate: the same of what no effect does, and with a collector every line that forbids it."""
     if s.stale:
         s.fresh_values()
-    return listening.barred(s, found, kind, seat, subject, target, by)
+    return listening.barred(s, found, kind, seat, subject, target, by) if s.forbids >> kind & 1 else ""
 
 
 def allowed(s: DigimonState, kind: int, seat: int, subject: int, target: int) -> str:

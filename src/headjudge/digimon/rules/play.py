@@ -40,9 +40,10 @@ def why_not_play_it(s: DigimonState, seat: int, card: int, found: Obstacles | No
     if facts.type not in (DIGIMON, TAMER) or not facts.is_playable():
         return against(found, "7-1", NOT_PLAYABLE, s.ref_of(card))
     ref = s.ref_of(card)
-    if facts.takes_materials() and why_not_afford(s, PLAYED, seat, ref, card, facts.cost):
+    obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost)
+    if obstacle and facts.takes_materials():
         obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost - most_saved(s, seat, card), found)
-    else:
+    elif obstacle and found is not None:
         obstacle = why_not_afford(s, PLAYED, seat, ref, card, facts.cost, found)
     return obstacle or barred(s, found, PLAYED, seat, ref, -1, BY_RULE)
 

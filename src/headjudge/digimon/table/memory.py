@@ -42,6 +42,8 @@ def why_not_pay(s: DigimonState, seat: int, cost: int, found: Obstacles | None =
     """4-2-2: the cost must be payable in full, down to 10 on the opponent's side."""
     if cost <= s.memory_of(seat) + MOST_MEMORY:
         return ""
+    if found is None:
+        return "4-2-2"
     return against(found, "4-2-2", COST_TOO_HIGH, -1, cost, s.memory_of(seat), most_payable(s, seat))
 
 

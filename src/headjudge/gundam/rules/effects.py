@@ -36,6 +36,7 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import SEAT, card_of, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import DECLARED, TRIGGERED, Ability
+from headjudge.language.body import Head
 from headjudge.language.conditions import in_state, in_window
 from headjudge.language.effect import Effect
 from headjudge.language.listening import barred, forbidden, grants_to, heard_by, inner_line, use_up_grant, waiting
@@ -263,30 +264,29 @@ def why_not_activate(s: GundamState, ability: Ability, scope: Scope, found: Obst
 
     9-1-7-4: of what stands before the colon all must be possible. 9-1-7-5: with nothing there it is just declared.
     Of what stands after "Then" or "If you do" (`;`, `=>`) no target must be there (1.9/10-1-8-1-2)."""
-    obstacle = why_not_now(s, ability, scope, found)
+    head = ability.head
+    obstacle = ""
+    if head is not None:
+        if head.condition is not None and not head.condition.holds(s, scope):
+            obstacle = against(found, "9-2-1", CONDITION_FAILS, -1, -1, -1, -1, ability.key)
+        if not obstacle and ability.kind == DECLARED:
+            obstacle = why_not_now(s, ability, head, scope, found)
     if not obstacle and s.forbids >> USE & 1:
         obstacle = disallowed(s, ability, scope, found)
-    if obstacle:
-        return obstacle
-    p = s.piece(scope.this)
-    if p is not None:
-        obstacle = why_spent(p, ability, scope.card, found)
-    obstacle = obstacle or why_targets_lack(s, ability, scope, no_target, found)
-    if not obstacle and ability.kind == DECLARED:
+    if not obstacle and scope.this >= 0:
+        p = s.piece(scope.this)
+        if p is not None:
+            obstacle = why_spent(p, ability, scope.card, found)
+    if not obstacle and ability.required:
+        obstacle = why_targets_lack(s, ability, scope, no_target, found)
+    if not obstacle and ability.price and ability.kind == DECLARED:
         obstacle = why_price_lacks(s, ability, scope, "9-1-7-2", found)
     return why_not_begin(s, ability, scope, no_target, found) if not obstacle and ability.begins >= 0 else obstacle
 
 
-def why_not_now(s: GundamState, ability: Ability, scope: Scope, found: Obstacles | None) -> str:
-    """9-2-1: the condition of the whole line; of what is used at will also what must go on (11-2-10-1), and whose turn it must be."""
-    head = ability.head
+def why_not_now(s: GundamState, ability: Ability, head: Head, scope: Scope, found: Obstacles | None) -> str:
+    """Of what is used at will: what must go on meanwhile (11-2-10-1), and whose turn it must be (9-2-1)."""
     obstacle = ""
-    if head is None:
-        return obstacle
-    if head.condition is not None and not head.condition.holds(s, scope):
-        obstacle = against(found, "9-2-1", CONDITION_FAILS, -1, -1, -1, -1, ability.key)
-    if obstacle or ability.kind != DECLARED:
-        return obstacle
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
         obstacle = against(found, "11-2-10-1", STATE_FAILS, -1, -1, -1, -1, ability.key)
     if not obstacle and head.window >= 0 and not in_window(s, scope.seat, head.window):
@@ -297,7 +297,7 @@ def why_not_now(s: GundamState, ability: Ability, scope: Scope, found: Obstacles
 def why_spent(p: Piece, ability: Ability, card: int, found: Obstacles | None) -> str:
     """11-2-12-1."""
     head = ability.head
-    if head is None or not spent(p, ability, card):
+    if head is None or head.limit == 0 or not spent(p, ability, card):
         return ""
     return against(found, "11-2-12-1", LINE_SPENT, p.ref(), head.limit, -1, -1, ability.key)
 

@@ -136,12 +136,15 @@ def why_not_afford_as_it_is(s: GundamState, seat: int, card: int, found: Obstacl
 
 def too_little(s: GundamState, seat: int, lv: int, cost: int, found: Obstacles | None = None) -> str:
     """2-8-1: the Lv. asks for Resources, active or not, EX Resources too (Q21). 2-9-1: the cost is paid with active ones."""
-    obstacle = ""
     if lv > s.resources(seat):
-        obstacle = against(found, "2-8-1", LV_TOO_HIGH, -1, lv, s.resources(seat))
-    if not obstacle and cost > s.payable(seat):
-        obstacle = against(found, "2-9-1", COST_TOO_HIGH, -1, cost, s.payable(seat))
-    return obstacle
+        if found is None:
+            return "2-8-1"
+        against(found, "2-8-1", LV_TOO_HIGH, -1, lv, s.resources(seat))
+    if cost > s.payable(seat):
+        if found is None:
+            return "2-9-1"
+        against(found, "2-9-1", COST_TOO_HIGH, -1, cost, s.payable(seat))
+    return ""
 
 
 def why_not_play(s: GundamState, seat: int, card: int, window: int, found: Obstacles | None = None) -> str:

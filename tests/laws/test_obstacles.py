@@ -17,7 +17,7 @@ from headjudge.gundam.table import obstacles as gundam
 from headjudge.kernel import obstacles as shared
 from headjudge.kernel.actions import verb_of
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.obstacles import NO_ACTION, NOT_ASKED, UNKNOWN_CARD
+from headjudge.kernel.obstacles import NO_ACTION, NOT_AMONG, NOT_ASKED, UNKNOWN_CARD
 from headjudge.match import Match
 from matches import KINDS, Kind, played
 from tables import table
@@ -59,7 +59,9 @@ def law_of(match: Match, action: int) -> None:
     found = actions.found_against(s, action)
     assert offered == (not found), label
     if actions.is_sound(s, action) and not any(one.code == UNKNOWN_CARD for one in found):
-        assert offered == (not s.frames[-1].obstacle(s, action)), f"{label}: the first obstacle and all of them"
+        first = s.frames[-1].obstacle(s, action)
+        assert offered == (not first), f"{label}: the first obstacle and all of them"
+        assert offered or first == found[0].cite or found[0].code in (NOT_ASKED, NOT_AMONG), f"{label}: the first is the first of all"
     if offered:
         return
     for one in found:

@@ -313,9 +313,9 @@ class Actions(ActionWords):
             return [Found(self.over_rule, GAME_OVER, NONE, NONE, NONE, NONE, "")]
         if action in s.barred:
             return [Found(s.rules.loop_rule, GOES_ROUND, NONE, NONE, NONE, NONE, "")]
-        own_rule = self.verbs[verb_of(action)].rule if verb_of(action) in self.verbs else ""
-        in_one_word = action == verb_of(action) and action not in s.options
-        if in_one_word and own_rule:  # and nothing is there that it could be about
+        row = self.verbs.get(verb_of(action))
+        own_rule = row.rule if row is not None else ""
+        if row is not None and row.operands and action == verb_of(action) and own_rule:  # with nothing there that it could be about
             return [Found(own_rule, NOT_ASKED, NONE, NONE, NONE, NONE, "")]
         if not self.is_sound(s, action):
             return [Found(NOT_OFFERED, NO_ACTION, NONE, NONE, NONE, NONE, "")]

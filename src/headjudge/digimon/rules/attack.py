@@ -67,7 +67,7 @@ from headjudge.kernel.batches import drain, slide_beneath_drain
 from headjudge.kernel.driver import finish
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import MUST, THIS_BATTLE
-from headjudge.kernel.obstacles import Obstacles, against
+from headjudge.kernel.obstacles import LINE_FORBIDS, Obstacles, against
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.refs import SEAT, kind_of, permanent_ref, seat_of, seat_ref
 from headjudge.kernel.state import NO_CARDS, State
@@ -105,9 +105,8 @@ def why_not_suspend(s: DigimonState, p: Stack, found: Obstacles | None) -> str:
     """14.1: for an attack it is suspended."""
     if p.suspended:
         return against(found, "11-2", IS_SUSPENDED, p.ref())
-    if found is None:
-        return "11-2" if forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE) else ""
-    return barred(s, found, SUSPEND, p.owner, p.ref(), -1, BY_RULE)
+    line = forbidden(s, SUSPEND, p.owner, p.ref(), -1, -1, BY_RULE)
+    return against(found, "11-2", LINE_FORBIDS, p.ref(), -1, -1, -1, line) if line else ""
 
 
 def why_not_attack_so(s: DigimonState, seat: int, action: int, found: Obstacles | None) -> str:

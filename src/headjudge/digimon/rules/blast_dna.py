@@ -44,7 +44,7 @@ def why_not_blast_dna(s: DigimonState, seat: int, card: int, other: int, p: Stac
     if card == other or card not in hand or other not in hand:
         return against(found, "11-3", NOT_IN_HAND, s.ref_of(other if card in hand else card))
     if p.owner != seat or p.zone != BATTLE_AREA or not p.is_digimon() or p.facts.token:
-        return "11-3" if found is None else why_not_joined(s, seat, p, found)
+        return why_not_joined(s, seat, p, found, "11-3")
     scope = Scope(seat, -1, s.ref_of(card), [])
     one, two = p.ref(), s.ref_of(other)
     if not (named[0].fits(s, scope, one) and named[1].fits(s, scope, two)) and not (

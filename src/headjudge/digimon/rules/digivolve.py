@@ -88,7 +88,7 @@ def why_unmet(s: DigimonState, seat: int, card: int, p: Stack, number: int, foun
     if p.owner != seat:
         against(found, "8-1", NOT_OWN, p.ref())
     if p.facts.token:
-        against(found, "4-21", IS_TOKEN, p.ref())
+        against(found, "8-1", IS_TOKEN, p.ref())
     if number >= len(ways):
         return against(found, "8-1", NO_SUCH_WAY, s.ref_of(card), len(ways))
     way = ways[number]
@@ -131,14 +131,14 @@ def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Sta
     return obstacle
 
 
-def why_not_joined(s: DigimonState, seat: int, p: Stack, found: Obstacles | None = None) -> str:
+def why_not_joined(s: DigimonState, seat: int, p: Stack, found: Obstacles | None = None, cite: str = "8-1") -> str:
     """One of the two: a Digimon of one's own in the battle area, no token (4-21). A Tamer may have the name."""
-    obstacle = against(found, "8-1", NOT_OWN, p.ref()) if p.owner != seat else ""
+    obstacle = against(found, cite, NOT_OWN, p.ref()) if p.owner != seat else ""
     if not obstacle and p.zone != BATTLE_AREA:
-        obstacle = against(found, "8-1", NOT_IN_BATTLE_AREA, p.ref())
+        obstacle = against(found, cite, NOT_IN_BATTLE_AREA, p.ref())
     if not obstacle and p.facts.token:
-        obstacle = against(found, "8-1", IS_TOKEN, p.ref())
-    return against(found, "8-1", NO_DIGIMON, p.ref()) if not obstacle and not p.is_digimon() else obstacle
+        obstacle = against(found, cite, IS_TOKEN, p.ref())
+    return against(found, cite, NO_DIGIMON, p.ref()) if not obstacle and not p.is_digimon() else obstacle
 
 
 def dna_way(s: DigimonState, seat: int, card: int, first: Stack, second: Stack) -> DnaWay | None:

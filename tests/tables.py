@@ -7,6 +7,7 @@ from headjudge.digimon.table.cards import DigimonCard
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.kernel.bad_input import BadInput
+from headjudge.lab.table_text import Telling
 from headjudge.match import Match, start
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
@@ -73,11 +74,8 @@ def prepared(seed: int | str = 1, decks: tuple[str, str] = ("test-mixed", "test-
 
 def player(match: Match, owner: int, seat: int | None) -> Player:
     """What this seat sees of that player."""
-    players = match.view(seat)["players"]
-    assert isinstance(players, list)
-    shown = players[owner]
-    assert isinstance(shown, dict)
-    return shown
+    view = match.view(seat)
+    return Telling(match, seat).player(view, view.players[owner])
 
 
 def ids(shown: object) -> list[int]:

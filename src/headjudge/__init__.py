@@ -21,10 +21,12 @@ from headjudge.kernel.version import VERSION
 if TYPE_CHECKING:
     from headjudge.decision import Decision, Greyed, IllegalChoice, Option, StaleDecision
     from headjudge.edge.obstacles import Obstacle
+    from headjudge.edge.views import Question, View
     from headjudge.faults import EngineFault, StepLimit
     from headjudge.judge.face import judge
+    from headjudge.judge.ruling import Ruling
     from headjudge.kernel.bad_input import BadInput
-    from headjudge.lab.arena import simulate
+    from headjudge.lab.arena import Series, simulate
     from headjudge.match import Match, Prepared, load, prepare, replay, start
     from headjudge.sealed import Seal, Sealed, seal
     from headjudge.told import Outcome
@@ -35,8 +37,33 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "EngineFault", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome", "Prepared",
-    "Seal", "Sealed", "StaleDecision", "StepLimit", "judge", "load", "prepare", "replay", "seal", "simulate", "start", "verify",
+    "COMPILED",
+    "BadInput",
+    "Decision",
+    "EngineFault",
+    "Greyed",
+    "IllegalChoice",
+    "Match",
+    "Obstacle",
+    "Option",
+    "Outcome",
+    "Prepared",
+    "Question",
+    "Ruling",
+    "Seal",
+    "Sealed",
+    "Series",
+    "StaleDecision",
+    "StepLimit",
+    "View",
+    "judge",
+    "load",
+    "prepare",
+    "replay",
+    "seal",
+    "simulate",
+    "start",
+    "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
@@ -44,6 +71,7 @@ _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "Greyed": "decision", "IllegalChoice": "decision",
     "Obstacle": "edge.obstacles", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face",
     "simulate": "lab.arena", "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
+    "Question": "edge.views", "Ruling": "judge.ruling", "Series": "lab.arena", "View": "edge.views",
 }  # fmt: skip
 _HOME = "match"
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from headjudge.edge.obstacles import Obstacle
+from headjudge.edge.views import Question
 from headjudge.kernel.bad_input import BadInput
 
 if TYPE_CHECKING:
@@ -34,11 +35,6 @@ class Option:
     cite: str
     card: int | None
     action: int
-    parts: dict[str, object] = field(hash=False)  # verb, subject, target …, for whoever does not want to read the label
-
-    def data(self) -> dict[str, object]:
-        """Plain data. The packed action stays here: an option is chosen by its place."""
-        return {"label": self.label, "cite": self.cite, "card": self.card, **self.parts}
 
 
 @dataclass(frozen=True)
@@ -87,12 +83,11 @@ class Decision:
         label = game.describe(s, action, self.match.names)
         card = none_if_negative(game.card_of(s, action))
         packed = UNSEEN - index if game.is_unseen(s, action) else action
-        return Option(label, game.cite(s, action), card, packed, game.parts(s, action))
+        return Option(label, game.cite(s, action), card, packed)
 
-    def data(self) -> dict[str, object]:
-        """The decision as plain data: all that a bot is told besides its seat's view."""
-        question = self.match.game.question(self.match.state)
-        return {"seat": self.seat, "prompt": self.prompt, **question, "options": [option.data() for option in self.options]}
+    def data(self) -> Question:
+        """The decision as data: all that a bot is told besides its seat's view. The packed actions stay here: an option is its place."""
+        return self.match.game.asked(self.match.state, self.match.version(self.seat))
 
     def why_not(self, what: str | int) -> list[Obstacle]:
         """All that stands against this (text, or an option's action): each with its rule, a sentence, its figures. Empty: it is legal.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import reprlib
 import secrets
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pickle import PicklingError
 from typing import Any
@@ -15,6 +16,7 @@ from headjudge.edge.events import GameEvent, Ledger
 from headjudge.edge.game import Game
 from headjudge.edge.obstacles import Obstacle, listed
 from headjudge.edge.renderer import DEFAULT_LANGUAGE
+from headjudge.edge.views import View
 from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
@@ -72,6 +74,7 @@ class Match:
         self.answers: list[list[Any]] = []  # [seat, packed action], or [seat, ARRANGE, location, order]
         self.names = Names(state, names)
         self.broken = ""  # what the engine failed at
+        self.arranged: dict[int, int] = {}  # how often each seat has laid its cards in another order
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
         self._ledgers: dict[int | None, Ledger] = {}  # what each seat has perceived, as far as somebody has asked
 
@@ -253,6 +256,7 @@ class Match:
             raise IllegalChoice(f"nobody may look at or reorder {location} ({obstacle})")
         self.state.end_step()
         self.answers.append([seat, ARRANGE, location, list(order)])
+        self.arranged[seat] = self.arranged.get(seat, 0) + 1
         self.moves += 1
 
     def _check_seat(self, seat: int) -> None:
@@ -279,11 +283,18 @@ class Match:
 
     # --- looking -------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat (None: a spectator) may know, as plain data made anew."""
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: a spectator) may know, made anew."""
         if seat is not None:
             self._check_exists(seat)
-        return self.game.view(self.state, seat)
+        view = self.game.view(self.state, seat)
+        msgspec.structs.force_setattr(view, "v", self.version(seat))
+        return view
+
+    def version(self, seat: int | None) -> int:
+        """How often the table has gone on as far as this seat is told: how others arrange their cards it is not."""
+        elsewhere = sum(count for owner, count in self.arranged.items() if owner != seat) if self.arranged else 0
+        return len(self.answers) - elsewhere
 
     @property
     def log(self) -> list[LoggedEvent]:
@@ -335,6 +346,7 @@ class Match:
         if log and self.keeps_log:
             twin.state.keep_log_of(self.state)
         twin.answers = self.answers.copy()  # an answer is never changed
+        twin.arranged = self.arranged.copy()
         twin.broken = self.broken
         return twin
 
@@ -471,6 +483,7 @@ def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
         raise BadInput(f"this save is damaged: {error!r:.200}") from None
     match = Match(rules, s, head["origin"])
     match.answers = head["answers"]
+    match.arranged = dict(Counter(answer[0] for answer in match.answers if answer[1] == ARRANGE))
     if log:
         s.begin_log()
     return match

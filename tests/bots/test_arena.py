@@ -12,6 +12,7 @@ import pytest
 import headjudge as hj
 from commands import Command
 from headjudge.digimon.edge.actions import ACTIONS as OF_DIGIMON
+from headjudge.edge.views import Question, View
 from headjudge.gundam.edge.actions import ACTIONS as OF_GUNDAM
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.arena import Pairing, Played, Share, Side, simulate
@@ -74,8 +75,8 @@ class Concedes:
 
     def __init__(self, seed: int, cards: dict[str, Any]) -> None: ...
 
-    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> int:
-        verbs = [option["verb"] for option in decision["options"]]
+    def choose(self, view: View, decision: Question) -> int:
+        verbs = [option.verb for option in decision.options]
         return next((verbs.index(verb) for verb in ("end", "pass", "no block", "keep", "decline") if verb in verbs), 0)
 
 

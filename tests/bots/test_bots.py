@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from headjudge.bots.bot import BotError, Maker, Plain, Printed, Seated, play_on
 from headjudge.bots.finding import find_bot
+from headjudge.edge.views import Question, Thing, View
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.codes import DECK
 from headjudge.kernel.state import State
@@ -37,7 +39,7 @@ class First:
     def __init__(self, seed: int, cards: Printed) -> None:
         self.cards = cards
 
-    def choose(self, view: Plain, decision: Plain) -> Any:
+    def choose(self, view: View, decision: Question) -> Any:
         return 0
 
 
@@ -47,7 +49,7 @@ def seated(maker: Maker, match: Match, name: str = "test bot", seed: int = 1) ->
 
 def answering(answer: Any) -> type[First]:
     class Answers(First):
-        def choose(self, view: Plain, decision: Plain) -> Any:
+        def choose(self, view: View, decision: Question) -> Any:
             return answer
 
     return Answers
@@ -68,8 +70,8 @@ def test_a_bot_is_told_plain_data_only(decks: tuple[str, str]) -> None:
     told: list[Any] = []
 
     class Listens(First):
-        def choose(self, view: Plain, decision: Plain) -> int:
-            told.append([view, decision])
+        def choose(self, view: View, decision: Question) -> int:
+            told.append(msgspec.to_builtins([view, decision]))
             return 0
 
     match = start(game_of(decks), list(decks), 4)
@@ -78,7 +80,6 @@ def test_a_bot_is_told_plain_data_only(decks: tuple[str, str]) -> None:
     assert len(told) > 10
     for one in told:
         assert {type(thing) for thing in things(one)} <= {dict, list, str, int, float, bool, type(None)}
-        assert json.loads(json.dumps(one)) == one
 
 
 @pytest.mark.parametrize(
@@ -100,24 +101,17 @@ def test_what_an_option_names_is_in_the_view_of_who_is_asked(game: str, decks: t
         dice = seated(find_bot("random", game), match, seed=seed)
         while not match.over:
             decision = match.decision.data()
-            view = [thing for thing in things(match.view(match.decision.seat)) if isinstance(thing, dict)]
+            view = [thing for thing in things(msgspec.to_builtins(match.view(match.decision.seat))) if isinstance(thing, dict)]
             ids = {thing["id"] for thing in view if "id" in thing}
             serials = {thing["serial"] for thing in view if "serial" in thing}
-            assert set(decision) <= {"seat", "prompt", "kind", "line", "act", "options"}
-            options: Any = decision["options"]
-            assert len(options) == len(match.state.options)
-            for option in options:
-                verbs.add(option["verb"])
-                assert (
-                    {"label", "cite", "card", "verb"}
-                    <= set(option)
-                    <= {"label", "cite", "card", "verb", "subject", "target", "other", "line", "number", "act"}
-                )
-                for thing in (option.get("subject"), option.get("target"), option.get("other")):
-                    if thing is not None and "id" in thing:
-                        assert thing["id"] in ids
-                    if thing is not None and "serial" in thing:
-                        assert thing["serial"] in serials
+            assert len(decision.options) == len({option.key for option in decision.options}) == len(match.state.options)
+            for option in decision.options:
+                verbs.add(option.verb)
+                for thing in (option.subject, option.target, option.other):
+                    if thing is not None and thing.id is not None:
+                        assert thing.id in ids
+                    if thing is not None and thing.serial is not None:
+                        assert thing.serial in serials
             match.choose(dice.answer(match))
     assert verbs >= usual
 
@@ -138,13 +132,11 @@ setup:
     )
     shields, deck = match.clone(), match.clone()
     shields.say("play take")
-    assert [option.parts for option in shields.decision.options] == [
-        {"verb": "choose", "target": {"shield": 1, "seat": 0}},
-        {"verb": "decline"},
-    ]
-    assert shields.decision.data()["act"] == "1 my shield -> hand"
+    question = shields.decision.data()
+    assert [(option.verb, option.target) for option in question.options] == [("choose", Thing("shield", 0, place=1)), ("decline", None)]
+    assert (question.act, question.kind, question.min, question.max) == ("1 my shield -> hand", "target", 0, 1)
     deck.say("play bury")
-    assert [option.parts["target"] for option in deck.decision.options] == [{"unseen": 1}, {"unseen": 2}]
+    assert [option.target for option in deck.decision.data().options] == [Thing("unseen", place=1), Thing("unseen", place=2)]
 
 
 def test_the_battle_and_keywords_are_in_the_view() -> None:
@@ -156,14 +148,15 @@ setup:
 """
     )
     match.say("attack player B with a")
-    view: Any = match.view(1)
-    [attacker], [blocker] = (view["players"][seat]["battle"] for seat in (0, 1))
-    assert view["attack"] == {"attacker": {"serial": attacker["serial"]}, "target": {"seat": 1}}
-    assert (attacker["keywords"], blocker["keywords"]) == ({}, {"Blocker": 1})
-    assert [option.parts for option in match.decision.options] == [
-        {"verb": "no block"},
-        {"verb": "block", "subject": {"serial": blocker["serial"]}},
-    ]
+    view = match.view(1)
+    [attacker], [blocker] = (view.players[seat].battle for seat in (0, 1))
+    assert view.attack is not None
+    assert (view.attack.attacker.serial, view.attack.target, view.attack.step) == (attacker.serial, Thing("player", 1), "block")
+    assert (attacker.keywords, blocker.keywords) == ({}, {"Blocker": 1})
+    pass_, block = match.decision.data().options
+    assert (pass_.verb, pass_.subject, block.verb) == ("no block", None, "block")
+    assert block.subject is not None
+    assert (block.subject.serial, [thing.serial for thing in block.rests]) == (blocker.serial, [blocker.serial])
 
 
 def test_the_attack_and_the_act_of_a_digimon_table_are_told() -> None:
@@ -179,21 +172,24 @@ setup:
     twin = match.clone()
     match.say("use force")
     decision = match.decision.data()
-    assert (decision["kind"], decision["line"], decision["act"]) == ("effect", "ST1-16/1", "delete 1 foe digimon")
+    assert decision.source is not None
+    assert (decision.kind, decision.source.ability, decision.act) == ("target", "ST1-16/1", "delete 1 foe digimon")
     twin.say("attack player B with a")
-    while twin.decision.seat != 1 or twin.decision.data()["options"][0]["verb"] != "no block":  # type: ignore[index]
+    while twin.decision.seat != 1 or twin.decision.data().options[0].verb != "no block":
         twin.choose(0)
-    view: Any = twin.view(1)
-    [attacker], [blocker, _] = (view["players"][seat]["battle"] for seat in (0, 1))
-    assert view["attack"] == {"attacker": {"serial": attacker["serial"]}, "target": {"seat": 1}}
-    assert blocker["keywords"] == ["Blocker"]
+    view = twin.view(1)
+    [attacker], [blocker, _] = (view.players[seat].battle for seat in (0, 1))
+    assert view.attack is not None
+    assert (view.attack.attacker.serial, view.attack.target, view.attack.step) == (attacker.serial, Thing("player", 1), "block")
+    assert blocker.keywords == {"Blocker": 1}
 
 
 def test_a_full_hand_is_a_question_of_its_own() -> None:
     match = table("setup:\n  A: {hand: [11, {id: c, card: U(1/1)}]}\nphase: hand step\n")
     decision = match.decision.data()
-    assert (decision["kind"], decision["prompt"]) == ("hand", "Too many cards in hand: which goes to the trash?")
-    assert {option.parts["verb"] for option in match.decision.options} == {"choose"}
+    assert (decision.kind, decision.title, decision.cites) == ("excess", "Too many cards in hand: which one goes?", ["6-6-4-1"])
+    assert {option.verb for option in decision.options} == {"choose"}
+    assert (decision.min, decision.max) == (2, 2)
 
 
 def test_printed_cards() -> None:
@@ -254,7 +250,7 @@ def test_a_wrong_answer_is_told_and_changes_nothing(answer: Any, sentence: str) 
 @pytest.mark.parametrize("error", [ValueError("no idea"), SystemExit(3), AssertionError()])
 def test_an_exception_is_told_and_changes_nothing(error: BaseException) -> None:
     class Raises(First):
-        def choose(self, view: Plain, decision: Plain) -> int:
+        def choose(self, view: View, decision: Question) -> int:
             raise error
 
     match = prepared(7, ("test-mixed", "test-vanilla"))
@@ -275,7 +271,7 @@ def test_a_bot_that_cannot_be_made_is_told() -> None:
 
 def test_a_bot_spoils_nothing_by_changing_what_it_is_told() -> None:
     class Scribbles(First):
-        def choose(self, view: Plain, decision: Plain) -> int:
+        def choose(self, view: View, decision: Question) -> int:
             for thing in (view, decision):
                 for inner in list(things(thing)):
                     if isinstance(inner, dict | list):
@@ -370,13 +366,13 @@ def test_a_choice_does_not_depend_on_hidden_cards(name: str, decks: list[str]) -
 
 
 class Leaks(GundamGame):
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
-        return super().view(s, seat) | {"next": s.cards[s.zones[DECK][-1]].number if s.zones[DECK] else ""}
+    def view(self, s: State, seat: int | None) -> View:
+        return msgspec.structs.replace(super().view(s, seat), mode=s.cards[s.zones[DECK][-1]].number if s.zones[DECK] else "")
 
 
 class Peeks(First):
-    def choose(self, view: Plain, decision: Plain) -> int:
-        return sum(map(ord, view["next"])) % len(decision["options"])
+    def choose(self, view: View, decision: Question) -> int:
+        return sum(map(ord, view.mode)) % len(decision.options)
 
 
 def test_a_choice_by_hidden_cards_would_be_found() -> None:
@@ -389,12 +385,12 @@ class GivesUp:
     def __init__(self, seed: int, cards: Printed) -> None:
         pass
 
-    def choose(self, view: Plain, decision: Plain) -> int:
+    def choose(self, view: View, decision: Question) -> int:
         raise KeyboardInterrupt
 
 
 class EndsTheProcess(GivesUp):
-    def choose(self, view: Plain, decision: Plain) -> int:
+    def choose(self, view: View, decision: Question) -> int:
         os._exit(3)
 
 

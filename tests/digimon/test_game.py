@@ -5,6 +5,7 @@ import pytest
 import headjudge as hj
 from headjudge.digimon.table.codes import DECK, EGGS, HAND, SECURITY
 from headjudge.digimon.table.state import DigimonState, digimon
+from headjudge.edge.views import Pile
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.fuzz import play
 from headjudge.match import Match
@@ -101,12 +102,11 @@ def test_a_hand_is_seen_by_its_owner_and_security_by_nobody() -> None:
     m = started()
     keep_both(m)
     mine, theirs, nobody = m.view(0), m.view(1), m.view(None)
-    assert len(mine["players"][0]["hand"]["known"]) == 5  # type: ignore[index]
-    assert theirs["players"][0]["hand"] == nobody["players"][0]["hand"] == {"count": 5, "known": []}  # type: ignore[index]
+    assert len(mine.players[0].hand.cards) == 5
+    assert theirs.players[0].hand == nobody.players[0].hand == Pile(5)
     for view in (mine, theirs, nobody):
-        for player in view["players"]:  # type: ignore[attr-defined]
-            assert player["security"] == {"count": 5, "known": {}, "faceup": []}
-            assert player["eggs"] == {"count": 5, "known": {}}
+        for player in view.players:
+            assert (player.security, player.eggs) == (Pile(5), Pile(5))
 
 
 def test_hand_and_trash_are_arranged_freely_the_rest_is_not() -> None:

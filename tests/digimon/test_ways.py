@@ -54,6 +54,6 @@ def test_no_law_is_broken_and_every_way_is_gone() -> None:
 
 def test_a_face_up_security_card_is_seen_by_everybody() -> None:
     match = read_scenario(SCENARIOS / "attack" / "face_up_taken.yaml").match(log=False)
-    security = match.view(1)["players"][0]["security"]
-    assert security["faceup"] == [0, 1]
-    assert {position: card["number"] for position, card in security["known"].items()} == {"0": "CASE-1", "1": "CASE-1"}
+    security = match.view(1).players[0].security
+    assert security.face_up == [0, 1]
+    assert {position: card.number for position, card in security.known.items()} == {0: "CASE-1", 1: "CASE-1"}

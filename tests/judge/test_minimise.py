@@ -1,7 +1,6 @@
 """The smallest scenario that fails alike: known cores of large tables, and of records in which a law is broken."""
 
 import random
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -193,10 +192,8 @@ def forbid(monkeypatch: pytest.MonkeyPatch, game: type[Game], location: str, num
     lawful = game.violations
 
     def violations(self: Game, s: State) -> list[str]:
-        players = self.view(s, None)["players"]
-        assert isinstance(players, list)
-        cards: list[Mapping[str, object]] = [card for player in players for card in player[location]]
-        return [f"card {card['id']} lies where it must not" for card in cards if card["number"] == number] or lawful(self, s)
+        cards = [card for player in self.view(s, None).players for card in getattr(player, location).cards]
+        return [f"card {card.number} lies where it must not" for card in cards if card.number == number] or lawful(self, s)
 
     monkeypatch.setattr(game, "violations", violations)
 

@@ -5,11 +5,13 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from commands import Command
 from headjudge import COMPILED
 from headjudge.edge.game import Game
+from headjudge.edge.views import Question, View
 from headjudge.games import GAMES, find_game
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.codes import PLAY
@@ -85,8 +87,8 @@ def test_a_game_is_fuzzed_the_same_way_each_time_and_in_every_process() -> None:
 
 
 class TellsAHiddenCard(GundamGame):
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
-        return super().view(s, seat) | {"next": s.cards[s.zones[0][-1]].number if s.zones[0] else ""}
+    def view(self, s: State, seat: int | None) -> View:
+        return msgspec.structs.replace(super().view(s, seat), mode=s.cards[s.zones[0][-1]].number if s.zones[0] else "")
 
 
 class LogsAHiddenCard(GundamGame):
@@ -108,12 +110,12 @@ class NamesAHiddenCard(GundamGame):
 
 class PartsTellAHiddenCard(GundamGame):
     def parts(self, s: State, action: int) -> dict[str, object]:
-        return super().parts(s, action) | {"next": hidden_from_all(s)}
+        return super().parts(s, action) | {"direction": hidden_from_all(s)}
 
 
 class AsksOfAHiddenCard(GundamGame):
-    def question(self, s: State) -> dict[str, object]:
-        return super().question(s) | {"next": hidden_from_all(s)}
+    def asked(self, s: State, number: int) -> Question:
+        return msgspec.structs.replace(super().asked(s, number), title=hidden_from_all(s))
 
 
 class ExplainsByAHiddenCard(GundamGame):
@@ -130,7 +132,7 @@ class UnderstandsHiddenNames(GundamGame):
 
 
 class ChangesWhatItShows(GundamGame):
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
+    def view(self, s: State, seat: int | None) -> View:
         s.turn += 1
         return super().view(s, seat)
 
@@ -172,8 +174,8 @@ class ForgetsWhenSaved(GundamGame):
 class OffersByWhatIsHidden(GundamGame):
     """Here the number of Resources is a secret: no view shows it, so it may be exchanged; but what is offered depends on it."""
 
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
-        return {}
+    def view(self, s: State, seat: int | None) -> View:
+        return View("", "", "", seat, 0, 0, 0, "", "", [], [], [], [])
 
     def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
         if s.frames[-1].kind() == "turn":

@@ -9,6 +9,7 @@ from typing import Any, NoReturn, Protocol
 
 from headjudge.decision import Decision
 from headjudge.edge.game import Game
+from headjudge.edge.views import Question, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match
 
@@ -17,7 +18,7 @@ Printed = Mapping[str, Plain]  # what is printed on cards, by their number
 
 
 class Bot(Protocol):
-    def choose(self, view: Plain, decision: Plain) -> int:
+    def choose(self, view: View, decision: Question) -> int:
         """The place, counted from 0, of the option to take. view: what the seat may know; decision: the question and its options."""
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from random import Random
 
-from headjudge.bots.bot import Plain, Printed
+from headjudge.bots.bot import Printed
+from headjudge.edge.views import Question, View
 
 
 class Chance:
     def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)
 
-    def choose(self, view: Plain, decision: Plain) -> int:
-        return self.dice.randrange(len(decision["options"]))
+    def choose(self, view: View, decision: Question) -> int:
+        return self.dice.randrange(len(decision.options))

@@ -19,6 +19,7 @@ from headjudge.edge.obstacles import Obstacle
 from headjudge.edge.open_table import OpenTable
 from headjudge.edge.renderer import DEFAULT_LANGUAGE, Renderer
 from headjudge.edge.shipped import shipped_files
+from headjudge.edge.views import Question, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import Event
@@ -330,8 +331,12 @@ class Game(ABC):
         """The open question as plain data: its kind; of a card line that asks, its key and what it does with what is chosen."""
 
     @abstractmethod
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
-        """What a seat (None: a spectator) may know, as plain data."""
+    def asked(self, s: State, number: int) -> Question:
+        """The open question, as the seat that is asked is told it; number: what it is called."""
+
+    @abstractmethod
+    def view(self, s: State, seat: int | None) -> View:
+        """What a seat (None: a spectator) may know."""
 
     def renderer(self, language: str = DEFAULT_LANGUAGE) -> Renderer:
         """What tells events in this language. Raises BadInput if there is none."""

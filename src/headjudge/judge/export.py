@@ -11,10 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from headjudge.faults import behind
 from headjudge.formats import read_record
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.knowledge import seat_name
 from headjudge.kernel.seats import SEATS
 from headjudge.match import CONCEDE, Match, begin_again, repeat, repeat_next, start
 from headjudge.scenario.board import board
@@ -141,7 +144,12 @@ def labels(match: Match) -> list[str]:
 
 def seen_by(match: Match, seat: int | None) -> object:
     """What a seat sees, with the cards called as in the match: their own numbers on a table are others."""
-    return renamed(match.view(seat), match.names)
+    s = match.state
+    viewer = s.seats if seat is None else seat
+    called = {seat_name(s, viewer, card): match.names[card] for card in range(len(s.cards))}
+    seen = msgspec.to_builtins(match.view(seat))
+    del seen["v"]  # how it came about does not matter
+    return renamed(seen, called)
 
 
 def renamed(seen: object, names: Mapping[int, str]) -> object:
@@ -154,6 +162,6 @@ def renamed(seen: object, names: Mapping[int, str]) -> object:
         found["id"] = names[found["id"]]
     if "serial" in found and "cards" in found:
         found["serial"] = found["cards"][0]["id"]
-    if isinstance(found.get("known"), list):  # a hand, which others see in order of those numbers
-        found["known"].sort(key=lambda card: str(card["id"]))
+    if "hand" in found:  # others see it in order of those numbers
+        found["hand"].get("cards", []).sort(key=lambda card: str(card["id"]))
     return found

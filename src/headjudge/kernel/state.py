@@ -13,6 +13,7 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, CARDS, PERMANENT, card_of, kind_of, life_of, serial_of
 from headjudge.kernel.rules import Rules
+from headjudge.kernel.sums import Term
 from headjudge.kernel.trail import Trail, follow, last_move
 
 NOBODY: Final = -1
@@ -99,6 +100,7 @@ class State:
         self.heard = 0
         self.watched = 0
         self.declared: list[Modifier] = []  # what lines in play state of the table as it is
+        self.explained: list[Term] | None = None  # while derived values are explained: what lies between them and what is printed
         self.forbids = 0  # kinds of events that lines in force forbid, allow, demand
         self.allows = 0
         self.demands = 0

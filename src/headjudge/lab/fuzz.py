@@ -235,7 +235,7 @@ def hidden_things_do_not_show(match: Match, dice: random.Random) -> None:
         if match.state.asking == seat:
             if twin.decision.options != match.decision.options:
                 raise Violation("what the options of the seat that is asked are called depends on what it cannot see")
-            if twin.game.question(twin.state) != match.game.question(match.state):
+            if twin.decision.data() != match.decision.data():
                 raise Violation("what the seat that is asked is told of the question depends on what it cannot see")
             reasons_stay(match, twin, dice)
             asked_again(match, twin)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import cast
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.seats import JUDGE, SEATS
+from headjudge.lab.table_text import plain, rows
 from headjudge.match import Match
 
 MOST_DECISIONS = 5_000
@@ -20,9 +20,6 @@ MOST_SHOWN = 6  # options
 CONCEDE_EVERY = 40  # decisions, where the match goes on without whoever concedes
 TABLE_EVERY = 6  # turns
 SPECTATOR = None
-LEFT_OUT = ("game", "edition", "mode", "seat", "turn", "asking", "over", "players")  # of a view: told elsewhere
-A_CARD = {"id", "number", "name"}
-A_PLACE = {"count", "known"}
 
 
 def playthrough(match: Match, dice: Rng) -> Iterator[str]:
@@ -75,7 +72,7 @@ def step(match: Match, dice: Rng, number: int) -> Iterator[str]:
 
 def asked(match: Match) -> str:
     """Of a card line that asks: which, and what for."""
-    question = {key: value for key, value in match.decision.data().items() if key not in ("seat", "prompt", "options", "kind")}
+    question = {key: value for key, value in match.game.question(match.state).items() if key != "kind"}
     return f"[{plain(question)}]" if question else ""
 
 
@@ -126,42 +123,11 @@ def heading(match: Match) -> Iterator[str]:
 
 def table(match: Match) -> Iterator[str]:
     """What everybody sees, and what each seat sees besides."""
-    public = rows(match.view(SPECTATOR))
+    public = rows(match, SPECTATOR)
     for owner, entries in public.items():
         yield f"   {owner}: {'; '.join(f'{name} {text}' for name, text in entries.items())}"
     for seat in range(match.state.seats):
-        for owner, entries in rows(match.view(seat)).items():
+        for owner, entries in rows(match, seat).items():
             more = [f"{name} {text}" for name, text in entries.items() if public[owner].get(name) != text]
             if more:
                 yield f"     {SEATS[seat]} sees of {owner}: {'; '.join(more)}"
-
-
-def rows(view: dict[str, object]) -> dict[str, dict[str, str]]:
-    """A view as what is common to all, and what each player has; without what is empty."""
-    shown = {"all": told_entries({key: value for key, value in view.items() if key not in LEFT_OUT})}
-    for owner, player in enumerate(cast(list[dict[str, object]], view["players"])):
-        shown[SEATS[owner]] = told_entries(player)
-    return shown
-
-
-def told_entries(entries: dict[str, object]) -> dict[str, str]:
-    told = {name: plain(value) for name, value in entries.items()}
-    return {name: text for name, text in told.items() if text}
-
-
-def plain(value: object) -> str:
-    """Plain data in few words: nothing for what is empty or no, a card by its name and number in the match."""
-    if isinstance(value, dict):
-        if value.keys() >= A_CARD:
-            name = str(value["name"]) if value["id"] is None else f"{value['name']}#{value['id']}"  # else it lies somewhere among others
-            return name + (" face down" if value.get("facedown") else "")
-        if value.keys() >= A_PLACE:
-            known = f"({plain(value['known'])})" if value["known"] else ""
-            others = plain({key: more for key, more in value.items() if key not in A_PLACE})
-            return " ".join(part for part in (str(value["count"]), known, others) if part)
-        told = {str(name): plain(part) for name, part in value.items() if part is not False}
-        return ", ".join(name if value.get(name) is True else f"{name} {text}" for name, text in told.items() if text)
-    if isinstance(value, list):
-        parts = [plain(part) for part in value]
-        return " ".join(f"[{part}]" for part in parts) if any("," in part for part in parts) else ", ".join(parts)
-    return "" if value is None else str(value)

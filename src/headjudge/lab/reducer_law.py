@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.kernel.knowledge import seat_name
 from headjudge.kernel.seats import SEATS
 from headjudge.lab.reducer import Table, View, card_id
+from headjudge.lab.table_text import Telling
 from headjudge.match import Match
 
 A_CARD = {"id", "number", "name"}
@@ -43,7 +44,7 @@ class Reduced:
 
 def seen(match: Match, seat: int | None) -> View:
     """The view, with cards called as this seat calls them; what has no order is sorted by that."""
-    view: View = named(match, match.state.seats if seat is None else seat, match.view(seat))
+    view: View = named(match, match.state.seats if seat is None else seat, Telling(match, seat).whole(match.view(seat)))
     for owner, player in enumerate(view["players"]):
         for field in NOT_COVERED:
             for part in player.values():

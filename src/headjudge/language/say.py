@@ -36,10 +36,15 @@ def spoken(ability: Ability, vocabulary: Vocabulary, this: str = "", bearer: str
 
     A price that is asked for only while the line is carried out, as that of an Option, is an offer, whatever the head says.
     """
+    return " ".join(spoken_sentences(ability, vocabulary, this, bearer))
+
+
+def spoken_sentences(ability: Ability, vocabulary: Vocabulary, this: str = "", bearer: str = "") -> list[str]:
+    """The same, sentence by sentence."""
     speaker = Speaker(vocabulary, this)
     speaker.p.bearer = bearer
     speaker.offered = any(isinstance(op, OfferPrice) and op.asks for op in ability.ops)
-    return speaker.line(tree_of(ability, vocabulary))
+    return speaker.line_sentences(tree_of(ability, vocabulary))
 
 
 class Speaker:
@@ -71,8 +76,11 @@ class Speaker:
         }
 
     def line(self, n: body.Line) -> str:
+        return " ".join(self.line_sentences(n))
+
+    def line_sentences(self, n: body.Line) -> list[str]:
         if n.head is None:
-            return self.clause(n.body)
+            return [self.clause(n.body)]
         head = self.head(n.head)
         rest = n.body
         if self.declared and not self.offered and isinstance(rest, body.Priced):
@@ -82,7 +90,7 @@ class Speaker:
         if self.continuous:
             sentences = [self.together(head, sentences)]
         sentences[0] = f"{head}: {sentences[0]}" if head else sentences[0]
-        return " ".join(_sentence(sentence) for sentence in sentences)
+        return [_sentence(sentence) for sentence in sentences]
 
     def together(self, head: str, sentences: list[str]) -> str:
         """What holds continuously, in one sentence; who was just named is "it", and what it gets besides needs no verb of its own."""

@@ -3,29 +3,16 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.modifiers import CANT
+from headjudge.edge.prohibited import forbidden_to
 from headjudge.kernel.state import State
-from headjudge.language.listening import is_about_another, pattern_of
-from headjudge.language.meaning import meaning
-from headjudge.language.node import Scope
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.writer import write
 from headjudge.scenario.located import Located, Places
 from headjudge.scenario.shapes import Known, ListOf, Schema, Shape, Text
 
 
-def forbidden_to(s: State, ref: int, owner: int, words: Vocabulary) -> list[str]:
+def forbidden_words(s: State, ref: int, owner: int, words: Vocabulary) -> list[str]:
     """What this permanent cannot do, each once, without who it is. Derived values are fresh."""
-    found: list[str] = []
-    for modifier in (*s.modifiers, *s.declared):
-        if modifier.kind != CANT:
-            continue
-        happening = pattern_of(s, modifier)
-        scope = Scope(modifier.seat, modifier.refs[0], modifier.card, modifier.groups)
-        speaks_of = happening.subject.player < 0 and ref in happening.subject.among(s, scope, [ref], owner)
-        if speaks_of and not is_about_another(happening, modifier, ref) and meaning(s).reaches(s, modifier, ref):
-            found.append(write(happening, words).removeprefix(write(happening.subject, words)).strip())
-    return sorted(set(found))
+    return sorted({what for what, _ in forbidden_to(s, ref, owner, words)})
 
 
 class Prohibitions(Shape):

@@ -1,11 +1,11 @@
 """3-1-3, 3-1-4 and what each location says of itself: who sees what."""
 
-import json
-
+import msgspec
 import pytest
 
 from headjudge.gundam.table.codes import DECK, SHIELD
 from headjudge.gundam.table.locations import FIELD_LOCATIONS, LOCATIONS, PRIVATE_LOCATIONS, PUBLIC_LOCATIONS
+from headjudge.kernel.knowledge import seat_name
 from headjudge.match import Match, start
 from tables import called, card_called, ids, player, prepared, table
 
@@ -94,13 +94,14 @@ def test_every_location_is_public_or_private(match: Match) -> None:
 )
 def test_no_view_names_a_hidden_card(match: Match, seat: int | None, seen: str, hidden: str) -> None:
     """Neither by its id nor by its number stands a hidden card anywhere in the view."""
-    told = json.dumps(match.view(seat))
+    told = msgspec.json.encode(match.view(seat)).decode()
+    viewer = match.state.seats if seat is None else seat
     for name in hidden.split():
         card = card_called(match, name)
-        assert f'"id": {card},' not in told
+        assert f'"id":{seat_name(match.state, viewer, card)},' not in told
         assert f'"{match.state.cards[card].number}"' not in told
     for name in seen.split():
-        assert f'"id": {card_called(match, name)},' in told
+        assert f'"id":{seat_name(match.state, viewer, card_called(match, name))},' in told
 
 
 @pytest.mark.case("G-071", "G-076", "G-091")

@@ -66,7 +66,7 @@ def leaves(match: Match, seat: int, dice: random.Random) -> None:
 def test_who_has_left_cannot_leave_again() -> None:
     match = begin("royale", 3)
     match.concede(2)
-    assert match.view(None)["in_game"] == [0, 1]
+    assert match.view(None).in_game == [0, 1]
     for act in (lambda: match.concede(2), lambda: match.arrange(2, "hand", [])):
         with pytest.raises(IllegalChoice, match="seat 2 has left the game"):
             act()
@@ -96,7 +96,7 @@ def test_records_and_saves_carry_the_mode(mode: str, seats: int) -> None:
     assert loaded.view(None) == again.view(None) == match.view(None)
     assert loaded.fingerprint() == again.fingerprint() == match.fingerprint()
     assert loaded.record() == match.record()
-    assert loaded.view(None)["mode"] == mode
+    assert loaded.view(None).mode == mode
 
 
 def test_a_record_without_a_mode_is_of_a_duel() -> None:

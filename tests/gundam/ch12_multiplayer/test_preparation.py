@@ -8,6 +8,7 @@ import pytest
 from headjudge.gundam.rules.multiplayer import MODES
 from headjudge.kernel.bad_input import BadInput
 from headjudge.match import Match, start
+from tables import player
 
 DECK = "test-mixed"
 MULTIPLAYER = "the multiplayer rules and a mode (1-1-1); this game is for two"
@@ -31,9 +32,7 @@ def prepared(mode: str, seats: int, seed: int | str = 1, first: int = 0) -> Matc
 
 
 def players(match: Match, seat: int | None = None) -> list[dict[str, Any]]:
-    shown = match.view(seat)["players"]
-    assert isinstance(shown, list)
-    return shown
+    return [player(match, owner, seat) for owner in range(match.state.seats)]
 
 
 # How many play
@@ -68,7 +67,7 @@ def test_a_wrong_number_or_mode_gets_a_sentence(mode: str | None, seats: int, se
 
 
 def test_two_players_need_no_mode() -> None:
-    assert start("gundam", [DECK] * 2).view(None)["mode"] == "duel"
+    assert start("gundam", [DECK] * 2).view(None).mode == "duel"
 
 
 # Battle royale
@@ -89,7 +88,7 @@ def test_player_one_chooses_the_direction(first: int, way: int) -> None:
     assert {option.cite for option in match.decision.options} == {"1.9/12-2-1"}
     match = prepared("royale", 4, first=first)
     assert match.decision.seat == match.state.active == one
-    assert match.view(None)["clockwise"] == (way == 1)
+    assert match.view(None).clockwise == (way == 1)
     began = f"{'ABCD'[one]} plays first; turns go round {'clockwise' if way == 1 else 'counter-clockwise'}."
     assert [e.text for e in match.log if e.cite == "1.9/12-2-1"] == [began]
     turns = [match.state.active]
@@ -134,7 +133,7 @@ def test_everybody_but_player_one_has_an_ex_resource(mode: str) -> None:
 def test_a_team_has_eight_shields_by_turns_and_one_base() -> None:
     match = prepared("team", 4)
     shown = players(match)
-    assert match.view(0)["sides"] == [[0, 1], [2, 3]]
+    assert match.view(0).sides == [[0, 1], [2, 3]]
     for right, left in ((0, 1), (2, 3)):
         for seat in (right, left):
             assert shown[seat]["shields"] == {"count": 8, "known": {}, "owners": [right, left] * 4}  # from the top

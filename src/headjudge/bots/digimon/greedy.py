@@ -17,8 +17,10 @@ from random import Random
 
 from headjudge.bots.bot import Plain, Printed
 from headjudge.bots.reading import Deed, best_of, filters_of, fitting, staged
+from headjudge.edge.views import CardSeen, Choice, Permanent, Question, Thing, View
 
 WIN = 100.0
+NOBODY = Thing("unseen")  # in place of what is attacked
 CARD = 1.5
 USUAL_DP = {  # of 300 cards of the starters; what is no Digimon counts as 0
     0: 78, 1000: 8, 2000: 28, 3000: 12, 4000: 42, 5000: 30, 6000: 24, 7000: 46, 9000: 8, 10000: 2, 11000: 8, 12000: 14,
@@ -66,28 +68,26 @@ def inherited(cards: Iterable[Plain]) -> list[str]:
 class Table:
     """A seat's view, read."""
 
-    def __init__(self, view: Plain, cards: Printed) -> None:
-        self.me: int = view["seat"]
+    def __init__(self, view: View, cards: Printed) -> None:
+        self.me = view.seat or 0
         self.cards = cards
-        self.my_turn: bool = view["active"] == self.me
-        self.memory: int = view["memory"] if self.my_turn else -view["memory"]
-        self.players: list[Plain] = view["players"]
+        self.my_turn = view.active == self.me
+        self.memory = view.memory.mine if view.memory is not None else 0
+        self.players = view.players
         self.stacks = [
-            stack(p, seat, area == "breeding", cards)
-            for seat, player in enumerate(self.players)
-            for area in ("battle", "breeding")
-            for p in player[area]
+            stack(p, player.seat, bred, cards)
+            for player in self.players
+            for bred, area in ((False, player.battle), (True, player.breeding))
+            for p in area
         ]
-        self.numbers = {card["id"]: card["number"] for card in seen_cards(self.players)}
-        battle: Plain = view["attack"] or {}
-        self.attacker = self.at(battle.get("attacker", {}).get("serial"))
-        self.attacked: Plain = battle.get("target", {})
+        self.attacker = self.at(view.attack.attacker.serial) if view.attack is not None else None
+        self.attacked = view.attack.target if view.attack is not None else NOBODY
 
     def at(self, serial: int | None) -> Stack | None:
         return next((u for u in self.stacks if u.serial == serial), None)
 
-    def facts(self, card: int) -> Plain:
-        return self.cards[self.numbers[card]]
+    def facts(self, thing: Thing | CardSeen | None) -> Plain:
+        return self.cards[thing.number] if thing is not None else {}
 
     def mine(self) -> list[Stack]:
         return [u for u in self.stacks if u.seat == self.me and u.is_digimon()]
@@ -99,27 +99,17 @@ class Table:
         return [u for u in self.mine() if u.ready] if self.my_turn else []
 
     def security(self, seat: int) -> int:
-        return int(self.players[seat]["security"]["count"])
+        return self.players[seat].security.count
 
     def hand(self) -> list[Plain]:
-        return [self.facts(card["id"]) for card in self.players[self.me]["hand"]["known"]]
+        return [self.facts(card) for card in self.players[self.me].hand.cards]
 
 
-def stack(p: Plain, seat: int, breeding: bool, cards: Printed) -> Stack:
-    top, *under = [cards[card["number"]] for card in p["cards"]]
-    keywords = frozenset(p["keywords"])
-    ready = not breeding and not p["suspended"] and (not p["played_this_turn"] or "Rush" in keywords)
-    return Stack(p["serial"], seat, p["dp"] or 0, p["checks"], p["suspended"], ready, breeding, keywords, top, tuple(under))
-
-
-def seen_cards(players: list[Plain]) -> Iterable[Plain]:
-    for player in players:
-        yield from player["hand"]["known"]
-        for hidden in ("deck", "eggs", "security"):
-            yield from player[hidden]["known"].values()
-        yield from [*player["trash"], *player["in_no_area"]]
-        for p in [*player["battle"], *player["breeding"]]:
-            yield from p["cards"]
+def stack(p: Permanent, seat: int, breeding: bool, cards: Printed) -> Stack:
+    top, *under = [cards[card.number] for card in p.cards if card.role != "link" and card.number]
+    keywords = frozenset(p.keywords)
+    ready = not breeding and not p.rested and (not p.new or "Rush" in keywords)
+    return Stack(p.serial, seat, p.values.dp or 0, p.values.checks or 0, p.rested, ready, breeding, keywords, top, tuple(under))
 
 
 # --- what things are worth -----------------------------------------------------------------------------------------------
@@ -214,17 +204,17 @@ def guard(t: Table, u: Stack) -> float:
     return 1.0 if t.security(t.me) > 2 else 3.0
 
 
-def attack_points(t: Table, attacker: Stack, target: Plain) -> float:
+def attack_points(t: Table, attacker: Stack, target: Thing) -> float:
     """It may be blocked, if that is better for the other side; and a suspended Digimon can be attacked itself."""
-    prey = t.at(target.get("serial"))
-    through = duel_points(attacker, prey) if prey is not None else check_points(t, attacker, target["seat"])
-    guards = [u for u in blockers(t, attacker) if u.serial != target.get("serial")]
+    prey, seat = t.at(target.serial), target.seat or 0
+    through = duel_points(attacker, prey) if prey is not None else check_points(t, attacker, seat)
+    guards = [u for u in blockers(t, attacker) if u.serial != target.serial]
     if guards:
         blocked = min(duel_points(attacker, u) for u in guards)
         through = 0.5 * through + 0.5 * min(through, blocked)
-    if prey is None and can_finish(t, target["seat"]):
+    if prey is None and can_finish(t, seat):
         return through + WIN
-    exposed = any(u.dp > attacker.dp for u in t.foes() if u.serial != target.get("serial"))
+    exposed = any(u.dp > attacker.dp for u in t.foes() if u.serial != target.serial)
     return through - guard(t, attacker) - (0.15 * worth(attacker) if exposed else 0.0)
 
 
@@ -235,14 +225,14 @@ def attack_cost(attacker: Stack) -> int:
 
 def battle_points(t: Table, changed: Stack | None = None, gone: int = -1) -> float:
     """What the attack that is going on will bring this seat, if one Digimon in it were as given, or gone."""
-    attacker, target = t.attacker, t.at(t.attacked.get("serial"))
+    attacker, target = t.attacker, t.at(t.attacked.serial)
     if changed is not None:
         attacker = changed if attacker is not None and attacker.serial == changed.serial else attacker
         target = changed if target is not None and target.serial == changed.serial else target
     if attacker is None or attacker.serial == gone or attacker.dp <= 0:
         return 0.0
     if target is None:
-        points = check_points(t, attacker, t.attacked["seat"]) if "seat" in t.attacked else 0.0
+        points = check_points(t, attacker, t.attacked.seat or 0) if t.attacked.kind == "player" else 0.0
     else:
         points = 0.0 if target.serial == gone or target.dp <= 0 else duel_points(attacker, target)
     return points if attacker.seat == t.me else -points
@@ -302,7 +292,7 @@ def deed_points(t: Table, deed: Deed, u: Stack) -> float:
 
 
 def swing(t: Table, deed: Deed, u: Stack) -> float:
-    if t.attacker is None or u.serial not in (t.attacker.serial, t.attacked.get("serial")):
+    if t.attacker is None or u.serial not in (t.attacker.serial, t.attacked.serial):
         return 0.0
     if deed.word in ("delete", "back"):
         return battle_points(t, gone=u.serial) - battle_points(t)
@@ -380,11 +370,11 @@ def use_points(t: Table, facts: Plain, line: int) -> float:
     return line_points(t, effect) + line_points(t, price) - 0.9 * burst
 
 
-def cost_of(option: Plain, facts: Plain) -> int:
+def cost_of(option: Choice, facts: Plain) -> int:
     """As printed; what lowers it is not looked at."""
-    if option["verb"] == "digivolve":
-        return int(facts["digivolves"][option["number"] - 1]["cost"]) if facts["digivolves"] else 0
-    return 0 if option["verb"] in ("blast", "dna", "blast dna") or "number" in option else int(facts["cost"] or 0)
+    if option.verb == "digivolve":
+        return int(facts["digivolves"][(option.number or 1) - 1]["cost"]) if facts["digivolves"] else 0
+    return 0 if option.verb in ("blast", "dna", "blast dna") or option.number is not None else int(facts["cost"] or 0)
 
 
 def opening_points(t: Table) -> float:
@@ -396,45 +386,50 @@ def opening_points(t: Table) -> float:
 # --- the bot -------------------------------------------------------------------------------------------------------------
 
 
+def acting(t: Table, option: Choice) -> Stack | None:
+    """The Digimon that does it."""
+    return t.at(option.subject.serial) if option.subject is not None else None
+
+
 class Greedy:
     def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)  # for options that look the same
         self.cards = cards
 
-    def choose(self, view: Plain, decision: Plain) -> int:
+    def choose(self, view: View, decision: Question) -> int:
         t = Table(view, self.cards)
-        return best_of([self.points(t, decision, option) for option in decision["options"]], self.dice)
+        return best_of([self.points(t, decision, option) for option in decision.options], self.dice)
 
-    def points(self, t: Table, decision: Plain, option: Plain) -> float:
+    def points(self, t: Table, decision: Question, option: Choice) -> float:
         """Points of an option among the others. Doing nothing (pass, no block, keep, decline) has none."""
-        verb = option["verb"]
-        if decision["kind"] == "turn":
+        verb = option.verb
+        if decision.kind == "main":
             return 0.0 if verb == "pass" else self.in_main_phase(t, option)
-        if verb == "choose":
-            return self.chosen(t, decision, option["target"])
+        if verb == "choose" and option.target is not None:
+            return self.chosen(t, decision, option.target)
         if verb == "attack":
             return self.attack(t, option)
         if verb == "block":
-            blocker = t.at(option["subject"]["serial"])
+            blocker = acting(t, option)
             return block_points(t, blocker) if blocker is not None else 0.0
         if verb in ("digivolve", "blast", "dna"):
             return self.play(t, option)
         if verb == "yes":
             return self.agreed(t, decision)
         if verb in ("number", "mode"):
-            return line_points(t, option.get("act", "")) + 0.01 * float(option["number"])
+            return line_points(t, option.act) + 0.01 * float(option.number or 0)
         if verb == "redraw":
             return -opening_points(t)
         return 1.0 if verb in ("hatch", "move out", "answer") else 0.0  # whoever let it grow in the breeding area lost more games
 
-    def in_main_phase(self, t: Table, option: Plain) -> float:
+    def in_main_phase(self, t: Table, option: Choice) -> float:
         """What can be paid for with the memory at hand costs little; beyond that the turn is given away."""
-        if option["verb"] == "attack":
-            attacker = t.at(option["subject"]["serial"])
+        if option.verb == "attack":
+            attacker = acting(t, option)
             cost = attack_cost(attacker) if attacker is not None else 0
             points, stage = self.attack(t, option), "attack"
         else:
-            cost = cost_of(option, t.facts(option["subject"]["id"]))
+            cost = cost_of(option, t.facts(option.subject))
             points, stage = self.play(t, option), "now"
         if points >= WIN / 2:
             return staged(STAGES, "win", points)
@@ -442,40 +437,40 @@ class Greedy:
             return staged(STAGES, stage, points - 0.2 * cost)
         return staged(STAGES, "last", points - given(cost - t.memory) + given(PASSED))
 
-    def attack(self, t: Table, option: Plain) -> float:
-        attacker = t.at(option["subject"]["serial"])
-        return attack_points(t, attacker, option["target"]) if attacker is not None else 0.0
+    def attack(self, t: Table, option: Choice) -> float:
+        attacker = acting(t, option)
+        return attack_points(t, attacker, option.target) if attacker is not None and option.target is not None else 0.0
 
-    def play(self, t: Table, option: Plain) -> float:
-        facts = t.facts(option["subject"]["id"])
-        if option["verb"] == "play":
+    def play(self, t: Table, option: Choice) -> float:
+        facts = t.facts(option.subject)
+        if option.verb == "play":
             return play_points(t, facts)
-        if option["verb"] == "use":
-            return use_points(t, facts, option.get("number", 0))
-        base = t.at(option["target"]["serial"])
+        if option.verb == "use":
+            return use_points(t, facts, option.number or 0)
+        base = t.at(option.target.serial) if option.target is not None else None
         return digivolve_points(t, facts, base) if base is not None else 0.0
 
-    def agreed(self, t: Table, decision: Plain) -> float:
+    def agreed(self, t: Table, decision: Question) -> float:
         """Yes to a line: the price against what it brings."""
-        number, _, line = decision.get("line", "").partition("/")
+        number, _, line = (decision.source.ability if decision.source is not None else "").partition("/")
         if number not in self.cards or not line.isdigit():
             return 1.0
         price, arrow, effect = self.cards[number]["lines"][int(line) - 1].partition("=>")
         return line_points(t, price) + line_points(t, effect) + 0.1 if arrow else 1.0
 
-    def chosen(self, t: Table, decision: Plain, target: Plain) -> float:
+    def chosen(self, t: Table, decision: Question, target: Thing) -> float:
         """What an effect is to be about."""
-        act = decision.get("act", "")
-        if "serial" in target:
-            u = t.at(target["serial"])
+        act = decision.act
+        if target.kind == "permanent":
+            u = t.at(target.serial)
             done = deeds(act)
             if u is None:
                 return 0.0
             return sum(deed_points(t, deed, u) for deed in done) if done else worth(u)
-        if "id" in target and target["id"] in t.numbers:
-            facts = t.facts(target["id"])
-            if decision["kind"] == "digi-burst":
+        if target.kind == "card":
+            facts = t.facts(target)
+            if decision.kind == "cost" and decision.source is None:  # digi-burst
                 return -float(len(inherited([facts])))
             kept = worth_in_hand(t, facts)
             return kept if re.search(r"-> (hand|field|security|deck top)|\bplay\b", act) else -kept
-        return 0.0 if target.get("seat") == t.me else 0.5
+        return 0.0 if target.kind == "player" and target.seat == t.me else 0.5

@@ -31,6 +31,7 @@ from headjudge.bots.gundam.worth import (
     worth_in_hand,
 )
 from headjudge.bots.reading import best_of, staged
+from headjudge.edge.views import Choice, Question, Thing, View
 
 STAGES = ("attack", "use", "base", "command", "unit", "pair")  # of the main phase: later ones come first
 
@@ -58,7 +59,7 @@ def room_for(t: Table) -> float:
 
 def base_points(t: Table, facts: Plain) -> float:
     """A second Base replaces the first; deploying one mostly moves a Shield to the hand."""
-    old = t.base(t.me)
+    old = t.base(t.seat())
     arrival = sum(line_points(t, line) for line in facts["lines"] if line.startswith("deploy"))
     return float(facts["hp"]) + 0.5 * arrival - (0.0 if old is None else 2.0 + 1.2 * old.left)
 
@@ -75,14 +76,14 @@ def pair_points(t: Table, pilot: Plain, host: Unit) -> float:
     return points - (3.0 if awaited else 0.0) - (2.0 if pilot["type"] == "command" else 0.0)
 
 
-def use_points(t: Table, option: Plain) -> float:
+def use_points(t: Table, option: Choice) -> float:
     """An activated line: `by PRICE => EFFECT`. Whoever rests for it must have nothing better to do."""
-    user = t.at(option["subject"]["serial"])
+    user = acting(t, option)
     if user is None:
         return 0.0
-    if option["line"] not in keys(user):
+    if option.line not in keys(user):
         return support_points(t, user)
-    text = keys(user)[option["line"]]
+    text = keys(user)[option.line]
     price, _, effect = text.partition("=>")
     if "set-active this" in effect:
         return 0.3 * worth(user) - 0.5 if user.rested else -1.0
@@ -106,24 +107,24 @@ def support_points(t: Table, supporter: Unit) -> float:
 
 
 def best_attack(t: Table, u: Unit) -> float:
-    targets: list[Plain] = [{"serial": foe.serial} for foe in t.foes() if foe.rested]
-    targets += [{"seat": seat} for seat in range(len(t.players)) if seat != t.me]
+    targets = [Thing("permanent", serial=foe.serial) for foe in t.foes() if foe.rested]
+    targets += [Thing("player", seat) for seat in range(len(t.players)) if seat != t.me]
     return max(attack_points(t, u, target) for target in targets)
 
 
-def choice_points(t: Table, target: Plain, act: str) -> float:
+def choice_points(t: Table, target: Thing, act: str) -> float:
     """What an effect is to be about."""
-    if "serial" in target:
-        u = t.at(target["serial"])
+    if target.kind == "permanent":
+        u = t.at(target.serial)
         if u is None:
             return 0.0
         done = deeds(act)
         return sum(deed_points(t, deed, u) for deed in done) if done else any_deed(t, act, u)
-    if "id" in target:
-        kept: float = worth_in_hand(t, t.facts(target["id"])) if target["id"] in t.numbers else CARD
+    if target.kind == "card":
+        kept = worth_in_hand(t, t.facts(target))
         return kept if re.search(r"-> (hand|deck top)|^deploy", act) else -kept
-    if "seat" in target and "shield" not in target and "resource" not in target:
-        return 0.0 if target["seat"] == t.me else 1.0
+    if target.kind == "player":
+        return 0.0 if target.seat == t.me else 1.0
     return 0.5
 
 
@@ -148,53 +149,58 @@ class Greedy:
         self.dice = Random(seed)  # for options that look the same
         self.cards = cards
 
-    def choose(self, view: Plain, decision: Plain) -> int:
+    def choose(self, view: View, decision: Question) -> int:
         t = Table(view, self.cards)
-        return best_of([self.points(t, decision, option) for option in decision["options"]], self.dice)
+        return best_of([self.points(t, decision, option) for option in decision.options], self.dice)
 
-    def points(self, t: Table, decision: Plain, option: Plain) -> float:
+    def points(self, t: Table, decision: Question, option: Choice) -> float:
         """Points of an option among the others. Doing nothing (end, pass, no block, keep, decline) has none."""
-        kind, verb = decision["kind"], option["verb"]
-        if kind == "turn":
+        verb = option.verb
+        if decision.kind == "main":
             return staged(STAGES, *main_phase(t, option))
         if verb == "play":
-            return play_points(t, t.facts(option["subject"]["id"]), "action")[1]
+            return play_points(t, t.facts(option.subject), "action")[1]
         if verb == "use":
             return use_points(t, option)
         if verb == "block":
-            blocker = t.at(option["subject"]["serial"])
+            blocker = acting(t, option)
             return block_points(t, blocker) if blocker is not None else 0.0
-        if verb == "choose":
-            return self.chosen(t, decision, option["target"])
-        if verb == "first":
-            return 1.0 if option["target"]["seat"] == t.me else 0.0
+        if verb == "choose" and option.target is not None:
+            return self.chosen(t, decision, option.target)
+        if verb == "first" and option.target is not None:
+            return 1.0 if option.target.seat == t.me else 0.0
         if verb == "redraw":
             return -opening_points(t)
         if verb == "pay":
-            return -float(option["number"])  # an EX Resource can be spent only once
+            return -float(option.number or 0)  # an EX Resource can be spent only once
         if verb == "mode":
-            return line_points(t, option["act"])
+            return line_points(t, option.act)
         return 1.0 if verb in ("yes", "burst", "answer") else 0.0
 
-    def chosen(self, t: Table, decision: Plain, target: Plain) -> float:
-        if decision["kind"] == "effect":
-            return choice_points(t, target, decision["act"])
-        if "serial" in target:  # a full section: the weakest goes
-            u = t.at(target["serial"])
+    def chosen(self, t: Table, decision: Question, target: Thing) -> float:
+        if decision.source is not None:
+            return choice_points(t, target, decision.act)
+        if target.kind == "permanent":  # a full section: the weakest goes
+            u = t.at(target.serial)
             return -worth(u) if u is not None else 0.0
-        return -worth_in_hand(t, t.facts(target["id"]))  # too many cards in hand
+        return -worth_in_hand(t, t.facts(target))  # too many cards in hand
 
 
-def main_phase(t: Table, option: Plain) -> tuple[str, float]:
+def acting(t: Table, option: Choice) -> Unit | None:
+    """The Unit that does it."""
+    return t.at(option.subject.serial) if option.subject is not None else None
+
+
+def main_phase(t: Table, option: Choice) -> tuple[str, float]:
     """The stage and the points of something to do in the main phase."""
-    verb = option["verb"]
+    verb, target = option.verb, option.target
     if verb == "play":
-        return play_points(t, t.facts(option["subject"]["id"]), "main")
+        return play_points(t, t.facts(option.subject), "main")
     if verb == "use":
         return "use", use_points(t, option)
-    doer = t.at(option["target"]["serial"] if verb == "pair" else option["subject"]["serial"]) if verb in ("pair", "attack") else None
+    if target is None or verb not in ("pair", "attack"):
+        return "", 0.0
+    doer = t.at(target.serial) if verb == "pair" else acting(t, option)
     if doer is None:
         return "", 0.0
-    if verb == "pair":
-        return verb, pair_points(t, t.facts(option["subject"]["id"]), doer)
-    return verb, attack_points(t, doer, option["target"])
+    return verb, pair_points(t, t.facts(option.subject), doer) if verb == "pair" else attack_points(t, doer, target)

@@ -61,7 +61,7 @@ def line_points(t: Table, text: str) -> float:
 
 def other_in_battle(t: Table) -> Unit | None:
     """The enemy Unit in the battle."""
-    target = t.at(t.attacked.get("serial"))
+    target = t.at(t.attacked.serial)
     return next((u for u in (t.attacker, target) if u is not None and u.seat != t.me), None)
 
 
@@ -77,7 +77,7 @@ def deed_points(t: Table, deed: Deed, u: Unit) -> float:
 
 
 def swing(t: Table, deed: Deed, u: Unit) -> float:
-    if t.attacker is None or u.serial not in (t.attacker.serial, t.attacked.get("serial")):
+    if t.attacker is None or u.serial not in (t.attacker.serial, t.attacked.serial):
         return 0.0
     if deed.word in ("destroy", "back"):
         return battle_points(t, gone=u.serial) - battle_points(t)

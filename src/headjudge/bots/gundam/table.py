@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from headjudge.bots.bot import Plain, Printed
+from headjudge.edge.views import CardSeen, Permanent, Thing, View
+
+NOBODY = Thing("unseen")  # in place of what is attacked
 
 
 @dataclass(frozen=True)
@@ -38,23 +40,21 @@ class Unit:
 class Table:
     """A seat's view, read."""
 
-    def __init__(self, view: Plain, cards: Printed) -> None:
-        self.me: int = view["seat"]
+    def __init__(self, view: View, cards: Printed) -> None:
+        self.me = view.seat
         self.cards = cards
-        self.my_turn: bool = view["active"] == self.me
-        self.players: list[Plain] = view["players"]
-        self.units = [unit(p, seat, cards) for seat, player in enumerate(self.players) for p in player["battle"]]
-        self.bases = [unit(p, seat, cards) for seat, player in enumerate(self.players) for p in player["base"]]
-        self.numbers = {card["id"]: card["number"] for card in seen_cards(self.players)}
-        battle: Plain = view["attack"] or {}
-        self.attacker = self.at(battle.get("attacker", {}).get("serial"))
-        self.attacked: Plain = battle.get("target", {})
+        self.my_turn = view.active == self.me
+        self.players = view.players
+        self.units = [unit(p, player.seat, cards) for player in self.players for p in player.battle]
+        self.bases = [unit(p, player.seat, cards) for player in self.players for p in player.base]
+        self.attacker = self.at(view.attack.attacker.serial) if view.attack is not None else None
+        self.attacked = view.attack.target if view.attack is not None else NOBODY
 
     def at(self, serial: int | None) -> Unit | None:
         return next((u for u in [*self.units, *self.bases] if u.serial == serial), None)
 
-    def facts(self, card: int) -> Plain:
-        return self.cards[self.numbers[card]]
+    def facts(self, thing: Thing | CardSeen | None) -> Plain:
+        return self.cards[thing.number] if thing is not None else {}
 
     def mine(self) -> list[Unit]:
         return [u for u in self.units if u.seat == self.me]
@@ -69,29 +69,24 @@ class Table:
         return next((b for b in self.bases if b.seat == seat), None)
 
     def shields(self, seat: int) -> int:
-        return int(self.players[seat]["shields"]["count"])
+        return self.players[seat].shields.count
 
     def hand(self) -> list[Plain]:
-        return [self.facts(card["id"]) for card in self.players[self.me]["hand"]["known"]]
+        return [self.facts(card) for card in self.players[self.seat()].hand.cards]
 
     def lv(self) -> int:
-        return int(sum(self.players[self.me]["resources"].values()))
+        had = self.players[self.seat()].resources
+        return had.active + had.rested + had.ex + had.ex_rested if had is not None else 0
+
+    def seat(self) -> int:
+        return self.me or 0
 
 
-def unit(p: Plain, seat: int, cards: Printed) -> Unit:
-    facts = [cards[card["number"]] for card in p["cards"]]
-    ready = not p["rested"] and (p["linked"] or not p["deployed_this_turn"])
+def unit(p: Permanent, seat: int, cards: Printed) -> Unit:
+    facts = [cards[card.number] for card in p.cards]
+    ready = not p.rested and (p.linked or not p.new)
+    values = p.values
     return Unit(
-        p["serial"], seat, p["lv"], p["ap"], p["hp"] - p["damage"], p["damage"], p["rested"], ready, p["linked"],
-        facts[1] if len(facts) > 1 else None, facts[0], p["keywords"],
+        p.serial, seat, values.lv or 0, values.ap or 0, (values.hp or 0) - p.damage, p.damage, p.rested, ready, p.linked,
+        facts[1] if len(facts) > 1 else None, facts[0], p.keywords,
     )  # fmt: skip
-
-
-def seen_cards(players: list[Plain]) -> Iterable[Plain]:
-    for player in players:
-        yield from player["hand"]["known"]
-        yield from player["deck"]["known"].values()
-        yield from player["shields"]["known"].values()
-        yield from [*player["trash"], *player["removal"], *player["in_no_location"]]
-        for p in [*player["battle"], *player["base"]]:
-            yield from p["cards"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from headjudge.bots.bot import Plain
 from headjudge.bots.gundam.table import Table, Unit
+from headjudge.edge.views import Thing
 
 WIN = 100.0
 CARD = 3.0
@@ -68,14 +69,14 @@ def breach(t: Table, attacker: Unit, seat: int) -> float:
 
 def battle_points(t: Table, changed: Unit | None = None, gone: int = -1) -> float:
     """What the battle that is going on will bring this seat, if one Unit in it were as given, or gone."""
-    attacker, target = t.attacker, t.at(t.attacked.get("serial"))
+    attacker, target = t.attacker, t.at(t.attacked.serial)
     if changed is not None:
         attacker = changed if attacker is not None and attacker.serial == changed.serial else attacker
         target = changed if target is not None and target.serial == changed.serial else target
     if attacker is None or attacker.serial == gone or attacker.left <= 0:
         return 0.0
     if target is None:
-        points = hit(t, t.attacked["seat"], attacker.ap) if "seat" in t.attacked else 0.0
+        points = hit(t, t.attacked.seat or 0, attacker.ap) if t.attacked.kind == "player" else 0.0
     else:
         points = 0.0 if target.serial == gone or target.left <= 0 else duel_points(t, attacker, target)
     return points if attacker.seat == t.me else -points
@@ -91,7 +92,7 @@ def guard(t: Table, u: Unit) -> float:
     """What a Blocker is worth that stays active."""
     if "Blocker" not in u.keywords or not t.foes():
         return 0.0
-    return 1.5 if t.shields(t.me) > 2 else 4.0
+    return 1.5 if t.shields(t.seat()) > 2 else 4.0
 
 
 def can_finish(t: Table, seat: int) -> bool:
@@ -100,19 +101,19 @@ def can_finish(t: Table, seat: int) -> bool:
     return len(t.attackers()) - len([u for u in t.foes() if not u.rested and "Blocker" in u.keywords]) >= needed
 
 
-def attack_points(t: Table, attacker: Unit, target: Plain) -> float:
+def attack_points(t: Table, attacker: Unit, target: Thing) -> float:
     """It may be blocked, the likelier the more Blockers there are for each attacker.
 
     That a rested Unit can be attacked itself costs nothing here: whoever held back for fear of it lost more games."""
     a = replace(attacker, ap=attacker.striking())
-    prey = t.at(target.get("serial"))
-    through = duel_points(t, a, prey) if prey is not None else hit(t, target["seat"], a.ap)
-    guards = [u for u in blockers(t, a) if u.serial != target.get("serial")]
+    prey, seat = t.at(target.serial), target.seat or 0
+    through = duel_points(t, a, prey) if prey is not None else hit(t, seat, a.ap)
+    guards = [u for u in blockers(t, a) if u.serial != target.serial]
     if guards:
         blocked = min(duel_points(t, a, u) for u in guards)
         chance = min(1.0, len(guards) / max(1, len(t.attackers())))
         through = (1 - chance) * through + chance * min(through, blocked)
-    if prey is None and can_finish(t, target["seat"]):
+    if prey is None and can_finish(t, seat):
         return through + WIN
     return through - guard(t, attacker)
 

@@ -14,6 +14,7 @@ from headjudge.digimon.edge.events import EVENTS
 from headjudge.digimon.edge.facts import TYPES, colours_of, plain_egg, read_cards, reader, vanilla
 from headjudge.digimon.edge.open_table import DigimonOpenTable
 from headjudge.digimon.edge.plain import card_facts, question
+from headjudge.digimon.edge.questions import question as asked
 from headjudge.digimon.edge.rulebook import chapter_of, sayings
 from headjudge.digimon.edge.saved import FIELDS
 from headjudge.digimon.edge.setup import empty_table, laid_out
@@ -34,6 +35,7 @@ from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged, renderers_by_language
 from headjudge.edge.library import Cards, Library
+from headjudge.edge.views import Question, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.knowledge import untrue
@@ -191,8 +193,11 @@ class DigimonGame(Game):
         frame = s.frames[-1]
         return BREEDING_PROMPT if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else PROMPTS[frame.kind()]
 
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
-        return view(digimon(s), seat)
+    def asked(self, s: State, number: int) -> Question:
+        return asked(self, digimon(s), number)
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view(digimon(s), seat, self.reasons)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
         return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(digimon(s), seat, zone, order))

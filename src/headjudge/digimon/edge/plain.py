@@ -18,14 +18,14 @@ from headjudge.language.plain import Plain, asked_by
 from headjudge.language.writer import write
 
 
-def question_kind(s: DigimonState) -> str:
+def asking_frame(s: DigimonState) -> str:
     """What sort of question is open: the frame that asks; in the breeding phase, which is also the turn's, "breeding"."""
     frame = s.frames[-1]
     return "breeding" if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else frame.kind()
 
 
 def question(s: DigimonState) -> Plain:
-    return {"kind": question_kind(s)} | asked_by(s.frames[-1], DIGIMON)
+    return {"kind": asking_frame(s)} | asked_by(s.frames[-1], DIGIMON)
 
 
 def card_facts(card: DigimonCard) -> Plain:

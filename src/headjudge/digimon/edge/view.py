@@ -1,104 +1,239 @@
 # edge: interpreted
-"""What a seat may know of the table (section 5), as plain data. The only way out to a player or bot."""
+"""What a seat may know of the table (section 5)."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
-from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, NO_AREA, SECURITY, TRASH
+from headjudge.digimon.edge.kinds import question_kind
+from headjudge.digimon.rules.attack import (
+    BLOCKED_OR_NOT,
+    BLOCKING,
+    COUNTER,
+    COUNTERED,
+    DECLARATION,
+    DECLARED,
+    ENDING,
+    SUCCESS,
+)
+from headjudge.digimon.rules.attack import Attack as AttackFrame
+from headjudge.digimon.rules.pending import why_not_activate
+from headjudge.digimon.rules.security import SecurityCheck
+from headjudge.digimon.rules.turn import (
+    BREEDING_PHASE,
+    DRAW_PHASE,
+    MAIN,
+    START_OF_MAIN,
+    START_OF_TURN,
+    UNSUSPEND_PHASE,
+    UNSUSPENDED,
+    Turn,
+)
+from headjudge.digimon.table.cards import DigimonCard
+from headjudge.digimon.table.codes import (
+    DECK,
+    DIGIMON,
+    DP,
+    EGG,
+    EGGS,
+    HAND,
+    KEYWORDS,
+    NO_AREA,
+    OPTION,
+    SA,
+    SECURITY,
+    TAMER,
+    THIS_ATTACK,
+    TRASH,
+    UNTIL_UNSUSPENDED,
+)
+from headjudge.digimon.table.rows import is_all_printed, stack_row, stacks_of
 from headjudge.digimon.table.state import DigimonState, Stack
-from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.kernel.knowledge import at_least
-from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
-from headjudge.kernel.seats import knows, those
+from headjudge.digimon.words.vocabulary import DIGIMON as DIGIMON_WORDS
+from headjudge.edge.lines import MOST_KEPT
+from headjudge.edge.showing import Onlooker, Words
+from headjudge.edge.views import Attack, CardSeen, Memory, Pending, Permanent, Pile, Player, Role, Term, Values, View, Waiting
+from headjudge.kernel.pending import Pending as PendingEffect
+from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.kernel.seats import knows
 from headjudge.kernel.state import NO_CARDS
+from headjudge.language.ability import PRINTED_KEYWORDS, Ability
+from headjudge.language.body import Keywords, Last
+from headjudge.language.effect import effect_of
+from headjudge.language.lines import tree_of
 from headjudge.language.node import ABSENT
 
+WORDS = Words(
+    DIGIMON_WORDS, {DP: "dp", SA: "checks"}, {THIS_ATTACK: "attack", UNTIL_UNSUSPENDED: "unsuspend phase"},
+    newer="15-4-3", turn_player="15-4-3-5", tier="15-4-3-5",
+)  # fmt: skip
+PHASES = ["unsuspend", "draw", "breeding", "main", "end"]  # 6-1
+STEPS = {
+    START_OF_TURN: "unsuspend", UNSUSPEND_PHASE: "unsuspend", UNSUSPENDED: "unsuspend", DRAW_PHASE: "draw", BREEDING_PHASE: "breeding",
+    START_OF_MAIN: "main", MAIN: "main",
+}  # fmt: skip
+ATTACK_STEPS = ["attack", "counter", "block", "battle", "end"]  # section 14
+STAGES = {
+    DECLARATION: "attack", DECLARED: "attack", COUNTER: "counter", COUNTERED: "counter", BLOCKING: "block", BLOCKED_OR_NOT: "block",
+    SUCCESS: "battle",
+}  # fmt: skip
+KINDS = {DIGIMON: "digimon", TAMER: "tamer", OPTION: "option", EGG: "egg"}
+Terms = dict[int, tuple[list[Term], list[Term]]]
 
-def view(s: DigimonState, seat: int | None) -> dict[str, object]:
+
+def view(s: DigimonState, seat: int | None, reasons: Mapping[str, str]) -> View:
     s.fresh_values()
-    return {
-        "game": "digimon",
-        "edition": s.rules.edition,
-        "seat": seat,
-        "turn": s.turn,
-        "active": s.active,
-        "asking": s.asking,
-        "over": s.over,
-        "memory": s.memory,
-        "players": [player(s, owner, seat) for owner in range(s.seats)],
-        "attack": attack(s),
-        "pending": [[waiting.program.key for waiting in batch] for batch in s.batches],
-        "delayed": [delayed.pending.program.key for delayed in s.delayed],
-    }
+    o = DigimonOnlooker(s, seat, WORDS)
+    phase, step = o.phase(), o.attack_step()
+    return View(
+        "digimon",
+        s.rules.edition,
+        "duel",
+        seat,
+        0,
+        s.turn,
+        s.active,
+        phase,
+        step,
+        ATTACK_STEPS if step else PHASES,
+        o.players(),
+        o.seats(s.alive),
+        [o.seats(s.sides[head]) for head in o.seats(s.heads)],
+        s.way == 1,
+        None if s.asking < 0 else Pending(s.asking, question_kind(s)),
+        o.attack(step),
+        Memory(s.memory if seat is None else s.memory_of(seat), s.memory < 0),
+        o.running(),
+        o.batches(),
+        o.delayed(),
+        o.limbo(NO_AREA),
+        s.over,
+        o.ended(reasons),
+    )
 
 
-def player(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
-    """3-1: the number of cards in every area is public; what lies there only where it may be looked at."""
-    return {
-        "deck": hidden(s, owner, DECK, seat),
-        "eggs": hidden(s, owner, EGGS, seat),
-        "security": hidden(s, owner, SECURITY, seat) | {"faceup": face_up(s, owner)},
-        "hand": hand(s, owner, seat),
-        "battle": [stack(s, p, seat) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BATTLE_AREA],
-        "breeding": [stack(s, p, seat) for p in s.field if isinstance(p, Stack) and p.owner == owner and p.zone == BREEDING_AREA],
-        "trash": [card(s, c) for c in s.zone(owner, TRASH)],
-        "in_no_area": [card(s, c) for c in s.zone(owner, NO_AREA)],
-    }
+class DigimonOnlooker(Onlooker):
+    s: DigimonState
+
+    def players(self) -> list[Player]:
+        terms = {} if is_all_printed(self.s) else self.terms()
+        return [self.player(owner, terms) for owner in range(self.s.seats)]
+
+    def player(self, owner: int, terms: Terms) -> Player:
+        """3-1: the number of cards in every area is public; what lies there only where it may be looked at."""
+        s = self.s
+        battling, bred = stacks_of(s, owner)
+        security = s.zone(owner, SECURITY) if s.faceup else NO_CARDS
+        face_up = [i for i, card in enumerate(reversed(security)) if s.is_face_up(s.ref_of(card))]
+        return Player(
+            owner,
+            self.hand(owner, HAND),
+            self.hidden(owner, DECK),
+            self.cards(s.zone(owner, TRASH)),
+            [self.stack(p, terms) for p in battling],
+            breeding=[self.stack(p, terms) for p in bred],
+            security=self.hidden(owner, SECURITY, face_up),
+            eggs=self.hidden(owner, EGGS) if s.zone(owner, EGGS) else Pile(),
+        )
+
+    def stack(self, p: Stack, terms: Terms) -> Permanent:
+        serial, owner, top, dp, checks, keywords, suspended, new, why = stack_row(self.s, p)
+        printed = printed_values(p.facts)
+        values, origins = terms.get(serial, NO_TERMS)
+        cards = [self.part(card, "" if card == top else "source") for card in p.pile]
+        cards += [self.part(card, "link") for card in p.links]
+        live = Values(printed.lv, printed.cost, None, None, None if dp == ABSENT else dp, max(0, checks))
+        return Permanent(
+            serial,
+            owner,
+            KINDS.get(p.facts.type, ""),
+            cards,
+            live,
+            printed,
+            suspended,
+            0,
+            None,
+            new,
+            p.facts.token,
+            bool(p.links),
+            dict.fromkeys(names_in(keywords), 1) if keywords else {},
+            values,
+            [*printed_origins(p.facts, cards[0]), *origins] if keywords else [],
+            self.cannot(p.ref(), owner),
+            {"attack": why} if p.is_digimon() else {},
+        )
+
+    def part(self, card: int, role: Role) -> CardSeen:
+        """Section 23: that a card lies face down beneath others is public; which one it is, its player alone may know."""
+        if card not in self.s.facedown:
+            return CardSeen(*self.row(card), role)
+        return CardSeen(*self.row(card), role, True) if knows(self.s, self.seat, card) else CardSeen(None, "", "", role, True)
+
+    # --- the course of the turn ----------------------------------------------------------------------------------------
+
+    def phase(self) -> str:
+        for frame in self.s.frames:
+            if isinstance(frame, Turn):
+                return STEPS.get(frame.phase, "end")
+        return "preparation"
+
+    def attack_step(self) -> str:
+        if self.s.attacker < 0:
+            return ""
+        for frame in reversed(self.s.frames):
+            if isinstance(frame, AttackFrame):
+                return STAGES.get(frame.stage, "battle" if frame.stage <= ENDING else "end")
+        return "attack"  # declared by an effect that still runs
+
+    def attack(self, step: str) -> Attack | None:
+        s = self.s
+        if s.attacker < 0:
+            return None
+        frame = next((frame for frame in reversed(s.frames) if isinstance(frame, AttackFrame)), None)
+        check = next((frame for frame in reversed(s.frames) if isinstance(frame, SecurityCheck)), None)
+        attacker, target = s.stack(s.attacker), s.stack(s.target)
+        checks = attacker.checks - (check.made if check is not None else 0) if attacker is not None else 0
+        return Attack(
+            self.thing(s.attacker),
+            self.thing(s.target),
+            self.thing(frame.target) if frame is not None else None,
+            step,
+            dp_of(attacker),
+            dp_of(target),
+            max(0, checks) if kind_of(s.target) == SEAT or check is not None else None,
+        )
+
+    # --- effects -------------------------------------------------------------------------------------------------------
+
+    def why_not_activate(self, pending: PendingEffect, ability: Ability) -> str:
+        return why_not_activate(self.s, pending, ability, effect_of(pending, ability.key).scope)
+
+    def delayed(self) -> list[Waiting]:
+        found = []
+        for waiting in self.s.delayed:
+            pending = waiting.pending
+            ability = pending.program
+            assert isinstance(ability, Ability)
+            due = DIGIMON_WORDS.moments[waiting.moment] if 0 <= waiting.moment < len(DIGIMON_WORDS.moments) else ""
+            found.append(self.put_off(ability, pending.seat, pending.this, pending.card, pending.number, due))
+        return found
 
 
-def card(s: DigimonState, c: int) -> dict[str, object]:
-    facts = s.cards[c]
-    return {"id": c, "number": facts.number, "name": facts.name}
+NO_TERMS: tuple[list[Term], list[Term]] = ([], [])
 
 
-def hidden(s: DigimonState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
-    """A count; cards this seat knows by their position from the top; among: those it knows to lie anywhere there."""
-    cards = s.zone(owner, zone)
-    known, who = s.known, those(s, seat)
-    told: dict[str, object] = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}
-    among = recalled(s, owner, zone, seat)
-    return {"count": len(cards), "known": told} | ({"among": among} if among else {})
+def dp_of(p: Stack | None) -> int | None:
+    return None if p is None or p.dp == ABSENT else p.dp
 
 
-def face_up(s: DigimonState, owner: int) -> list[int]:
-    """Positions from the top."""
-    there = s.zone(owner, SECURITY) if s.faceup else NO_CARDS
-    return [i for i, c in enumerate(reversed(there)) if s.is_face_up(s.ref_of(c))]
+@lru_cache(MOST_KEPT)
+def printed_values(facts: DigimonCard) -> Values:
+    return Values(had(facts.lv), had(facts.cost), None, None, had(facts.dp), 1 + facts.checks)
 
 
-def hand(s: DigimonState, owner: int, seat: int | None) -> dict[str, object]:
-    """Arranged as its owner likes; the others see no positions, and know at least what they recall."""
-    cards = s.zone(owner, HAND)
-    known = [card(s, c) for c in cards if knows(s, seat, c)]
-    return {"count": len(cards), "known": known + recalled(s, owner, HAND, seat)}
-
-
-def recalled(s: DigimonState, owner: int, zone: int, seat: int | None) -> list[dict[str, object]]:
-    """Cards that this seat knows to lie somewhere there, each without an id."""
-    place = s.held[owner * s.rules.zones + zone]
-    names = {s.cards[c].number: s.cards[c].name for c in s.zones[place]}
-    numbers = at_least(s, s.seats if seat is None else seat, place)
-    return [{"id": None, "number": number, "name": names[number]} for number in numbers]
-
-
-def stack(s: DigimonState, p: Stack, seat: int | None) -> dict[str, object]:
-    return {
-        "serial": p.serial,
-        "cards": [card(s, c) if c not in s.facedown else face_down(s, c, seat) for c in p.pile],
-        "links": [card(s, c) for c in p.links],
-        "dp": None if p.dp == ABSENT else p.dp,
-        "suspended": p.suspended,
-        "checks": max(0, p.checks),
-        "keywords": keyword_names(p.keywords),
-        "played_this_turn": p.arrived == s.turn,
-    }
-
-
-def face_down(s: DigimonState, c: int, seat: int | None) -> dict[str, object]:
-    """Section 23: that it lies there is public; which card it is, its player alone may know."""
-    told: dict[str, object] = card(s, c) if knows(s, seat, c) else {"id": None, "number": None, "name": None}
-    return told | {"facedown": True}
+def had(value: int) -> int | None:
+    return None if value == ABSENT else value
 
 
 def keyword_names(keywords: int) -> list[str]:
@@ -107,11 +242,21 @@ def keyword_names(keywords: int) -> list[str]:
 
 @cache
 def names_in(keywords: int) -> tuple[str, ...]:
-    return tuple(name for code, name in enumerate(DIGIMON.keywords) if keywords >> code & 1)
+    return tuple(name for code, name in enumerate(DIGIMON_WORDS.keywords) if keywords >> code & 1)
 
 
-def attack(s: DigimonState) -> dict[str, object] | None:
-    if s.attacker < 0:
-        return None
-    target = {"seat": seat_of(s.target)} if kind_of(s.target) == SEAT else {"serial": serial_of(s.target)}
-    return {"attacker": {"serial": serial_of(s.attacker)}, "target": target}
+def printed_origins(facts: DigimonCard, card: CardSeen) -> list[Term]:
+    return [Term(name, amount, line, card) for name, amount, line in printed_keywords(facts)] if facts.keywords else []
+
+
+@lru_cache(MOST_KEPT)
+def printed_keywords(facts: DigimonCard) -> list[tuple[str, int, str]]:
+    """Each keyword that a card prints, its number, and its line; of a token, which has no lines, what it is called."""
+    found = []
+    for ability in facts.abilities:
+        body = tree_of(ability, DIGIMON_WORDS).body if ability.kind == PRINTED_KEYWORDS else None
+        if isinstance(body, Last) and isinstance(body.step, Keywords):
+            found += [(DIGIMON_WORDS.keywords[keyword.code], keyword.strength(), ability.key) for keyword in body.step.keywords]
+    lines = {name for name, _, _ in found}
+    found += [(DIGIMON_WORDS.keywords[code], 1, facts.number) for code in range(KEYWORDS) if facts.keywords >> code & 1]
+    return [row for row in found if row[2] != facts.number or row[0] not in lines]

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.rules.rule_processing import cannot_stay, note_doomed
-from headjudge.digimon.table.cards import NO_HEIR, Reading, Text, is_security_attack
+from headjudge.digimon.table.cards import NO_HEIR, DigimonCard, Reading, Text, is_security_attack
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
     DELETED,
     DP,
     K_LINK,
     K_PROGRESS,
+    KEYWORDS,
     LEAVE,
     MINDS_ATTACK,
     OPTION,
@@ -28,6 +29,7 @@ from headjudge.digimon.table.immunity import is_immune
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import card_of
+from headjudge.kernel.sums import KEYWORD_TERM, explain, explain_modifier
 from headjudge.language.ability import CONTINUOUS, Ability
 from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
@@ -73,6 +75,8 @@ def derive(s: DigimonState) -> None:
     s.amiss = False
     for p in stacks:
         if p.dp < 0 and p.dp != ABSENT:
+            if s.explained is not None:
+                explain(s, p.serial, DP, -p.dp, -1, "1-3-9")
             p.dp = 0
         if (p.dp <= 0 or p.facts.type == OPTION) and cannot_stay(p):
             s.amiss = True
@@ -104,6 +108,8 @@ def printed(s: DigimonState, p: Stack) -> int:
         heir = s.prints[p.heir]
         p.keywords |= heir.keywords
         p.checks += heir.checks
+        if s.explained is not None:
+            explain_heir(s, p, heir)
     if reading.is_mute:
         return 0
     if p.links:
@@ -159,6 +165,8 @@ def add_link_dp(s: DigimonState, stacks: list[Stack]) -> None:
         for card in p.links:
             if p.dp != ABSENT:
                 p.dp += s.facts(card).link_dp
+                if s.explained is not None:
+                    explain(s, p.serial, DP, s.facts(card).link_dp, s.ref_of(card), "<Link>")
 
 
 def note_text(s: DigimonState, text: Text) -> int:
@@ -205,6 +213,8 @@ def apply(s: DigimonState, modifier: Modifier) -> None:
 
 
 def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
+    if s.explained is not None:
+        explain_effect(s, modifier, p)
     if modifier.kind == KEYWORD:
         p.keywords |= 1 << modifier.code
         if is_security_attack(modifier.code):
@@ -226,6 +236,31 @@ def apply_to(s: DigimonState, modifier: Modifier, p: Stack) -> None:
             p.dp = modifier.value
     elif modifier.code == SA and modifier.kind == ADD:
         p.checks += modifier.value
+
+
+def explain_heir(s: DigimonState, p: Stack, heir: DigimonCard) -> None:
+    card = s.ref_of(p.heir)
+    if heir.checks:
+        explain(s, p.serial, SA, heir.checks, card, "<Succession>")
+    for code in range(KEYWORDS):
+        if heir.keywords >> code & 1:
+            explain(s, p.serial, KEYWORD_TERM + code, 1, card, "<Succession>")
+
+
+def explain_effect(s: DigimonState, modifier: Modifier, p: Stack) -> None:
+    """What `apply_to` is about to do to a value or a keyword."""
+    if modifier.kind == KEYWORD:
+        explain_modifier(s, p.serial, KEYWORD_TERM + modifier.code, modifier.value, modifier)
+        if is_security_attack(modifier.code):
+            explain_modifier(s, p.serial, SA, modifier.value, modifier)
+    elif modifier.kind == ALSO:
+        for part in added(s, modifier):
+            if isinstance(part, Compares) and isinstance(part.amount, Number) and p.dp == ABSENT:
+                explain_modifier(s, p.serial, DP, part.amount.n, modifier)
+    elif modifier.code == DP and p.dp != ABSENT and modifier.kind in (ADD, SET):
+        explain_modifier(s, p.serial, DP, modifier.value if modifier.kind == ADD else modifier.value - p.dp, modifier)
+    elif modifier.code == SA and modifier.kind == ADD:
+        explain_modifier(s, p.serial, SA, modifier.value, modifier)
 
 
 def treat(p: Stack, parts: list[Filter]) -> None:

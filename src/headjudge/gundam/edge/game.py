@@ -13,13 +13,15 @@ from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged, renderers_by_language
 from headjudge.edge.library import Cards, Library
+from headjudge.edge.views import Question, View
 from headjudge.gundam.edge.actions import ACTIONS
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.edge.english import in_english
 from headjudge.gundam.edge.events import EVENTS
 from headjudge.gundam.edge.facts import COLOURS, TYPES, plain_resource, read_cards, reader, vanilla
 from headjudge.gundam.edge.open_table import GundamOpenTable
-from headjudge.gundam.edge.plain import card_facts, question, question_kind
+from headjudge.gundam.edge.plain import asking_frame, card_facts, question
+from headjudge.gundam.edge.questions import question as asked
 from headjudge.gundam.edge.rulebook import chapter_of, sayings
 from headjudge.gundam.edge.saved import FIELDS
 from headjudge.gundam.edge.setup import laid_out, rules_of
@@ -210,13 +212,16 @@ class GundamGame(Game):
         return chapter_of(number)
 
     def prompt(self, s: State) -> str:
-        return PROMPTS[question_kind(gundam(s))]
+        return PROMPTS[asking_frame(gundam(s))]
 
     def question(self, s: State) -> dict[str, object]:
         return question(gundam(s))
 
-    def view(self, s: State, seat: int | None) -> dict[str, object]:
-        return view(gundam(s), seat)
+    def asked(self, s: State, number: int) -> Question:
+        return asked(self, gundam(s), number)
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view(gundam(s), seat, self.reasons)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
         return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(gundam(s), seat, zone, order))

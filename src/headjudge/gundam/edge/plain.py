@@ -8,7 +8,7 @@ player does not know is only a position: {"shield": 1, "seat": 0}, or {"unseen":
 from __future__ import annotations
 
 from headjudge.gundam.edge.facts import COLOURS
-from headjudge.gundam.edge.view import keywords
+from headjudge.gundam.edge.view import keyword_amounts
 from headjudge.gundam.rules.turn import MAIN, Turn
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
@@ -31,14 +31,14 @@ TYPES = {UNIT: "unit", PILOT: "pilot", COMMAND: "command", BASE: "base", RESOURC
 # --- what is asked -------------------------------------------------------------------------------------------------------
 
 
-def question_kind(s: GundamState) -> str:
+def asking_frame(s: GundamState) -> str:
     """What sort of question is open: the frame that asks; in the hand step, which is also the turn's, "hand"."""
     frame = s.frames[-1]
     return "hand" if isinstance(frame, Turn) and frame.phase != MAIN else frame.kind()
 
 
 def question(s: GundamState) -> Plain:
-    return {"kind": question_kind(s)} | asked_by(s.frames[-1], GUNDAM)
+    return {"kind": asking_frame(s)} | asked_by(s.frames[-1], GUNDAM)
 
 
 # --- what is printed -----------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def card_facts(card: GundamCard) -> Plain:
         "terrain": list(card.terrain),
         "link": [link_text(condition) for condition in card.link],
         "pilot": pilot,
-        "keywords": keywords(card.keywords, card.amounts),
+        "keywords": keyword_amounts(card.keywords, card.amounts),
         "lines": [ability.text for ability in card.abilities],
     }
 

@@ -1,124 +1,253 @@
 # edge: interpreted
-"""What a seat may know of the table (3-1-3, 3-1-4), as plain data. The only way out to a player or bot."""
+"""What a seat may know of the table (3-1-3, 3-1-4)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from headjudge.edge.lines import MOST_KEPT
+from headjudge.edge.showing import Onlooker, Words
+from headjudge.edge.views import Attack, CardSeen, Pending, Permanent, Pile, Player, Resources, Term, Values, View, Waiting
+from headjudge.gundam.edge.kinds import question_kind
+from headjudge.gundam.rules.action_step import ActionStep
+from headjudge.gundam.rules.battle import (
+    ACTION_STEP,
+    AFTERWARDS,
+    BATTLE_END,
+    BLOCK_STEP,
+    DAMAGE_STEP,
+    DECLARATION,
+    STRIKE_BACK,
+)
+from headjudge.gundam.rules.battle import Attack as AttackFrame
+from headjudge.gundam.rules.battle_by_effect import Battle
+from headjudge.gundam.rules.effects import is_burst, why_not_activate
+from headjudge.gundam.rules.keywords import why_not_keyword_effect
 from headjudge.gundam.rules.multiplayer import MODES
-from headjudge.gundam.table.codes import BASE_SECTION, BATTLE_AREA, DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
+from headjudge.gundam.rules.turn import (
+    ACTIVE_STEP,
+    CLEANUP,
+    DRAW,
+    END_ACTION,
+    END_STEP,
+    HAND_STEP,
+    MAIN,
+    RESOURCE,
+    START_OVER,
+    START_STEP,
+    Turn,
+)
+from headjudge.gundam.table.cards import GundamCard
+from headjudge.gundam.table.codes import AP, BASE, DECK, EXILE, HAND, HP, KEYWORDS, LIMBO, LV, SHIELD, TRASH, UNIT
+from headjudge.gundam.table.rows import is_all_printed, piece_row, pieces_of
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.kernel.knowledge import at_least
-from headjudge.kernel.refs import SEAT, kind_of, seat_of, serial_of
-from headjudge.kernel.seats import knows, those
+from headjudge.kernel.modifiers import GRANT
+from headjudge.kernel.pending import Pending as PendingEffect
+from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.language.ability import PRINTED_KEYWORDS, Ability
+from headjudge.language.body import Keywords, Last
+from headjudge.language.effect import effect_of
+from headjudge.language.lines import tree_of
+from headjudge.language.listening import inner_line
+
+WORDS = Words(GUNDAM, {AP: "ap", HP: "hp", LV: "lv"}, {}, newer="9-1-6-7", turn_player="9-1-6-5", tier="9-1-6-8")
+PHASES = ["start", "draw", "resource", "main", "end"]  # 6-1-1
+STEPS = {  # 6-2-1, 6-6-1
+    ACTIVE_STEP: ("start", "active"), START_STEP: ("start", "start"), START_OVER: ("start", "start"), DRAW: ("draw", ""),
+    RESOURCE: ("resource", ""), MAIN: ("main", ""), END_ACTION: ("end", "action"), END_STEP: ("end", "end"), HAND_STEP: ("end", "hand"),
+    CLEANUP: ("end", "cleanup"),
+}  # fmt: skip
+BATTLE_STEPS = ["attack", "block", "action", "damage", "end"]  # 7-2
+STAGES = {
+    DECLARATION: "attack", BLOCK_STEP: "block", ACTION_STEP: "action", DAMAGE_STEP: "damage", STRIKE_BACK: "damage", BATTLE_END: "end",
+    AFTERWARDS: "end",
+}  # fmt: skip
+KINDS = {UNIT: "unit", BASE: "base"}
 
 
-def view(s: GundamState, seat: int | None) -> dict[str, object]:
+def view(s: GundamState, seat: int | None, reasons: Mapping[str, str]) -> View:
     s.fresh_values()
-    return {
-        "game": "gundam",
-        "edition": s.rules.edition,
-        "mode": MODES[s.mode],
-        "seat": seat,
-        "turn": s.turn,
-        "active": s.active,
-        "asking": s.asking,
-        "over": s.over,
-        "clockwise": s.way == 1,
-        "in_game": seats_of(s, s.alive),
-        "sides": [seats_of(s, s.sides[head]) for head in seats_of(s, s.heads)],
-        "players": [player(s, owner, seat) for owner in range(s.seats)],
-        "attack": attack(s),
-        "pending": [[waiting.program.key for waiting in batch] for batch in s.batches],
-    }
+    o = GundamOnlooker(s, seat, WORDS)
+    phase, step = o.phase_and_step()
+    battle = o.battle_step()
+    return View(
+        "gundam",
+        s.rules.edition,
+        MODES[s.mode],
+        seat,
+        0,
+        s.turn,
+        s.active,
+        phase,
+        battle or step,
+        BATTLE_STEPS if battle else PHASES,
+        o.players(),
+        o.seats(s.alive),
+        [o.seats(s.sides[head]) for head in o.seats(s.heads)],
+        s.way == 1,
+        None if s.asking < 0 else Pending(s.asking, question_kind(s)),
+        o.attack(battle),
+        None,
+        o.running(),
+        o.batches(),
+        o.delayed(),
+        o.limbo(LIMBO),
+        s.over,
+        o.ended(reasons),
+    )
 
 
-def player(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
-    """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed.
+class GundamOnlooker(Onlooker):
+    s: GundamState
 
-    3-3-2: of the resource deck nobody sees more than its size. 3-4-3: the resource area is public.
-    1.9/12-3-3: players of a team see the same shield area as theirs, and everybody sees whose Shields lie where (1.9/12-3-5).
-    """
-    return {
-        "deck": hidden(s, owner, DECK, seat),
-        "resource_deck": s.resource_deck[owner],
-        "resources": {
-            "active": s.active_resources[owner],
-            "rested": s.rested_resources[owner],
-            "ex": s.active_ex[owner],
-            "ex_rested": s.rested_ex[owner],
-        },
-        "battle": [piece(s, p) for p in s.field if isinstance(p, Piece) and p.owner == owner and p.zone == BATTLE_AREA],
-        "base": [piece(s, p) for p in s.field if isinstance(p, Piece) and s.friendly(owner, p.owner) and p.zone == BASE_SECTION],
-        "shields": hidden(s, owner, SHIELD, seat) | whose_shields(s, owner),
-        "removal": [card(s, c) for c in s.zone(owner, EXILE)],
-        "hand": hand(s, owner, seat),
-        "trash": [card(s, c) for c in s.zone(owner, TRASH)],
-        "in_no_location": [card(s, c) for c in s.zone(owner, LIMBO)],
-    }
+    def players(self) -> list[Player]:
+        s = self.s
+        terms = {} if is_all_printed(s) else self.terms()
+        return [self.player(owner, terms) for owner in range(s.seats)]
+
+    def player(self, owner: int, terms: dict[int, tuple[list[Term], list[Term]]]) -> Player:
+        """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed.
+
+        3-2-2, 3-6-4-1, 3-8-2: deck and Shields, hand. 3-3-2: of the resource deck nobody sees more than its size; 3-4-3: the resource
+        area is public. 1.9/12-3-3: players of a team see the same shield area as theirs, and everybody sees whose Shields lie where
+        (1.9/12-3-5)."""
+        s = self.s
+        units, bases = pieces_of(s, owner)
+        shields = s.zone(owner, SHIELD)
+        return Player(
+            owner,
+            self.hand(owner, HAND),
+            self.hidden(owner, DECK),
+            self.cards(s.zone(owner, TRASH)),
+            [self.piece(p, terms) for p in units],
+            [self.piece(p, terms) for p in bases],
+            self.hidden(owner, SHIELD, (), [s.owner[c] for c in reversed(shields)] if s.allied else ()),
+            self.cards(s.zone(owner, EXILE)),
+            Pile(s.resource_deck[owner]),
+            Resources(s.active_resources[owner], s.rested_resources[owner], s.active_ex[owner], s.rested_ex[owner]),
+        )
+
+    def piece(self, p: Piece, terms: dict[int, tuple[list[Term], list[Term]]]) -> Permanent:
+        """3-5-3, 3-6-3-1: everybody sees it, its damage, and the Pilot beneath."""
+        serial, owner, lv, ap, hp, damage, keywords, rested, new, linked, as_printed, why = piece_row(self.s, p)
+        facts = p.facts
+        printed = printed_values(facts)
+        cards = [CardSeen(*self.row(p.pile[0]))]
+        for card in p.pile[1:]:
+            cards.append(CardSeen(*self.row(card), "pilot"))
+        values, origins = terms.get(serial, NO_TERMS)
+        return Permanent(
+            serial,
+            owner,
+            KINDS[facts.type],
+            cards,
+            printed if as_printed else Values(lv, facts.cost, ap, hp),
+            printed,
+            rested,
+            damage,
+            max(0, hp - damage),
+            new,
+            facts.token,
+            linked,
+            keyword_amounts(keywords, p.amounts) if keywords else {},
+            values,
+            [*printed_origins(facts, cards[0]), *origins] if keywords else [],
+            self.cannot(p.ref(), owner),
+            {"attack": why} if facts.type == UNIT else {},
+        )
+
+    # --- the course of the turn ----------------------------------------------------------------------------------------
+
+    def phase_and_step(self) -> tuple[str, str]:
+        for frame in self.s.frames:
+            if isinstance(frame, Turn):
+                phase, step = STEPS[frame.phase]
+                return (phase, step) if not self.is_in_action_step() else ("end", "action")
+        return "preparation", ""
+
+    def is_in_action_step(self) -> bool:
+        """6-6-2: the turn has gone on already when the action step of its end phase is carried out."""
+        frames = self.s.frames
+        return len(frames) > 1 and isinstance(frames[1], ActionStep)
+
+    def battle_step(self) -> str:
+        """Of the innermost battle: its step; empty if there is none."""
+        if self.s.attacker < 0:
+            return ""
+        for frame in reversed(self.s.frames):
+            if isinstance(frame, ActionStep):
+                return "action"
+            if isinstance(frame, AttackFrame):
+                return STAGES[frame.stage]
+            if isinstance(frame, Battle):
+                return "damage"
+        return ""
+
+    def attack(self, step: str) -> Attack | None:
+        """3-1-4: the battle that is going on. The attacker may have left already; then it still has its number here."""
+        s = self.s
+        if s.attacker < 0:
+            return None
+        inner = [frame for frame in s.frames if isinstance(frame, AttackFrame | Battle)]
+        frame = inner[-1] if inner else None
+        attacker, target = s.piece(s.attacker), s.piece(s.target)
+        return Attack(
+            self.thing(s.attacker),
+            self.thing(s.target),
+            self.thing(frame.original) if isinstance(frame, AttackFrame) else None,
+            step,
+            attacker.ap if attacker is not None else None,
+            target.ap if target is not None else None,
+        )
+
+    # --- effects -------------------------------------------------------------------------------------------------------
+
+    def why_not_activate(self, pending: PendingEffect, ability: Ability) -> str:
+        if is_burst(pending):
+            return ""
+        scope = effect_of(pending, ability.key).scope
+        return why_not_keyword_effect(self.s, ability, scope) or why_not_activate(self.s, ability, scope)
+
+    def delayed(self) -> list[Waiting]:
+        """Lines that a player holds until their moment has come."""
+        s = self.s
+        found = []
+        for modifier in s.modifiers:
+            if modifier.kind == GRANT and modifier.refs and kind_of(modifier.refs[0]) == SEAT:
+                line = inner_line(s, modifier)
+                head = line.head
+                due = "/".join(GUNDAM.moments[moment.code] for moment in head.moments) if head is not None else ""
+                found.append(self.put_off(line, modifier.seat, modifier.value - 1, modifier.card, 0, due))
+        return found
 
 
-def seats_of(s: GundamState, mask: int) -> list[int]:
-    return [seat for seat in range(s.seats) if mask >> seat & 1]
+NO_TERMS: tuple[list[Term], list[Term]] = ([], [])
 
 
-def whose_shields(s: GundamState, owner: int) -> dict[str, object]:
-    """From the top, where they are not all one player's."""
-    return {"owners": [s.owner[c] for c in reversed(s.zone(owner, SHIELD))]} if s.allied else {}
+@lru_cache(MOST_KEPT)
+def printed_values(facts: GundamCard) -> Values:
+    return Values(facts.lv, facts.cost, facts.ap, facts.hp)
 
 
-def card(s: GundamState, c: int) -> dict[str, object]:
-    facts = s.facts(c)
-    return {"id": c, "number": facts.number, "name": facts.name}
-
-
-def hidden(s: GundamState, owner: int, zone: int, seat: int | None) -> dict[str, object]:
-    """3-2-2, 3-6-4-1: a count; cards this seat knows by their position from the top; among: those it knows to lie anywhere there."""
-    cards = s.zone(owner, zone)
-    known, who = s.known, those(s, seat)
-    told: dict[str, object] = {str(i): card(s, c) for i, c in enumerate(reversed(cards)) if known[c] & who == who}
-    among = recalled(s, owner, zone, seat)
-    return {"count": len(cards), "known": told} | ({"among": among} if among else {})
-
-
-def hand(s: GundamState, owner: int, seat: int | None) -> dict[str, object]:
-    """3-8-2: arranged as its owner likes; the others see no positions (3-8-3), and know at least what they recall."""
-    cards = s.zone(owner, HAND)
-    known = [card(s, c) for c in cards if knows(s, seat, c)]
-    return {"count": len(cards), "known": known + recalled(s, owner, HAND, seat)}
-
-
-def recalled(s: GundamState, owner: int, zone: int, seat: int | None) -> list[dict[str, object]]:
-    """Cards that this seat knows to lie somewhere there, each without an id."""
-    place = s.held[owner * s.rules.zones + zone]
-    names = {s.cards[c].number: s.cards[c].name for c in s.zones[place]}
-    numbers = at_least(s, s.seats if seat is None else seat, place)
-    return [{"id": None, "number": number, "name": names[number]} for number in numbers]
-
-
-def piece(s: GundamState, p: Piece) -> dict[str, object]:
-    """3-5-3, 3-6-3-1: everybody sees it, its damage, and the Pilot beneath."""
-    return {
-        "serial": p.serial,
-        "cards": [card(s, c) for c in p.pile],
-        "lv": p.lv,
-        "ap": p.ap,
-        "hp": p.hp,
-        "damage": p.damage,
-        "rested": p.rested,
-        "linked": p.linked,
-        "deployed_this_turn": p.arrived == s.turn,
-        "keywords": keywords(p.keywords, p.amounts),
-    }
-
-
-def keywords(mask: int, amounts: list[int]) -> dict[str, int]:
+def keyword_amounts(mask: int, amounts: list[int]) -> dict[str, int]:
     """Keyword effects by name, each with its number; 1 where it has none."""
     return {name: amounts[code] if code < len(amounts) else 1 for code, name in enumerate(GUNDAM.keywords) if mask >> code & 1}
 
 
-def attack(s: GundamState) -> dict[str, object] | None:
-    """3-1-4: the battle that is going on. The attacker may have left already; then it still has its number here."""
-    if s.attacker < 0:
-        return None
-    target = {"seat": seat_of(s.target)} if kind_of(s.target) == SEAT else {"serial": serial_of(s.target)}
-    return {"attacker": {"serial": serial_of(s.attacker)}, "target": target}
+def printed_origins(facts: GundamCard, card: CardSeen) -> list[Term]:
+    return [Term(name, amount, line, card) for name, amount, line in printed_keywords(facts)] if facts.keywords else []
+
+
+@lru_cache(MOST_KEPT)
+def printed_keywords(facts: GundamCard) -> list[tuple[str, int, str]]:
+    """Each keyword that a card prints, its number, and its line; of a token, which has no lines, what it is called."""
+    found = []
+    for ability in facts.abilities:
+        body = tree_of(ability, GUNDAM).body if ability.kind == PRINTED_KEYWORDS else None
+        if isinstance(body, Last) and isinstance(body.step, Keywords):
+            found += [(GUNDAM.keywords[keyword.code], max(1, keyword.amount), ability.key) for keyword in body.step.keywords]
+    lines = {name for name, _, _ in found}
+    found += [(GUNDAM.keywords[code], max(1, facts.amounts[code]), facts.number) for code in range(KEYWORDS) if facts.keywords >> code & 1]
+    return [row for row in found if row[2] != facts.number or row[0] not in lines]

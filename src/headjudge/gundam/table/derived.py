@@ -24,6 +24,7 @@ from headjudge.gundam.table.codes import (
 from headjudge.gundam.table.state import NO_MODIFIERS, GundamState, Piece
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, REDIRECT, SET, Modifier
 from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.kernel.sums import KEYWORD_TERM, explain, explain_modifier
 from headjudge.language.ability import CONTINUOUS
 from headjudge.language.listening import inner_line, note_pattern, state_in, state_line
 from headjudge.language.node import Scope
@@ -59,7 +60,7 @@ def derive(s: GundamState) -> None:
     if s.modifiers or pilots or s.states:  # else all values are as printed
         for p in s.pieces:
             if not p.as_printed:
-                clamp(p)
+                clamp(s, p)
 
 
 def lines_in_force(s: GundamState) -> None:
@@ -73,6 +74,7 @@ def lines_in_force(s: GundamState) -> None:
     added = s.added
     base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
     before: list[list[object]] = []
+    explained = 0 if s.explained is None else len(s.explained)
     for _ in range(ROUNDS):
         s.declared = []
         state_lines(s)
@@ -80,6 +82,8 @@ def lines_in_force(s: GundamState) -> None:
         if now == before:
             return
         s.added = added
+        if s.explained is not None:
+            s.explained = s.explained[:explained]
         for i in range(len(base)):
             p = s.field[i]
             assert isinstance(p, Piece)
@@ -132,8 +136,12 @@ def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
     """2-3-4-4, 2-6-3, 2-7-3: a Pilot adds its AP and HP to the Unit. 2-11-3, 6-5-2-3-2: one that fulfils the link condition makes it a
     Link Unit; all else it gives without that too (Q89)."""
     p.as_printed = False
-    p.ap += pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
-    p.hp += pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
+    ap = pilot.pilot_ap if pilot.type == COMMAND else pilot.ap
+    hp = pilot.pilot_hp if pilot.type == COMMAND else pilot.hp
+    p.ap += ap
+    p.hp += hp
+    if s.explained is not None:
+        explain_pilot(s, p, pilot, ap, hp)
     if pilot.keywords:
         for code in range(KEYWORDS):
             if pilot.keywords >> code & 1:
@@ -143,6 +151,17 @@ def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
             p.matched = pilot
             p.fits_link = fits_link(s, p)
         p.linked = p.fits_link
+
+
+def explain_pilot(s: GundamState, p: Piece, pilot: GundamCard, ap: int, hp: int) -> None:
+    card = s.ref_of(p.pile[1])
+    if ap:
+        explain(s, p.serial, AP, ap, card, "2-6-3")
+    if hp:
+        explain(s, p.serial, HP, hp, card, "2-7-3")
+    for code in range(KEYWORDS):
+        if pilot.keywords >> code & 1:
+            explain(s, p.serial, KEYWORD_TERM + code, pilot.amounts[code], card, "2-3-4-4")
 
 
 def fits_link(s: GundamState, p: Piece) -> bool:
@@ -178,12 +197,20 @@ def apply_to(s: GundamState, modifier: Modifier, p: Piece) -> None:
         if modifier.code == AP:
             if modifier.value < 0 and s.forbids >> AP_REDUCED & 1 and stated_against(s, modifier, p):
                 return
+            if s.explained is not None:
+                explain_modifier(s, p.serial, AP, p.ap * (keep - 1) + modifier.value, modifier)
             p.ap = p.ap * keep + modifier.value
         elif modifier.code == HP:
+            if s.explained is not None:
+                explain_modifier(s, p.serial, HP, p.hp * (keep - 1) + modifier.value, modifier)
             p.hp = p.hp * keep + modifier.value
         elif modifier.code == LV:
+            if s.explained is not None:
+                explain_modifier(s, p.serial, LV, p.lv * (keep - 1) + modifier.value, modifier)
             p.lv = p.lv * keep + modifier.value
     elif modifier.kind == KEYWORD:
+        if s.explained is not None:
+            explain_modifier(s, p.serial, KEYWORD_TERM + modifier.code, modifier.value, modifier)
         add_keyword(s, p, modifier.code, modifier.value)
     elif modifier.kind == GRANT:
         hear_inner(s, modifier)
@@ -257,8 +284,12 @@ def declare(s: GundamState, modifier: Modifier) -> None:
         note_pattern(s, modifier)
 
 
-def clamp(p: Piece) -> None:
+def clamp(s: GundamState, p: Piece) -> None:
     """1-3-6: only the final value is kept from being negative."""
+    if s.explained is not None:
+        for code, value in ((AP, p.ap), (HP, p.hp), (LV, p.lv)):
+            if value < 0:
+                explain(s, p.serial, code, -value, -1, "1-3-6")
     if p.ap < 0:
         p.ap = 0
     if p.hp < 0:

@@ -18,7 +18,7 @@ from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.digimon.table import AREAS
 from headjudge.scenario.expectations import COURSE, Expectations
 from headjudge.scenario.located import Located
-from headjudge.scenario.prohibitions import Prohibitions, forbidden_to
+from headjudge.scenario.prohibitions import Prohibitions, forbidden_words
 from headjudge.scenario.shapes import NAME, Entries, Flag, Keywords, ListOf, Location, Name, Row, Seat, Shape, Whole
 
 FIGHT = Entries({"attacker": NAME, "target": Name(beside=("player",))}, needed=("attacker", "target"), or_none=True)
@@ -91,7 +91,7 @@ class DigimonExpectations(Expectations):
         if key == "keywords":
             return sorted(keyword_names(p.keywords))
         if key == "cannot":
-            return forbidden_to(d, p.ref(), p.owner, DIGIMON)
+            return forbidden_words(d, p.ref(), p.owner, DIGIMON)
         return p.suspended if key == "suspended" else max(0, p.checks)
 
     def where(self, card: int, p: object) -> str:

@@ -15,7 +15,7 @@ from headjudge.kernel.seats import SEATS
 from headjudge.scenario.asking import AskingShape
 from headjudge.scenario.expectations import Expectations
 from headjudge.scenario.located import Located
-from headjudge.scenario.prohibitions import Prohibitions, forbidden_to
+from headjudge.scenario.prohibitions import Prohibitions, forbidden_words
 from headjudge.scenario.shapes import NONE, Entries, Flag, Keywords, ListOf, Location, Name, Row, Seat, Shape, Whole
 
 ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
@@ -90,7 +90,7 @@ class GundamExpectations(Expectations):
         if key == "keywords":
             return keywords_of(p)
         if key == "cannot":
-            return forbidden_to(s, p.ref(), p.owner, GUNDAM)
+            return forbidden_words(s, p.ref(), p.owner, GUNDAM)
         return getattr(p, key)
 
 

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 
 from headjudge.lab.fuzz import play
@@ -53,7 +54,9 @@ def test_a_seat_that_remembered_more_than_it_may_is_found_out() -> None:
     seat = 1 - s.asking
     original = match.game.view
     try:
-        match.game.view = lambda state, who: original(state, who) | {"top": state.cards[state.zone(1 - seat, 0)[0]].number}  # type: ignore
+        match.game.view = lambda state, who: msgspec.structs.replace(  # type: ignore[method-assign]
+            original(state, who), mode=state.cards[state.zone(1 - seat, 0)[0]].number
+        )
         assert any(first_leak(match, seat, salt) for salt in range(10))
     finally:
         del match.game.view

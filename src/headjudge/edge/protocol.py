@@ -47,7 +47,7 @@ def left_out(struct: type[msgspec.Struct], name: str) -> str:
     info = next(field for field in msgspec.structs.fields(struct) if field.name == name)
     if info.required:
         return "never"
-    default = info.default if info.default is not msgspec.NODEFAULT else info.default_factory()  # type: ignore[operator]
+    default = info.default if info.default is not msgspec.NODEFAULT else info.default_factory()
     return "nothing there" if isinstance(default, msgspec.Struct) else f"`{json.dumps(default)}`"
 
 

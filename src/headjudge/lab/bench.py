@@ -83,6 +83,8 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
         "match_clone_us": timed(matches, lambda m: m.clone()),
         "legal_us": timed(met, legal_again),
         "clone_us": timed(met, lambda s: s.clone()),
+        "view_us": timed(met, lambda s: rules.view(s, s.asking if s.asking >= 0 else None)),
+        "question_us": timed([s for s in met if s.asking >= 0], lambda s: rules.asked(s, 0)),
         "save_us": timed(matches, lambda m: m.save()),
         "load_us": timed(saves, load),
         "state_bytes": size_of_copy(met),

@@ -37,33 +37,9 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED",
-    "BadInput",
-    "Decision",
-    "EngineFault",
-    "Greyed",
-    "IllegalChoice",
-    "Match",
-    "Obstacle",
-    "Option",
-    "Outcome",
-    "Prepared",
-    "Question",
-    "Ruling",
-    "Seal",
-    "Sealed",
-    "Series",
-    "StaleDecision",
-    "StepLimit",
-    "View",
-    "judge",
-    "load",
-    "prepare",
-    "replay",
-    "seal",
-    "simulate",
-    "start",
-    "verify",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
+    "Prepared", "Question", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "judge", "load",
+    "prepare", "replay", "seal", "simulate", "start", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.

@@ -28,7 +28,7 @@ class Telling:
         s = match.state
         self.state = s
         viewer = s.seats if seat is None else seat
-        self.is_gundam = match.game.name == "gundam"
+        self.has_resources = match.view(seat).players[0].resources is not None
         self.memory = s.memory_of(s.active) if hasattr(s, "memory_of") else 0
         self.names = {card.number: card.name for card in s.cards}
         self.numbers = {seat_name(s, viewer, card): card for card in range(len(s.cards))}
@@ -44,13 +44,13 @@ class Telling:
             "asking": s.asking,
             "over": view.over,
         }
-        told |= {"mode": view.mode} if self.is_gundam else {}
+        told |= {"mode": view.mode} if self.has_resources else {}
         told |= self.common(view) | {"players": [self.player(view, player) for player in view.players]}
         return told | {"pending": [[waiting.program.key for waiting in batch] for batch in s.batches]}
 
     def common(self, view: View) -> Plain:
         told: Plain = {"active": view.active}
-        if self.is_gundam:
+        if self.has_resources:
             told |= {"clockwise": view.clockwise, "in_game": view.in_game, "sides": view.sides}
         else:
             told["memory"] = self.memory
@@ -59,7 +59,7 @@ class Telling:
         most = max([batch.n for batch in view.batches], default=0)
         effects = {batch.n: [effect.ability for effect in batch.effects] for batch in view.batches}
         told["pending"] = [effects.get(n, []) for n in range(1, most + 1)]
-        return told if self.is_gundam else told | {"delayed": [effect.ability for effect in view.delayed]}
+        return told if self.has_resources else told | {"delayed": [effect.ability for effect in view.delayed]}
 
     def player(self, view: View, player: Player) -> Plain:
         limbo = [self.card(one.card) for one in view.limbo if one.owner == player.seat]
@@ -67,7 +67,7 @@ class Telling:
         hand = {"count": player.hand.count, "known": [self.card(card) for card in player.hand.cards] + self.recalled(player.hand)}
         trash = [self.card(card) for card in reversed(player.trash.cards)]
         deck = self.hidden(player.deck)
-        if self.is_gundam:
+        if self.has_resources:
             had = player.resources
             resources = {} if had is None else {"active": had.active, "rested": had.rested, "ex": had.ex, "ex_rested": had.ex_rested}
             shields = self.hidden(player.shields) | ({"owners": player.shields.owners} if any(len(side) > 1 for side in view.sides) else {})
@@ -100,7 +100,7 @@ class Telling:
     def permanent(self, p: Permanent) -> Plain:
         cards = [self.card(card) for card in p.cards if card.role != "link"]
         values = p.values
-        if self.is_gundam:
+        if self.has_resources:
             return {
                 "serial": p.serial, "cards": cards, "lv": values.lv, "ap": values.ap, "hp": values.hp, "damage": p.damage,
                 "rested": p.rested, "linked": p.linked, "deployed_this_turn": p.new, "keywords": p.keywords,

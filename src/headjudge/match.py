@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import reprlib
-import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pickle import PicklingError
@@ -27,41 +26,18 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.limits import MOST_ROUNDS, MOST_SAID
 from headjudge.kernel.rng import Rng, seeded
 from headjudge.kernel.seats import JUDGE, SEATS
-from headjudge.kernel.snapshots import fingerprint, restore, snapshot
-from headjudge.kernel.soundness import Unsound, check_shape, check_table
+from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
-from headjudge.prepared import Decks, PreparedDecks
+from headjudge.prepared import Decks, PreparedDecks, fresh_seed
+from headjudge.restored import restored
 from headjudge.sealed import Sealed, checked_seal
-from headjudge.told import LoggedEvent, Outcome
+from headjudge.told import CardNames, LoggedEvent, Outcome
 
-SEED_BITS = 62  # of a seed that nobody has chosen
 RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 CONCEDE = -(10**9)
 ARRANGE = -(10**9) - 1
 MOST_PLAYED = 20_000  # choices of a playout: no match is so long
-
-
-class Names(Mapping[int, str]):
-    """What cards are called in text: by the names given, else by their card's name and their number in the match.
-
-    then: names of cards as they were at some earlier time."""
-
-    def __init__(self, s: State, given: Mapping[int, str] | None = None, then: Mapping[int, str] | None = None) -> None:
-        self.s = s
-        self.given = given or {}
-        self.then = then or {}
-
-    def __getitem__(self, card: int) -> str:
-        if card in self.given:
-            return self.given[card]
-        return f"{self.then[card] if card in self.then else self.s.cards[card].name}#{card}"
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(range(len(self.s.cards)))
-
-    def __len__(self) -> int:
-        return len(self.s.cards)
 
 
 class Match:
@@ -72,7 +48,7 @@ class Match:
         self.state = state
         self.origin = origin  # what a record needs besides the answers
         self.answers: list[list[Any]] = []  # [seat, packed action], or [seat, ARRANGE, location, order]
-        self.names = Names(state, names)
+        self.names = CardNames(state, names)
         self.broken = ""  # what the engine failed at
         self.arranged: dict[int, int] = {}  # how often each seat has laid its cards in another order
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
@@ -332,7 +308,7 @@ class Match:
 
     def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
         for e in self.state.log or []:
-            yield e, self.game.tell(self.state, e, seat, Names(self.state, self.names.given, e.called))
+            yield e, self.game.tell(self.state, e, seat, CardNames(self.state, self.names.given, e.called))
 
     def fingerprint(self) -> str:
         """Equal for equal states: everything but log, counters and generator."""
@@ -364,7 +340,7 @@ class Match:
     def branch(self, seed: int | str | None = None) -> Match:
         """A match of its own that goes on from here with fresh chance: who knows the key of this one does not know what comes in that."""
         twin = self.clone()
-        fresh = secrets.randbits(SEED_BITS) if seed is None else seed
+        fresh = fresh_seed() if seed is None else seed
         check_seed(fresh)
         twin.origin = self.origin | {"branches": [*self.origin.get("branches", []), {"after": len(self.answers), "seed": fresh}]}
         twin.rekey()
@@ -420,16 +396,6 @@ class Prepared(PreparedDecks):
             match.fail(error)
         return match
 
-    def seed_of(self, seed: int | str | None, sealed: Sealed | None) -> int | str:
-        """The seed that is said, that follows from the seal, or a fresh one."""
-        if sealed is None:
-            return secrets.randbits(SEED_BITS) if seed is None else seed
-        if seed is not None:
-            raise BadInput("a sealed match has no seed of its own: it follows from the secret and the nonces")
-        if len(sealed.nonces) != len(self.decks):
-            raise BadInput(f"a sealed match needs a nonce from each of its {len(self.decks)} seats, not {len(sealed.nonces)}")
-        return sealed.seed
-
 
 def prepare(game: str | Game, decks: Decks, edition: str | None = None, mode: str | None = None) -> Prepared:
     """Decks read and checked once, for many matches: `prepare(…).start(seed)` begins the match that `start` begins with that seed."""
@@ -463,24 +429,7 @@ def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
     rules = game or find_game(str(head.get("game")))
     if head.get("game") != rules.name:
         raise BadInput(f"this save is of {head.get('game')}, not of {rules.name}")
-    edition = str(head.get("edition"))
-    if edition not in rules.editions:
-        raise BadInput(f"this save is of edition {edition!r}, which {rules.name} does not have here")
-    try:
-        check_shape(head, rows, own, rules.zones, rules.saved_fields)
-        s = rules.empty(rows[0], head["seats"], edition)
-        restore(s, rows)
-        rules.restore_own(s, own)
-        wrong = rules.misplaced(s) or [f"{action} is no action" for action in s.options if not rules.actions.is_sound(s, action)]
-        if wrong:
-            raise Unsound(wrong[0])
-        check_table(s, rows, own, rules.own_data(s))
-    except BadInput:
-        raise
-    except Unsound as error:
-        raise BadInput(f"this save is damaged: {error}") from None
-    except Exception as error:  # what does not fit together can fail anywhere in the engine
-        raise BadInput(f"this save is damaged: {error!r:.200}") from None
+    s = restored(rules, head, rows, own)
     match = Match(rules, s, head["origin"])
     match.answers = head["answers"]
     match.arranged = dict(Counter(answer[0] for answer in match.answers if answer[1] == ARRANGE))
@@ -491,7 +440,7 @@ def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
 
 def unpickled(save: bytes, names: dict[int, str]) -> Match:
     match = load(save)
-    match.names = Names(match.state, names)
+    match.names = CardNames(match.state, names)
     return match
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import reprlib
+import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +16,9 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import chance_of
 from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.state import State
+from headjudge.sealed import Sealed
 
+SEED_BITS = 62  # of a seed that nobody has chosen
 Decks = Sequence[str | Path | Sequence[str]]
 
 
@@ -33,6 +36,16 @@ class PreparedDecks:
     def __repr__(self) -> str:
         return f"<Prepared decks for {len(self.decks)} players of {self.game.name} {self.edition}, {self.mode}>"
 
+    def seed_of(self, seed: int | str | None, sealed: Sealed | None) -> int | str:
+        """The seed that is said, that follows from the seal, or a fresh one."""
+        if sealed is None:
+            return fresh_seed() if seed is None else seed
+        if seed is not None:
+            raise BadInput("a sealed match has no seed of its own: it follows from the secret and the nonces")
+        if len(sealed.nonces) != len(self.decks):
+            raise BadInput(f"a sealed match needs a nonce from each of its {len(self.decks)} seats, not {len(sealed.nonces)}")
+        return sealed.seed
+
     def deal(self, seed: int | str) -> State:
         """The state of a match that is begun with this seed."""
         check_seed(seed)
@@ -43,6 +56,10 @@ class PreparedDecks:
         return {
             "game": self.game.name, "edition": self.edition, "mode": self.mode, "decks": self.decks, "seed": seed, "cards": self.cards,
         }  # fmt: skip
+
+
+def fresh_seed() -> int:
+    return secrets.randbits(SEED_BITS)
 
 
 def deck_lists(rules: Game, decks: Decks) -> list[list[str]]:

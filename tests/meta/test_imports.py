@@ -34,7 +34,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
 PART_OF_FILE = {"__init__": "face", "cli": "cli", "__main__": "cli"}
-PART_OF_FILE |= dict.fromkeys(("match", "games", "decision", "faults", "formats", "prepared", "sealed", "told", "verifying"), "match")
+PART_OF_FILE |= dict.fromkeys(
+    ("match", "games", "decision", "faults", "formats", "prepared", "restored", "sealed", "told", "verifying"), "match"
+)
 
 BY_NAME = {"import_module", "__import__", "find_spec", "resources.files"}  # functions that take a module by its name
 BY_ANY_NAME = {  # what these take is not written there

@@ -25,6 +25,7 @@ MOST_DECISIONS = 20_000
 DECK = "test-mixed"
 CALIBRATION_ROUNDS = 200_000
 STARTS = 200
+MOST_MET = 50  # states that are copied, saved and loaded
 
 
 def calibration() -> float:
@@ -45,21 +46,8 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
     mode = mode or rules.modes[0]
     decks = decks or [DECK] * rules.fewest_seats(mode)
     prepared = prepare(rules, decks, mode=mode)
-    first = prepared.deal(0)
     before = calibration()
-    games = decisions = 0
-    met: list[State] = []
-    spent = 0.0
-    while spent < seconds:
-        s = first.clone()
-        s.chance = chance_of(games, s.seats)
-        dice = seeded(f"dice {games}")
-        began = time.process_time()
-        decisions += playout(s, dice, MOST_DECISIONS)
-        spent += time.process_time() - began
-        if games < 50:
-            met.append(in_the_middle(first, games))
-        games += 1
+    games, decisions, spent, met = at_random(prepared.deal(0), seconds)
     after = calibration()
     loop = min(before, after)
     rate = decisions / spent
@@ -93,6 +81,24 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
         "calibration_drift": round(max(before, after) / loop, 2),
         "calibration_ratio": round(rate * loop, 2),
     }
+
+
+def at_random(first: State, seconds: float) -> tuple[int, int, float, list[State]]:
+    """Random play for so many seconds: games, decisions, processor seconds, and states met about half way through the first games."""
+    games = decisions = 0
+    met: list[State] = []
+    spent = 0.0
+    while spent < seconds:
+        s = first.clone()
+        s.chance = chance_of(games, s.seats)
+        dice = seeded(f"dice {games}")
+        began = time.process_time()
+        decisions += playout(s, dice, MOST_DECISIONS)
+        spent += time.process_time() - began
+        if games < MOST_MET:
+            met.append(in_the_middle(first, games))
+        games += 1
+    return games, decisions, spent, met
 
 
 def through_the_fast_face(prepared: Prepared, seconds: float) -> int:

@@ -6,7 +6,8 @@ from typing import Final
 
 from headjudge.digimon.rules.activated import UseLine
 from headjudge.digimon.rules.arts_digivolve import ArtsDigivolve
-from headjudge.digimon.rules.attack import Attack, Declaration
+from headjudge.digimon.rules.attack import Attack
+from headjudge.digimon.rules.attack_by_effect import Declaration
 from headjudge.digimon.rules.battle import Battle
 from headjudge.digimon.rules.blast_dna import BlastDna
 from headjudge.digimon.rules.de_digivolve import DeDigivolving

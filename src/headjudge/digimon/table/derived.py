@@ -72,6 +72,11 @@ def derive(s: DigimonState) -> None:
             state_security(s, False)
     if s.grants:
         state_granted(s)
+    last_of_all(s, stacks)
+
+
+def last_of_all(s: DigimonState, stacks: list[Stack]) -> None:
+    """4.3: the floor of 0; then what follows from values and keywords that are final now."""
     s.amiss = False
     for p in stacks:
         if p.dp < 0 and p.dp != ABSENT:

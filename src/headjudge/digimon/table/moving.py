@@ -204,19 +204,25 @@ def relocate(
             move_card(s, card_of(ref), zone, end, face, hosts)
     if face == FACEUP and zone == SECURITY:
         lay_open(s, [card_of(ref) for ref in gone if kind_of(ref) == CARD] + [stack.pile[0] for stack in stacks])
-    numbers = [len(gone), NO_VIA, came_from, zone]
+    moved = [s.ref_of(card_of(ref)) for ref in gone if kind_of(ref) == CARD] + [stack.left_as for stack in stacks]
     kinds = kinds_of_move(came_from, zone)
     if stacks:
         kinds.append(LEAVE)
-    moved = [s.ref_of(card_of(ref)) for ref in gone if kind_of(ref) == CARD] + [stack.left_as for stack in stacks]
-    added = [ref for ref in gone if arrived(s, ref, zone)]
+    tell_move(s, because, kinds, gone, hosts, [len(gone), NO_VIA, came_from, zone], source, seat, by)
+    overflow(s, left)
+    return moved
+
+
+def tell_move(
+    s: DigimonState, because: str, kinds: list[int], gone: list[int], hosts: list[int], numbers: list[int], source: int, seat: int, by: int
+) -> None:
+    """All that the move is called, as one instant. Added is only what has arrived there; hosts: beneath whom it lay."""
+    added = [ref for ref in gone if arrived(s, ref, numbers[-1])]
     if not added:
         kinds = [kind for kind in kinds if kind not in (ADDED, SECURITY_ADDED)]
     told = [added if kind in (ADDED, SECURITY_ADDED) else gone for kind in kinds]
     objects = [hosts + owners(s, added) if kind == SECURITY_ADDED else hosts for kind in kinds]
     hear(s, [event(s, because, kinds[i], seat, told[i], objects[i], numbers, source, by) for i in range(len(kinds))])
-    overflow(s, left)
-    return moved
 
 
 def owners(s: DigimonState, refs: list[int]) -> list[int]:

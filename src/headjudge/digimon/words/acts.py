@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from headjudge.digimon.rules.attack import attack_by_effect, end_by_effect
+from headjudge.digimon.rules.attack import end_by_effect
+from headjudge.digimon.rules.attack_by_effect import attack_by_effect
 from headjudge.digimon.rules.de_digivolve import DeDigivolving
 from headjudge.digimon.rules.digi_burst import DigiBursting
 from headjudge.digimon.rules.effects import forbidden

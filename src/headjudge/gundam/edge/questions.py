@@ -10,8 +10,8 @@ from headjudge.gundam.edge.kinds import question_kind
 from headjudge.gundam.edge.view import WORDS, GundamOnlooker
 from headjudge.gundam.rules.bursts import BurstFrame
 from headjudge.gundam.rules.effects import is_burst
-from headjudge.gundam.rules.main_phase import Pay as PayFrame
 from headjudge.gundam.rules.main_phase import Play, line_of
+from headjudge.gundam.rules.payment import Pay as PayFrame
 from headjudge.gundam.rules.turn import Turn
 from headjudge.gundam.table.codes import (
     ATTACK_PLAYER,

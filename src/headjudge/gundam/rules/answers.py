@@ -20,9 +20,10 @@ from headjudge.gundam.rules.effects import (
 )
 from headjudge.gundam.rules.frames import FRAMES
 from headjudge.gundam.rules.keywords import BREACH, REPAIR, why_not_keyword_effect
-from headjudge.gundam.rules.main_phase import Pay, why_not_afford_as_it_is
+from headjudge.gundam.rules.main_phase import why_not_afford_as_it_is
 from headjudge.gundam.rules.management import settle
 from headjudge.gundam.rules.multiplayer import orders
+from headjudge.gundam.rules.payment import Pay
 from headjudge.gundam.rules.redirection import REDIRECTION, redirect_damage, rival_redirections
 from headjudge.gundam.rules.substitution import offer, offer_of_player
 from headjudge.gundam.rules.support import SUPPORT

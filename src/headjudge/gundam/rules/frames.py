@@ -8,9 +8,10 @@ from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.battle import Attack
 from headjudge.gundam.rules.battle_by_effect import Battle
 from headjudge.gundam.rules.bursts import BurstFrame
-from headjudge.gundam.rules.main_phase import Pay, Play, UseLine
+from headjudge.gundam.rules.main_phase import Play, UseLine
 from headjudge.gundam.rules.management import Deploy, Fitting, Manage
 from headjudge.gundam.rules.numbers import NumberFrame
+from headjudge.gundam.rules.payment import Pay
 from headjudge.gundam.rules.preparation import Preparation
 from headjudge.gundam.rules.turn import Turn
 from headjudge.kernel.frames import FrameMaker

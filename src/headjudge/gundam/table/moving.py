@@ -126,6 +126,17 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
     s.changed()
     if along:
         cards = [card for card in order if card in cards] + [card for card in cards if card not in order]
+    put_down(s, cards, zone, end, face)
+    moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
+    if came_from.count(came_from[0]) == len(came_from):
+        happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from[0], zone], source, by)
+    else:
+        tell_moves(s, because, kind, seat, moved, came_from, zone, source, by)
+    return [s.ref_of(card) for card in cards]
+
+
+def put_down(s: GundamState, cards: list[int], zone: int, end: int, face: int) -> None:
+    """One after another, in this order, each to its owner's. 3-1-7: the order of several stays hidden from the other player."""
     several = len(cards) > 1
     on_top = end != BOTTOM
     for card in cards:
@@ -133,18 +144,12 @@ def relocate(s: GundamState, because: str, things: list[int], zone: int, end: in
         among = 0
         if several and zone in (DECK, SHIELD) and face != SHOWN:
             among = known
-            known &= 1 << s.owner[card]  # 3-1-7: the order stays hidden from the other player; nobody learns a card by it
+            known &= 1 << s.owner[card]  # nobody learns a card by it
         put(s, card, s.owner[card], zone, on_top, known, among)
         if s.facts(card).token and is_off_field(s, zone):
             s.tokens_off_field.append(card)
     if face == FACE_SHUFFLED:
         mix(s, cards, zone)
-    moved = [s.ref_of(card_of(ref)) if kind_of(ref) == CARD else ref for ref in gone]  # a card is remembered as the new card it is now
-    if came_from.count(came_from[0]) == len(came_from):
-        happened(s, because, kind, seat, moved, NO_CARDS, [len(cards), -1, came_from[0], zone], source, by)
-    else:
-        tell_moves(s, because, kind, seat, moved, came_from, zone, source, by)
-    return [s.ref_of(card) for card in cards]
 
 
 def zone_of(s: GundamState, card: int) -> int:

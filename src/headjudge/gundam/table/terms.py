@@ -207,18 +207,20 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     if shields:
         s.broken_shields = [s.ref_of(card) for card in shields]
         refs.extend(s.broken_shields)
-        s.damaged_shields = []
     refs.extend(resources)
-    if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
-        s.events += len(pieces) + len(alone) + min(1, len(shields)) + min(1, len(resources))
-    else:
-        tell_destruction(s, p, pieces, alone, shields, resources)
+    tell_destruction(s, p, pieces, alone, shields, resources)
     s.broken_shields = []
-    for card in bursts:
+    if bursts:
+        bursts_wait(s, bursts)
+    return refs
+
+
+def bursts_wait(s: GundamState, cards: list[int]) -> None:
+    """11-2-5: the Bursts of Shields that were destroyed together."""
+    for card in cards:
         burst = s.facts(card).burst
         if burst is not None:
             burst_waits(s, card, burst, s.events)
-    return refs
 
 
 def lose_resource(s: GundamState, p: Proposal, ref: int) -> bool:
@@ -236,7 +238,12 @@ def any_listens(pieces: list[Piece]) -> bool:
 
 
 def tell_destruction(s: GundamState, p: Proposal, pieces: list[Piece], pilots: list[int], shields: list[int], resources: list[int]) -> None:
-    """One event for each piece and Pilot, one for all Shields, one for all Resources, each also seen from whoever did it; one instant."""
+    """One event for each piece and Pilot, one for all Shields, one for all Resources, each also seen from whoever did it; one instant.
+
+    Unheard, they are only counted."""
+    if unheard(s, 1 << DESTROYED | 1 << DESTROY) and not s.modifiers and not any_listens(pieces):
+        s.events += len(pieces) + len(pilots) + min(1, len(shields)) + min(1, len(resources))
+        return
     events = [destruction(s, p, [piece.ref()], cause_of(p, piece), source_of(p, piece), piece.owner) for piece in pieces]
     events.extend([destruction(s, p, [ref], p.by, p.source, s.owner[card_of(ref)]) for ref in pilots])
     if shields:
@@ -292,6 +299,7 @@ def keeps_shield(s: GundamState, p: Proposal, ref: int) -> bool:
 
 def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
     """4-10-3, 7-6-2-4-1: all leave the shield section before the first Burst resolves (Q195). With a Burst a card waits in no location."""
+    s.damaged_shields = []
     bursts: list[int] = []
     for card in shields:
         take(s, card)

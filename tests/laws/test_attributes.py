@@ -31,7 +31,8 @@ from headjudge.match import Match, load, start
 from headjudge.scenario.runner import Scenario
 
 HELD = [Pending, Modifier, Delayed, Scope, Chance]  # what states and frames are made of, besides frames and permanents
-FRAMES = subclasses(Frame)
+FRAMES = [cls for cls in subclasses(Frame) if not cls.__subclasses__()]
+BASES = [cls for cls in subclasses(Frame) if cls.__subclasses__()]  # what several frames have in common
 DECKS = {"gundam": ["starter-st01", "starter-st04", "test-mixed", "starter-st03"], "digimon": ["starter-st1", "starter-st5"]}
 MODES = [(game, mode, edition) for game, rules in GAMES.items() for mode in rules.modes for edition in rules.editions]
 LOOK_EVERY = 5
@@ -105,6 +106,13 @@ def test_a_frame_is_cloned_and_saved_with_every_attribute(cls: type, yes: bool) 
     assert differences(frame, frame.clone()) == []
     rows = through_a_file([frame.kind(), frame.because, frame.cause, frame.to_data()])
     assert differences(frame, revive_frame(s, rows)) == []
+
+
+@pytest.mark.parametrize("cls", BASES, ids=[cls.__name__ for cls in BASES])
+def test_what_frames_have_in_common_is_no_frame_by_itself(cls: type) -> None:
+    frame = samples(table(game_of(cls)), game_of(cls), True).made(cls)
+    with pytest.raises(NotImplementedError):
+        frame.clone()
 
 
 @pytest.mark.parametrize("cls", subclasses(Permanent))

@@ -12,7 +12,7 @@ import typer
 
 import headjudge
 from headjudge.commands import cards as card_files
-from headjudge.commands import deck
+from headjudge.commands import compiling, deck
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, about, console, content, name_of, run, wrong
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ app = typer.Typer(
 )
 app.add_typer(deck.app, name="deck")
 app.add_typer(card_files.app, name="cards")
+app.command("compile")(compiling.compile_cards)
 
 TEST_DECKS = "test-mixed,test-vanilla"
 FILE_OR_STDIN = "or `-` for standard input"

@@ -73,7 +73,7 @@ def test_every_file_that_is_named_exists(file: Path) -> None:
 
 
 def test_every_command_is_named() -> None:
-    commands = [command.callback.__name__ for command in app.registered_commands if command.callback is not None]
+    commands = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback is not None]
     commands += [str(group.name) for group in app.registered_groups]
     told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert [name for name in commands if f"`{name}`" not in told] == []

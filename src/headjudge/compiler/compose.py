@@ -1,0 +1,340 @@
+# edge: interpreted
+"""Sentences put together to one line: openings go to the head, what is done becomes the body.
+
+| printed | written |
+|---|---|
+| an opening of the first sentence | a part of the head: `when`, `if`, `while`, a window, a moment |
+| a later "if" | `; if C {…}` to the end of the text |
+| "if you do" | `=>`, to the end of the text |
+| "choose X. Do A to it. Do B to it." | `A X; B it`; where A cannot ask (`cant`, `can`): `pick X; A it` |
+| "you may choose X. Do A to it." | `may A X` |
+| "A. If C, B instead." | `if C {B} else {A}` |
+| "during this turn, when E, A" | `gain me {when E: A} ~turn` |
+| "when E, reduce it by N" | `would E: cut N` |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from headjudge.compiler.phrases import Hole, Mention, Node, Phrase, said
+from headjudge.compiler.references import CHOSEN, SEEN, THAT, THIS, References, Unread
+
+CANNOT_ASK = {"cant", "can", "must", "retarget"}  # acts that name what was picked before
+NO_SPAN = Phrase()
+
+
+@dataclass
+class Sentence:
+    """A sentence taken apart. how: do, may, instead, instead-it (the object is what was chosen)."""
+
+    openings: list[Node]
+    how: str
+    done: Node
+
+    def opened_by(self, kind: str) -> bool:
+        return bool(self.openings) and self.openings[0].kind == kind
+
+
+def taken_apart(node: Node) -> Sentence:
+    openings: list[Node] = []
+    while node.kind == "under":
+        openings.append(node.node(0))
+        node = node.node(1)
+    openings = [opening for opening in openings if opening.kind != "then"]  # the next sentence follows anyway
+    return Sentence(openings, node.kind, node)
+
+
+def verbs_of(act: Node) -> list[Phrase]:
+    verbs = act.parts[1]
+    return [verbs] if isinstance(verbs, Phrase) else [verb.phrase() for verb in verbs.members()]
+
+
+def lasts(act: Node) -> bool:
+    return act.kind == "act" and any(Hole.DURATION in verb.pieces for verb in verbs_of(act))
+
+
+def own_span(act: Node) -> Phrase:
+    return act.phrase(2) if act.kind == "act" and len(act.parts) > 2 else NO_SPAN
+
+
+def span_of(sentence: Sentence) -> Phrase:
+    """The one duration that a sentence names."""
+    spans = {own_span(act) for act in sentence.done.node().members()}
+    return spans.pop() if len(spans) == 1 else NO_SPAN
+
+
+@dataclass
+class Head:
+    """Parts of a head, written in the one order the notation has."""
+
+    marks: list[str] = field(default_factory=list)
+    states: list[str] = field(default_factory=list)
+    moments: list[str] = field(default_factory=list)
+    windows: list[str] = field(default_factory=list)
+    limits: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    conditions: list[str] = field(default_factory=list)
+    amends: bool = False  # what it says changes what is about to happen
+
+    def triggered(self) -> bool:
+        return bool(self.moments or self.events)
+
+    def text(self) -> str:
+        for several in (self.marks, self.states, self.windows, self.limits, self.events):
+            if len(several) > 1:
+                raise Unread(f"{several[0]} and {several[1]} cannot both stand in one head")
+        when = "would" if self.amends else "when"
+        parts = [*self.marks, *self.states, *(["|".join(self.moments)] if self.moments else []), *self.windows, *self.limits]
+        parts += [f"{when} {event}" for event in self.events]
+        if self.conditions:
+            parts.append(f"{'if' if self.triggered() else 'while'} {' and '.join(self.conditions)}")
+        return ", ".join(parts) or "always"
+
+
+class Composer:
+    """One line. head: what its brackets say; price: the acts that stand before the colon."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.references = References()
+        self.choice: Phrase | None = None  # made, and nothing was done with it yet
+        self.choice_offered = False  # "you may choose"
+
+    def line(self, price: Node | None, sentences: list[Node]) -> str:
+        paid = self._price(price) if price is not None else ""
+        apart = [taken_apart(sentence) for sentence in sentences]
+        if not apart:
+            raise Unread("nothing is done")
+        late = self._openings(apart[0], bool(paid))
+        body = self._all(apart)
+        if self.choice is not None:
+            raise Unread("something is chosen, and nothing is done with it")
+        body = f"if {' and '.join(late)} {{{body}}}" if late else body
+        return f"{self.head.text()}: {paid}{body}"
+
+    def _price(self, price: Node) -> str:
+        acts = [act for member in price.members() for act in self._act(member, NO_SPAN)]
+        return f"by {', '.join(acts)} => "
+
+    # Openings
+
+    def _openings(self, first: Sentence, after_price: bool) -> list[str]:
+        """Those of the first sentence go to the head. After a price a condition is one of the body: it is returned."""
+        late: list[str] = []
+        while first.openings and first.openings[0].kind in ("when", "if", "while", "window", "moment"):
+            opening = first.openings.pop(0)
+            if opening.kind == "when":
+                self.head.events.append(self._event(opening.node()))
+            elif opening.kind == "window":
+                self.head.windows.append(opening.phrase().text())
+            elif opening.kind == "moment":
+                self.head.moments.append(opening.phrase().text())
+            elif after_price:
+                late.append(self._condition(opening))
+            else:
+                if opening.kind == "while" and self.head.triggered():
+                    raise Unread("`while` in a line that triggers")
+                self.head.conditions.append(self._condition(opening))
+        return late
+
+    def _condition(self, opening: Node) -> str:
+        phrase = opening.phrase()
+        if phrase.mentions(Mention.THIS):
+            self.references.speak_of(THIS)
+        return self.references.resolved(phrase).text()
+
+    def _event(self, event: Node) -> str:
+        if event.kind == "happens":  # to nobody who could be spoken of
+            return self.references.resolved(event.phrase()).text()
+        if event.kind == "to-either":
+            happened = self.references.resolved(event.phrase(1)).text()
+            return f"{THIS} {happened} or {event.phrase(0).text()} {happened}"
+        subject = event.node(0)
+        who = said(THIS) if subject.kind == "this" else subject.phrase()
+        happening = self.references.resolved(event.phrase(1))
+        if event.kind == "damage":  # told of what is damaged
+            self.references.speak_of(THAT)
+            source = "unit[in this]" if subject.kind == "this" else who.text()
+            return f"{happening.text()} damaged by battle from {source}"
+        self.references.speak_of(THIS if subject.kind == "this" else THAT)
+        return f"{self.references.resolved(who).text()} {happening.text()}"
+
+    # Bodies
+
+    def _all(self, sentences: list[Sentence]) -> str:
+        """A body: the first sentence, and all that follow it."""
+        first, rest = sentences[0], sentences[1:]
+        for_now = NO_SPAN
+        if first.opened_by("lasting"):
+            for_now = first.openings.pop(0).phrase()
+            if first.opened_by("when"):
+                return self._granted(for_now, sentences)
+            if first.openings:
+                raise Unread("a duration before a condition")
+        if first.openings:
+            return self._under(first.openings.pop(0), sentences)
+        replaced = bool(rest) and rest[0].how.startswith("instead")
+        steps = self._either(first, rest.pop(0), for_now) if replaced else self._steps(first, for_now)
+        if not rest:
+            return "; ".join(steps)
+        if rest[0].opened_by("if-done"):
+            if not steps:
+                raise Unread("`if you do` after something that is not done yet")
+            rest[0].openings.pop(0)
+            return f"{'; '.join(steps)} => {self._all(rest)}"
+        return "; ".join([*steps, self._all(rest)])
+
+    def _under(self, opening: Node, sentences: list[Sentence]) -> str:
+        if opening.kind == "window":
+            condition = opening.phrase().text()
+        elif opening.kind == "if":
+            picked = self._picked() if opening.phrase().mentions(Mention.IT) else []
+            condition = self._condition(opening)
+            return "; ".join([*picked, f"if {condition} {{{self._all(sentences)}}}"])
+        else:
+            raise Unread(f"`{opening.kind}` cannot open this sentence")
+        return f"if {condition} {{{self._all(sentences)}}}"
+
+    def _granted(self, span: Phrase, sentences: list[Sentence]) -> str:
+        inner = Composer(Head())
+        first = sentences[0]
+        inner._openings(first, after_price=False)
+        body = inner._all(sentences)
+        if inner.choice is not None:
+            raise Unread("something is chosen, and nothing is done with it")
+        return f"gain me {{{inner.head.text()}: {body}}} {span.text()}"
+
+    def _either(self, first: Sentence, other: Sentence, for_now: Phrase) -> list[str]:
+        """What is done, and what is done instead of it under a condition."""
+        if first.how != "do" or len(other.openings) != 1 or other.openings[0].kind != "if":
+            raise Unread("`instead` of more than one plain sentence")
+        opening = other.openings[0]
+        picked = self._picked() if opening.phrase().mentions(Mention.IT) else []
+        choice = self.choice
+        usual = self._steps(first, for_now)
+        spoken_of = list(self.references.spoken_of)
+        if not usual:
+            raise Unread("`instead` of something that is not done yet")
+        condition = self._condition(opening)
+        self.references.spoken_of = spoken_of
+        self.choice = choice
+        rather = self._instead(first, other, for_now)
+        if [step.split()[0] for step in rather] != [step.split()[0] for step in usual]:
+            raise Unread("`instead` of something of another kind")
+        return [*picked, f"if {condition} {{{'; '.join(rather)}}} else {{{'; '.join(usual)}}}"]
+
+    def _instead(self, first: Sentence, other: Sentence, for_now: Phrase) -> list[str]:
+        done = other.done
+        acts = list(done.node().members()) if other.how == "instead" else []
+        if [act.kind for act in acts] == ["choose"]:  # the same is done to what is chosen now
+            if self.choice is None:
+                raise Unread("another choice instead of none")
+            self.choice = self.references.resolved(acts[0].phrase())
+            return self._steps(first, for_now)
+        span = for_now or span_of(first)  # print says it once
+        if other.how == "instead-it":
+            return self._act(Node("act", (Node("it", ()), done.phrase())), span)
+        return self._steps(Sentence([], "do", done), span)
+
+    def _steps(self, sentence: Sentence, for_now: Phrase) -> list[str]:
+        if sentence.how not in ("do", "may"):
+            raise Unread("`instead` of nothing")
+        acts = list(sentence.done.node().members())
+        if for_now and not any(lasts(act) for act in acts):
+            raise Unread("a duration of something that does not last")
+        steps: list[str] = []
+        for act in acts:
+            steps += self._act(act, for_now)
+        if sentence.how == "do":
+            return steps
+        if self.choice is not None:
+            if len(acts) > 1:
+                raise Unread("`you may` of several things, one of them a choice")
+            self.choice_offered = True
+            return steps
+        return [f"may {steps[0]}"] if len(steps) == 1 else [f"may {{{'; '.join(steps)}}}"]
+
+    # Acts
+
+    def _act(self, act: Node, for_now: Phrase) -> list[str]:
+        if act.kind == "choose":
+            if self.choice is not None:
+                raise Unread("two choices, and nothing is done with the first")
+            self.choice = self.references.resolved(act.phrase())
+            return []
+        if act.kind == "amend":
+            if not self.head.events:
+                raise Unread("nothing that could be changed is about to happen")
+            self.head.amends = True
+            return [act.phrase().text()]
+        if act.kind == "elsewhere":  # what a card is while it lies in another place
+            self.head.marks.append(f"in-{act.phrase().text()}")
+            return [act.phrase(1).text()]
+        if act.kind in ("plain", "look-one"):
+            if self.choice is not None:
+                raise Unread("something is chosen, and something else is done first")
+            if act.kind == "look-one":
+                self.references.speak_of(SEEN)
+            return [self.references.resolved(act.phrase()).text()]
+        if act.kind != "act":
+            raise Unread(f"`{act.kind}` is no act")
+        return self._verbs(act, for_now)
+
+    def _verbs(self, act: Node, for_now: Phrase) -> list[str]:
+        who, verbs = act.node(0), verbs_of(act)
+        span = own_span(act) or for_now
+        if own_span(act) and not lasts(act):
+            raise Unread("a duration of something that does not last")
+        if lasts(act) and not span and self.head.triggered():
+            raise Unread("for how long is not said")
+        return [step for verb in verbs for step in self._verb(who, verb.filled(Hole.DURATION, span))]
+
+    def _verb(self, who: Node, verb: Phrase) -> list[str]:
+        asks = verb.first_word() not in CANNOT_ASK
+        if who.kind == "it" and self.choice is not None:
+            if not asks or verb.mentions(Mention.IT):
+                return self._offered([*self._picked(offered=False), self._filled(verb, said(CHOSEN))])
+            choice, self.choice = self.choice, None
+            self.references.speak_of(CHOSEN)
+            return self._offered([self._filled(verb, choice)])
+        if self.choice is not None:
+            raise Unread("something is chosen, and something else is done first")
+        if who.kind == "some" and not asks:
+            self.references.speak_of(CHOSEN)
+            return [f"pick {who.phrase().text()}", self._filled(verb, said(CHOSEN))]
+        return [self._filled(verb, self._named(who, asks))]
+
+    def _named(self, who: Node, asks: bool) -> Phrase:
+        if who.kind == "this":
+            self.references.speak_of(THIS)
+            return said(THIS)
+        if who.kind == "it":
+            return said(self.references.it())
+        if who.kind == "that":
+            return said(self.references.that())
+        phrase = self.references.resolved(who.phrase())
+        if who.kind == "some":
+            self.references.speak_of(CHOSEN)
+            return phrase
+        if who.kind == "class" and asks:
+            raise Unread("a class of cards, and neither all nor a number of it")
+        return Phrase(("all ", *phrase.pieces)) if asks else phrase
+
+    def _picked(self, offered: bool = True) -> list[str]:
+        """The choice as an act of its own, where what follows asks about it first."""
+        if self.choice is None:
+            return []
+        choice, self.choice = self.choice, None
+        self.references.speak_of(CHOSEN)
+        steps = [f"pick {choice.text()}"]
+        return self._offered(steps) if offered else steps
+
+    def _offered(self, steps: list[str]) -> list[str]:
+        if not self.choice_offered:
+            return steps
+        self.choice_offered = False
+        return [f"may {steps[0]}"] if len(steps) == 1 else [f"may {{{'; '.join(steps)}}}"]
+
+    def _filled(self, verb: Phrase, who: Phrase) -> str:
+        return self.references.resolved(verb.filled(Hole.SUBJECT, who)).text()

@@ -1,0 +1,50 @@
+"""A table with a mistake in it: no line may be read wrongly. The gate knows nothing of the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from headjudge.compiler.compiler import Compiler
+from headjudge.compiler.gate import Fact, Gate
+from headjudge.compiler.gundam import GUNDAM_PRINT
+from headjudge.gundam.words.vocabulary import GUNDAM
+from printed_lines import READ
+
+MISTAKES = [
+    ("bound | or less | <=", "bound | or less | >="),
+    ("bound | or higher | >=", "bound | or higher | <="),
+    ("owner | enemy | foe", "owner | enemy | our"),
+    ("owner | friendly | our", "owner | friendly | my"),
+    ("adjective | another | other", "adjective | another | rested"),
+    ("adjective | rested | rested", "adjective | rested | active"),
+    ("=act {who} :: destroy @", "=act {who} :: rest @"),
+    ("=act {who} :: rest @", "=act {who} :: set-active @"),
+    ("sentence | you may {acts} | =may {acts}", "sentence | you may {acts} | =do {acts}"),
+    ("span | turn | ~turn", "span | turn | ~battle"),
+    ("bracket | once per turn | =limit :: 1/turn", "bracket | once per turn | =state :: pair"),
+    ("opening | if you do | =if-done", "opening | if you do | =then"),
+    ("=plain :: draw {NUMBER}", "=plain :: trash top {NUMBER} deck"),
+    ("=verb :: heal @ {NUMBER}", "=verb :: hp @ +{NUMBER}"),
+    ("bracket | deploy | =moment :: deploy", "bracket | deploy | =moment :: attack"),
+    ("opening | during your turn | =window :: my-turn", "opening | during your turn | =window :: foe-turn"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong"), MISTAKES)
+def test_a_mistake_in_the_table_gives_no_wrong_line(compiler: Compiler, right: str, wrong: str) -> None:
+    assert right in GUNDAM_PRINT.table
+    mistaken = Compiler(replace(GUNDAM_PRINT, table=GUNDAM_PRINT.table.replace(right, wrong)), GUNDAM, compiler.reader)
+    readings = {text: mistaken.read(text).notation for text, _ in READ}
+    changed = [text for text, line in READ if readings[text] != line]
+    assert changed, "no line shows this rule"
+    assert [readings[text] for text in changed if readings[text]] == []
+
+
+def test_facts_that_one_side_lacks_are_named() -> None:
+    gate = Gate((Fact("draw", r"draws? (\d)", r"take (\d)"), Fact("may", r"\bmay\b", r"\bmay\b")), {}, r"\[.*?\]", r'".*?"')
+    assert gate.differences("Draw 2 for [Draw 3].", 'You may take 1 for "Draw 3".') == [
+        "the line lacks draw 2",
+        "print lacks draw 1",
+        "print lacks may",
+    ]
+    assert gate.differences("Draw 2.", "take 2") == []

@@ -1,0 +1,93 @@
+"""Printed lines and what they become; and what is not read, with the reason."""
+
+import pytest
+
+from headjudge.compiler.compiler import Compiler
+from headjudge.compiler.printed import entries
+from printed_lines import READ
+
+
+@pytest.mark.parametrize(("text", "line"), READ)
+def test_a_printed_line_is_read(compiler: Compiler, text: str, line: str) -> None:
+    reading = compiler.read(text)
+    assert reading.why == ""
+    assert reading.notation == line
+
+
+VERBS = {
+    "Rest it.": "rest {}",
+    "Destroy it.": "destroy {}",
+    "Set it as active.": "set-active {}",
+    "Return it to its owner's hand.": "{} -> hand",
+    "It recovers 2 HP.": "heal {} 2",
+    "It gets AP-1 during this battle.": "ap {} -1 ~battle",
+    "It gains <Suppression> during this turn.": "gain {} <Suppression> ~turn",
+}
+OBJECTS = {
+    "1 damaged enemy Unit": "1 foe unit[damaged]",
+    "1 of your other green Units with <Blocker>": "1 my unit[other,green,<Blocker>]",
+    "1 to 3 friendly Link Units that are Lv.4 or lower": "1..3 our unit[link-unit,lv<=4]",
+}
+CONDITIONS = {
+    "3 or more rested Units are in play": "#(unit[rested])>=3",
+    "you have no Bases in play": "no my base",
+    "there are 2 or less enemy Shields": "#(foe shield)<=2",
+    "this Unit is a (Comet Corps) Unit": "this is [(Comet Corps)]",
+    "you have 4 or less cards in your hand": "#(card@hand)<=4",
+}
+
+
+@pytest.mark.parametrize("condition", CONDITIONS)
+@pytest.mark.parametrize("object_", OBJECTS)
+@pytest.mark.parametrize("verb", VERBS)
+def test_verbs_objects_and_conditions_go_together_freely(compiler: Compiler, verb: str, object_: str, condition: str) -> None:
+    reading = compiler.read(f"【Attack】If {condition}, choose {object_}. {verb}")
+    assert reading.why == ""
+    assert reading.notation == f"attack, if {CONDITIONS[condition]}: {VERBS[verb].format(OBJECTS[object_])}"
+
+
+NOT_READ = [
+    ("【Deploy】Polish 1 enemy Unit.", "`Polish` is no known word", 9),
+    ("【Deploy】Draw 1 enemy.", "`enemy` does not fit here", 16),
+    ("【Deploy】Choose 1 enemy Unit.", "nothing is done with it", 1),
+    ("【Deploy】Choose 1 enemy Unit. Draw 1.", "something else is done first", 1),
+    ("【Deploy】Rest it.", "`it` stands for nothing", 1),
+    (
+        "【Attack】Choose 1 friendly Unit. Rest it. This Unit gets AP+1 during this turn. It recovers 1 HP.",
+        "`it` could stand for `it` or `this`",
+        1,
+    ),
+    ("【Main】Draw 1. If it is your turn, rest all enemy Units instead.", "`instead` of something of another kind", 1),
+    ("【Main】Choose 1 enemy Unit. Rest it during this turn.", "does not fit here", 36),
+    ("【Main】Choose 1 friendly Unit. It recovers 2 HP during this turn.", "a duration of something that does not last", 1),
+    ("【Main】During this turn, draw 1.", "a duration of something that does not last", 1),
+    ("【Main】During this turn, if it is your turn, this Unit gets AP+1.", "a duration before a condition", 1),
+    ("【Deploy】Choose 1 friendly Unit. It gets AP+1.", "for how long is not said", 1),
+    ("【Polish】Draw 1.", "`Polish` is no known word", 1),
+]
+
+
+@pytest.mark.parametrize(("text", "why", "column"), NOT_READ)
+def test_what_is_not_read_in_full_is_told(compiler: Compiler, text: str, why: str, column: int) -> None:
+    reading = compiler.read(text)
+    assert reading.notation == ""
+    assert why in reading.why
+    assert reading.column == column
+
+
+def test_the_clause_is_told_and_not_the_whole_line(compiler: Compiler) -> None:
+    assert compiler.read("【Main】Draw 1. Polish this Unit. Draw 1.").clause == "Polish this Unit"
+
+
+def test_two_readings_are_both_told(compiler: Compiler) -> None:
+    """Whose keyword is it: that of the Unit that is chosen, or of the one it battles?"""
+    reading = compiler.read("【Action】Choose 1 enemy Unit battling a friendly Unit with <Blocker>. Rest it.")
+    assert reading.notation == ""
+    assert "several readings" in reading.why
+    assert "rest 1 foe unit[vs [our,unit],<Blocker>]" in reading.why
+    assert "rest 1 foe unit[vs [our,unit,<Blocker>]]" in reading.why
+
+
+def test_reminders_go_and_bullets_belong_to_the_entry_before() -> None:
+    printed = ["<Repair 1> (At the end of your turn (yours), it heals.)", "【Main】Choose one：", "■ Draw 1.", "(Only a reminder.)"]
+    assert entries(printed) == ["<Repair 1>", "【Main】Choose one： ■ Draw 1."]

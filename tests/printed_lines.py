@@ -1,0 +1,94 @@
+"""Lines in the manner of print, of our own making, with what each of them must become."""
+
+READ: list[tuple[str, str]] = [
+    ("<Repair 2>", "<Repair 2>"),
+    ("【Activate･Main】<Support 2>", "<Support 2>"),
+    ("【Burst】Add this card to your hand.", "burst: self -> hand"),
+    # choosing
+    ("【Deploy】Choose 1 rested enemy Unit with 4 or less HP. Destroy it.", "deploy: destroy 1 foe unit[rested,hp<=4]"),
+    (
+        "【When Linked】Choose 1 to 2 of your (Comet Corps)/(Tide Guard) Units. They get AP+2 during this turn.",
+        "linked: ap 1..2 my unit[(Comet Corps)/(Tide Guard)] +2 ~turn",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal 1 damage to it. Rest it.",
+        "attack: damage 1 foe unit 1; rest it",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit that is Lv.6 or higher. It can't attack during this turn.",
+        "main: pick 1 foe unit[lv>=6]; cant it attack ~turn",
+    ),
+    (
+        "【Action】You may choose 1 friendly Unit. It gains <Blocker> during this turn. It recovers 1 HP.",
+        "action: may gain 1 our unit <Blocker> ~turn; heal it 1",
+    ),
+    ("【Main】Choose 1 of your Units and 1 enemy Unit. Rest them.", "main: rest 1 my unit & 1 foe unit"),
+    (
+        "【Main】Choose 1 blue (Comet Corps) Pilot card from your trash. Add it to your hand.",
+        "main: 1 pilot[blue,(Comet Corps)]@trash -> hand",
+    ),
+    # heads
+    (
+        "【During Pair】【Once per Turn】During your turn, when this Unit destroys an enemy Unit with battle damage, draw 1.",
+        "pair, my-turn, 1/turn, when this destroy foe unit by battle: draw 1",
+    ),
+    ("【When Paired･(Comet Corps) Pilot】Draw 2. Then, discard 1.", "paired[(Comet Corps)]: draw 2; trash 1 card@hand"),
+    ("【Main】/【Action】Place 1 EX Resource.", "main|action: ex 1"),
+    (
+        "【Attack】If you have another (Tide Guard) Unit in play, this Unit gets AP+1 during this battle.",
+        "attack, if any my unit[other,(Tide Guard)]: ap this +1 ~battle",
+    ),
+    ("While this Unit has 6 or more AP, it gains <Breach 2>.", "while this.ap>=6: gain this <Breach 2>"),
+    ("【During Link】If this Unit is damaged, it gets AP+2.", "link, while this is [damaged]: ap this +2"),
+    ("At the end of your turn, set this Unit as active.", "end-my-turn: set-active this"),
+    # references
+    (
+        "When one of your (Comet Corps) Units attacks, it gets AP+1 during this turn.",
+        "when my unit[(Comet Corps)] attack: ap that +1 ~turn",
+    ),
+    ("When this Unit receives effect damage, reduce it by 1.", "would this damaged by effect: cut 1"),
+    # joints
+    (
+        "【Deploy】You may discard 1 (Comet Corps) Unit card. If you do, choose 1 enemy Unit. Deal 2 damage to it.",
+        "deploy: may trash 1 unit[(Comet Corps)]@hand => damage 1 foe unit 2",
+    ),
+    ("【Main】Draw 1. If you have 2 or more Link Units in play, place 1 EX Resource.", "main: draw 1; if #(my unit[link-unit])>=2 {ex 1}"),
+    ("【Activate･Main】②, rest this Unit：Draw 1.", "act-main: by pay 2, rest this => draw 1"),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 1 damage to it. If you are Lv.7 or higher, deal 3 damage instead.",
+        "main: if me.lv>=7 {damage 1 foe unit 3} else {damage 1 foe unit 1}",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit with 2 or less HP. Rest it. If it is your turn, choose 1 to 2 enemy Units with 5 or less HP instead.",
+        "main: if my-turn {rest 1..2 foe unit[hp<=5]} else {rest 1 foe unit[hp<=2]}",
+    ),
+    (
+        "【Deploy】During this turn, when one of your Units destroys an enemy Unit with battle damage, draw 1.",
+        "deploy: gain me {when my unit destroy foe unit by battle: draw 1} ~turn",
+    ),
+    # lasting
+    ("All your (Tide Guard) Units get AP+1 and HP+1.", "always: ap all my unit[(Tide Guard)] +1; hp all my unit[(Tide Guard)] +1"),
+    ("Enemy Units can't choose this Unit as their attack target.", "always: cant foe unit attack this"),
+    (
+        "【Deploy】Deploy 2 rested [Comet Drone]((Comet Corps)･AP1･HP1･<Blocker>) Unit tokens.",
+        'deploy: token 2 "Comet Drone" 1/1 (Comet Corps) <Blocker> rested',
+    ),
+    (
+        "【Action】Choose 1 friendly Unit. It gets AP+1 during this battle. If you have a Base in play, it gets AP+3 instead.",
+        "action: if any my base {ap 1 our unit +3 ~battle} else {ap 1 our unit +1 ~battle}",
+    ),
+    ("While you have 2 or more Bases in play, this card in your hand gets cost -2.", "in-hand, while #(my base)>=2: cost self -2"),
+    (
+        "【Deploy】Look at the top card of your deck. Return it to the top or bottom of your deck.",
+        "deploy: look top deck; 1 of {seen -> deck top|seen -> deck bottom}",
+    ),
+    (
+        "When this Unit or one of your (Tide Guard) Units is deployed, draw 1.",
+        "when this deployed or my unit[(Tide Guard)] deployed: draw 1",
+    ),
+    ("【Once per Turn】When you place an EX Resource, set this Unit as active.", "1/turn, when me placed ex: set-active this"),
+    (
+        "When one of your other Units attacks, choose 1 enemy Unit whose Lv. is equal to or lower than that Unit. Rest it.",
+        "when my unit[other] attack: rest 1 foe unit[lv<=that.lv]",
+    ),
+]

@@ -14,6 +14,8 @@ from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_DATA, MOST_NA
 
 SAVE_VERSION = 4
 RECORD_VERSION = 2
+CONCEDE = -(10**9)  # in place of an action
+ARRANGE = -(10**9) - 1
 CHECKSUM_SIZE = 8  # bytes behind a save
 
 
@@ -77,6 +79,7 @@ class Record(msgspec.Struct):
     end: Name
     mode: Name | None = None  # none: the game's first
     windowed: bool = False
+    open_lists: bool = False
     sealed: SealedPart | None = None
     branches: list[Branch] = []
 

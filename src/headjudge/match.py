@@ -17,26 +17,27 @@ from headjudge.edge.obstacles import Obstacle, listed
 from headjudge.edge.renderer import DEFAULT_LANGUAGE
 from headjudge.edge.views import View
 from headjudge.faults import EngineFault, StepLimit
-from headjudge.formats import RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
+from headjudge.formats import ARRANGE, CONCEDE, RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import rekeyed
 from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose, playout
 from headjudge.kernel.events import Event
 from headjudge.kernel.limits import MOST_ROUNDS, MOST_SAID
-from headjudge.kernel.rng import Rng, seeded
+from headjudge.kernel.rng import Rng
 from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
+from headjudge.kernel.worlds import Catalogue
 from headjudge.prepared import Decks, PreparedDecks, fresh_seed
+from headjudge.repeated import repeat_next
 from headjudge.restored import restored
 from headjudge.sealed import Sealed, checked_seal
 from headjudge.told import CardNames, LoggedEvent, Outcome
+from headjudge.worlds import Lists, catalogue_of, dice_of, imagined_from, imagined_origin, known_names
 
 RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
-CONCEDE = -(10**9)
-ARRANGE = -(10**9) - 1
 MOST_PLAYED = 20_000  # choices of a playout: no match is so long
 
 
@@ -51,6 +52,8 @@ class Match:
         self.names = CardNames(state, names)
         self.broken = ""  # what the engine failed at
         self.arranged: dict[int, int] = {}  # how often each seat has laid its cards in another order
+        self.earlier = 0  # answers of before that are not there: of a match that is imagined
+        self.catalogue: Catalogue | None = None  # of its cards, made when a world is first imagined
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
         self._ledgers: dict[int | None, Ledger] = {}  # what each seat has perceived, as far as somebody has asked
 
@@ -138,9 +141,7 @@ class Match:
 
         dice: a seed, or a generator (`headjudge.kernel.rng.seeded`) that is thrown on."""
         self._check_whole()
-        if not isinstance(dice, Rng):
-            check_seed(dice)
-            dice = seeded(dice)
+        dice = dice_of(dice)
         said: list[int] = []
         try:
             made = self.play_at_random(dice, most, said)
@@ -155,6 +156,23 @@ class Match:
     def play_at_random(self, dice: Rng, most: int, said: list[int]) -> int:
         """said: where seats and what they chose are noted, one after the other."""
         return playout(self.state, dice, most, said)
+
+    def determinize(self, seat: int, dice: int | str | Rng, lists: Lists | None = None) -> Match:
+        """A match that this seat, which is asked, may take for the true one: what it does not know and all chance to come is drawn anew.
+
+        dice: as of `playout`. lists: what the others may have brought: decks, of which one is drawn for each of them, or a function of seat
+        and dice that gives card numbers; none said, just what they have, if lists are open. Such a match cannot be saved or recorded."""
+        self._check_seat(seat)
+        s = self.state
+        if s.asking != seat:
+            raise IllegalChoice(f"seat {seat} is not asked: only who has to decide imagines what it does not know")
+        if lists is None and s.windowed and not self.origin.get("open_lists"):
+            raise BadInput("the deck lists of this match are secret: say from which decks the others' cards are to be drawn")
+        self.catalogue = catalogue_of(s, self.catalogue)
+        world = imagined_from(self.game, s, seat, dice_of(dice), self.catalogue, lists)
+        twin = Match(self.game, world, imagined_origin(self.origin, seat), known_names(s, seat, self.names.given))
+        twin.earlier = self.version(seat)
+        return twin
 
     def _note(self, said: list[int]) -> None:
         self.answers.extend(map(list, zip(said[::2], said[1::2], strict=True)))
@@ -222,6 +240,10 @@ class Match:
         if self.broken:
             raise EngineFault(f"this match is broken: {self.broken}")
 
+    def _check_real(self) -> None:
+        if "imagined" in self.origin:
+            raise BadInput(f"this match is imagined by seat {self.origin['imagined']}: there is no save and no record of it")
+
     def arrange(self, seat: int, location: str, order: list[int]) -> None:
         """Lay one's own cards, named by their ids, in another order where the rules leave it free. Nothing happens by it."""
         self._check_seat(seat)
@@ -270,7 +292,7 @@ class Match:
     def version(self, seat: int | None) -> int:
         """How often the table has gone on as far as this seat is told: how others arrange their cards it is not."""
         elsewhere = sum(count for owner, count in self.arranged.items() if owner != seat) if self.arranged else 0
-        return len(self.answers) - elsewhere
+        return self.earlier + len(self.answers) - elsewhere
 
     @property
     def log(self) -> list[LoggedEvent]:
@@ -324,11 +346,13 @@ class Match:
         twin.answers = self.answers.copy()  # an answer is never changed
         twin.arranged = self.arranged.copy()
         twin.broken = self.broken
+        twin.earlier, twin.catalogue = self.earlier, self.catalogue
         return twin
 
     def save(self) -> bytes:
         """The match as it is, without its log: `load(…, log=True)` begins a new one."""
         self._check_whole()
+        self._check_real()
         s = self.state
         head = {
             "headjudge": "save", "version": SAVE_VERSION, "game": self.game.name, "edition": s.rules.edition, "seats": s.seats,
@@ -354,6 +378,7 @@ class Match:
 
     def record(self) -> bytes:
         """Everything needed to play the match again to the same end."""
+        self._check_real()
         head = {"headjudge": "record", "version": RECORD_VERSION, "engine": engine(), **self.origin}
         return msgspec.json.encode(head | {"answers": self.answers, "end": self.fingerprint()})
 
@@ -374,6 +399,7 @@ class Prepared(PreparedDecks):
         steps: int = MOST_ROUNDS,
         windowed: bool = False,
         sealed: Sealed | None = None,
+        open_lists: bool = False,
     ) -> Match:
         """A new match with these decks, as `start` begins it."""
         seed = self.seed_of(seed, sealed)
@@ -386,8 +412,9 @@ class Prepared(PreparedDecks):
         s.checking = checking
         s.windowed = windowed
         match = Match(self.game, s, self.origin(seed))
-        if windowed:
-            match.origin["windowed"] = True
+        for name, given in (("windowed", windowed), ("open_lists", open_lists)):
+            if given:
+                match.origin[name] = True
         if sealed is not None:
             match.origin["sealed"] = sealed.data()
         try:
@@ -413,14 +440,16 @@ def start(
     steps: int = MOST_ROUNDS,
     windowed: bool = False,
     sealed: Sealed | None = None,
+    open_lists: bool = False,
 ) -> Match:
     """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`).
 
     seed: none said, a fresh one; the record has it. steps: that the engine may take for one answer before it raises StepLimit; a turn that
     goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them. windowed: for people; a seat is also asked where
     it has only one answer, if not asking it would tell others what it holds. sealed: in place of a seed, `seal().opened(nonces)`.
+    open_lists: everybody knows the decks of such a match.
     """
-    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed, sealed)
+    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed, sealed, open_lists)
 
 
 def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
@@ -461,34 +490,11 @@ def begin_again(told: Record, log: bool = False, game: Game | None = None) -> Ma
         raise BadInput(f"this record was made by {told.engine}; this is {engine()}, which may play it otherwise")
     sealed = checked_seal(told.sealed, told.seed, len(told.decks)) if told.sealed is not None else None
     seed = told.seed if sealed is None else None
-    match = start(game or told.game, list(told.decks), seed, told.edition, log, mode=told.mode, windowed=told.windowed, sealed=sealed)
+    prepared = prepare(game or told.game, list(told.decks), told.edition, told.mode)
+    match = prepared.start(seed, log, windowed=told.windowed, sealed=sealed, open_lists=told.open_lists)
     if told.branches:
         match.origin["branches"] = [{"after": branch.after, "seed": branch.seed} for branch in told.branches]
         match.rekey()
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
     return match
-
-
-def repeat_next(m: Match, answer: list[Any]) -> None:
-    """Give the next answer of a record."""
-    try:
-        repeat(m, answer)
-        m.rekey()
-    except (IllegalChoice, BadInput) as error:
-        raise BadInput(f"answer {len(m.answers) + 1} of this record cannot be given: {error}") from None
-
-
-def repeat(m: Match, answer: list[Any]) -> None:
-    """Give a recorded answer."""
-    match answer:
-        case [int(seat), int(action)] if action == CONCEDE:
-            m.concede(seat)
-        case [int(seat), int(action), str(location), list(order)] if action == ARRANGE:
-            m.arrange(seat, location, order)
-        case [int(seat), int(action)]:
-            if m.state.asking != seat:
-                raise BadInput(f"it is seat {seat}'s, but seat {m.state.asking} is asked")
-            m.take(action)
-        case _:
-            raise BadInput(f"{reprlib.repr(answer)} is no answer")

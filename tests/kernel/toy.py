@@ -226,6 +226,12 @@ class Lanterns(Rules):
     def is_ordered(self, zone: int) -> bool:
         return zone == BAG
 
+    def deck_of(self, card: Card) -> int:
+        return 0
+
+    def print_others(self, s: State, cards: list[Card], of_other_decks: bool) -> None:
+        s.cards = cards
+
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[Any]) -> Frame:
         return {"evening": Evening, "snuff": Snuff, "glow": Glow}[kind](because, cause, *data)
 

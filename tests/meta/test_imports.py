@@ -34,9 +34,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
 PART_OF_FILE = {"__init__": "face", "cli": "cli", "__main__": "cli"}
-PART_OF_FILE |= dict.fromkeys(
-    ("match", "games", "decision", "faults", "formats", "prepared", "restored", "sealed", "told", "verifying"), "match"
-)
+OF_MATCH = ("match", "games", "decision", "faults", "formats", "prepared", "repeated", "restored", "sealed", "told", "verifying", "worlds")
+PART_OF_FILE |= dict.fromkeys(OF_MATCH, "match")
 
 BY_NAME = {"import_module", "__import__", "find_spec", "resources.files"}  # functions that take a module by its name
 BY_ANY_NAME = {  # what these take is not written there

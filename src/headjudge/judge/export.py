@@ -14,12 +14,13 @@ from typing import Any
 import msgspec
 
 from headjudge.faults import behind
-from headjudge.formats import read_record
+from headjudge.formats import CONCEDE, read_record
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.knowledge import seat_name
 from headjudge.kernel.seats import SEATS
-from headjudge.match import CONCEDE, Match, begin_again, repeat, repeat_next, start
+from headjudge.match import Match, begin_again, start
+from headjudge.repeated import repeat, repeat_next
 from headjudge.scenario.board import board
 from headjudge.scenario.described import described, why_no_table
 from headjudge.scenario.game_tables import Said

@@ -13,7 +13,8 @@ from headjudge.judge.shrink import Shrinker
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
-from headjudge.match import Match, begin_again, repeat_next
+from headjudge.match import Match, begin_again
+from headjudge.repeated import repeat_next
 from headjudge.scenario.described import why_no_table
 from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.runner import Scenario

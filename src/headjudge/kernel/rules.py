@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.frames import Frame
     from headjudge.kernel.permanents import Permanent
     from headjudge.kernel.proposals import Proposal
-    from headjudge.kernel.state import State
+    from headjudge.kernel.state import Card, State
+
+DECKS: Final = 2  # that a player brings at most
 
 
 NO_NUMBERS: Final[list[int]] = []
@@ -109,6 +111,14 @@ class Rules:
 
     def is_ordered(self, zone: int) -> bool:
         """Does the order of the cards in this zone matter?"""
+        raise NotImplementedError
+
+    def deck_of(self, card: Card) -> int:
+        """Which of the decks that a player brings this card belongs to, counted from 0; -1: to none, it is made during the match."""
+        raise NotImplementedError
+
+    def print_others(self, s: State, cards: list[Card], of_other_decks: bool) -> None:
+        """These are the cards of the match from now on; only such changed as lie hidden. of_other_decks: not only among themselves."""
         raise NotImplementedError
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:

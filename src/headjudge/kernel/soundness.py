@@ -85,6 +85,7 @@ class Origin(msgspec.Struct, forbid_unknown_fields=True):
     seed: int | Text | None = None
     cards: Text | None = None
     windowed: bool = False
+    open_lists: bool = False
     sealed: dict[Name, Any] | None = None
     branches: list[dict[Name, Any]] | None = None
     scenario: Text | None = None  # what the described table is called

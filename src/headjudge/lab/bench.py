@@ -26,6 +26,7 @@ DECK = "test-mixed"
 CALIBRATION_ROUNDS = 200_000
 STARTS = 200
 MOST_MET = 50  # states that are copied, saved and loaded
+DICE = seeded("worlds")
 
 
 def calibration() -> float:
@@ -69,6 +70,7 @@ def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = ""
         "start_us": timed(list(range(STARTS)), prepared.start),
         "bot_us": timed(list(range(STARTS)), lambda seed: Seated("random", find_bot("random", game), rules, seed)),
         "match_clone_us": timed(matches, lambda m: m.clone()),
+        "determinize_us": timed([m for m in matches if not m.over], imagine),
         "legal_us": timed(met, legal_again),
         "clone_us": timed(met, lambda s: s.clone()),
         "view_us": timed(met, lambda s: rules.view(s, s.asking if s.asking >= 0 else None)),
@@ -136,6 +138,11 @@ def in_the_middle(first: State, seed: int) -> State:
     opening = first.clone()
     advance(opening)
     return opening
+
+
+def imagine(match: Match) -> None:
+    """A world of the seat that is asked."""
+    match.determinize(match.state.asking, DICE)
 
 
 def legal_again(s: State) -> None:

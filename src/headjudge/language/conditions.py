@@ -84,6 +84,12 @@ class Did(Condition):
         return meaning(s).did(s, scope, self.name)
 
 
+def asked_for(questions: list[Did], deeds: list[str]) -> list[str]:
+    """Of what was noted for questions (each deed begins with the name of one), what is asked by these."""
+    names = [question.name for question in questions]
+    return [deed for deed in deeds if deed[: deed.index(" ")] in names]
+
+
 @final
 class Via(Condition):
     FIELDS: ClassVar[tuple[str, ...]] = ("word",)

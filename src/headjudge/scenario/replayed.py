@@ -20,7 +20,8 @@ from headjudge.edge.game import Game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.seats import SEATS
-from headjudge.match import Match, repeat, start
+from headjudge.match import Match, start
+from headjudge.repeated import repeat
 from headjudge.scenario.located import Located, Places
 
 KEYS = ("decks", "seed", "answers")

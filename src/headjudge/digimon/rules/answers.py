@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from headjudge.digimon.rules.activated import activate_directly
 from headjudge.digimon.rules.editions import Edition
@@ -12,6 +12,7 @@ from headjudge.digimon.rules.immediate import COSTLY, LEAVES_BY_RULE, destinatio
 from headjudge.digimon.rules.pending import activate, carried_out, ready
 from headjudge.digimon.rules.rule_processing import process
 from headjudge.digimon.table.areas import seen_by
+from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import (
     BY_EFFECT,
     D_ATTACK,
@@ -22,6 +23,7 @@ from headjudge.digimon.table.codes import (
     D_MY_TURN,
     D_TURN,
     DELETED,
+    EGG,
     FIELD,
     IN_BREEDING,
     IN_SECURITY,
@@ -60,7 +62,7 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal, propose
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import NO_CARDS, Card, State
 from headjudge.language.ability import Ability
 from headjudge.language.acts import Token
 from headjudge.language.effect import Effect
@@ -142,6 +144,14 @@ class DigimonRules(DigimonWords):
         derive(d)
         if may_shelter(d) and shelter(d):
             derive(d)
+
+    def deck_of(self, card: Card) -> int:
+        """Digi-Eggs are brought in a deck of their own, tokens in none."""
+        assert isinstance(card, DigimonCard)
+        return -1 if card.token else int(card.type == EGG)
+
+    def print_others(self, s: State, cards: list[Card], of_other_decks: bool) -> None:
+        digimon(s).print_others(cast(list[DigimonCard], cards), of_other_decks)
 
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(digimon(s), zone, seat)

@@ -14,9 +14,9 @@ from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.plain_data import ints, tables, texts
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.state import IN_PLAY, NO_CARDS, State
+from headjudge.kernel.state import IN_PLAY, NO_CARDS, Card, State
 from headjudge.language.ability import Ability
-from headjudge.language.conditions import Did
+from headjudge.language.conditions import Did, asked_for
 from headjudge.language.node import ABSENT
 
 NO_GAINS: Final[list[Modifier]] = []
@@ -221,6 +221,21 @@ class DigimonState(State):
         for p in self.stacks():
             p.reading = UNREAD
         self.stale = True
+
+    def print_others(self, prints: list[DigimonCard], of_other_decks: bool) -> None:
+        """The same of cards among which only hidden ones changed, of which no stack reads anything. The list is kept, and never changed."""
+        self.cards = cast(list[Card], prints)
+        self.prints = prints
+        if self.facedown:
+            self.prints = prints.copy()
+            for card in self.facedown:
+                self.prints[card] = FACE_DOWN
+        self.stale = True
+        if of_other_decks:
+            self.special, self.recalls, self.asked = False, 0, []
+            for facts in prints:
+                self.remember_for(facts)
+            self.deeds = asked_for(self.asked, self.deeds)
 
     def now_other(self, what: int) -> None:
         """Something besides the stacks is another now (a turn, an attack …): lines that mind it may say something else."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from headjudge.gundam.rules.battle_by_effect import battle, retarget
 from headjudge.gundam.rules.bursts import BurstFrame
@@ -29,6 +29,7 @@ from headjudge.gundam.rules.substitution import offer, offer_of_player
 from headjudge.gundam.rules.support import SUPPORT
 from headjudge.gundam.rules.turn import in_phase
 from headjudge.gundam.rules.while_played import ways_to_play
+from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
     ACTIVATED,
     COMMAND,
@@ -53,7 +54,7 @@ from headjudge.gundam.table.codes import (
     ZONES,
 )
 from headjudge.gundam.table.derived import declare, derive
-from headjudge.gundam.table.history import did
+from headjudge.gundam.table.history import did, remember_anew
 from headjudge.gundam.table.locations import is_off_field, seen_by
 from headjudge.gundam.table.moving import draw, relocate, shuffle_deck
 from headjudge.gundam.table.state import GundamState, Piece, gundam
@@ -70,7 +71,7 @@ from headjudge.kernel.pending import Pending, Program
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import NO_CARDS, Card, State
 from headjudge.language.ability import IMMEDIATE, TRIGGERED, Ability
 from headjudge.language.acts import Token
 from headjudge.language.effect import Effect, effect_of, empty_groups, run_line
@@ -220,6 +221,18 @@ class GundamRules(GundamWords):
     def derive(self, s: State) -> None:
         assert isinstance(s, GundamState)
         derive(s)
+
+    def deck_of(self, card: Card) -> int:
+        """4-17-1: tokens are brought in no deck."""
+        assert isinstance(card, GundamCard)
+        return -1 if card.token else 0
+
+    def print_others(self, s: State, cards: list[Card], of_other_decks: bool) -> None:
+        g = gundam(s)
+        g.print_anew(cast(list[GundamCard], cards))
+        g.stale = True
+        if of_other_decks:
+            remember_anew(g)
 
     def seen_by(self, s: State, zone: int, seat: int) -> int:
         return seen_by(s, zone, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.state import NO_USES, GundamState
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
-from headjudge.language.conditions import Did
+from headjudge.language.conditions import Did, asked_for
 from headjudge.language.effect import empty_groups
 from headjudge.language.node import Scope
 
@@ -17,6 +17,16 @@ def remember_for(s: GundamState, facts: GundamCard) -> None:
             s.asked = [*s.asked, question]
             for event in question.happening.events:
                 s.remembers |= 1 << (event + FIRST_OWN_KIND)
+
+
+def remember_anew(s: GundamState) -> None:
+    """Other cards are in the match now: what nobody asks about any more is forgotten."""
+    s.asked = []
+    s.remembers = 0
+    for facts in s.prints:
+        if facts.asks:
+            remember_for(s, facts)
+    s.deeds = asked_for(s.asked, s.deeds)
 
 
 def note_deeds(s: GundamState, events: list[Event]) -> None:

@@ -1,0 +1,217 @@
+"""Worlds that a seat may take for the true one: the same table, with all that it does not know drawn anew.
+
+Cards keep their numbers in the match and the places where they lie; which card each of them is, is drawn. What the seat knows by its
+position stays, and what it recalls of a place lies somewhere in it. What is drawn from is put into an order that does not follow from the
+true table, so nothing of that can be read from a world. What a hidden card must be for its player to have acted so is not inferred.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from headjudge.kernel.chance import KEY_SIZE, Chance
+from headjudge.kernel.knowledge import MOST_SEATS, NOTHING
+from headjudge.kernel.loops import position
+from headjudge.kernel.rng import Rng
+from headjudge.kernel.rules import DECKS
+from headjudge.kernel.state import NOWHERE, Card, State
+
+TRIES: Final = 100  # to lay what is recalled of a place that several players have cards in
+OF_NO_DECK: Final = -1
+WORDS: Final = KEY_SIZE // 4
+
+
+class Impossible(Exception):
+    """What a seat knows cannot be so with these decks."""
+
+
+@final
+class Catalogue:
+    """The cards of a match, in an order that says nothing about where they lie. It serves for as long as these are its cards."""
+
+    __slots__ = ("cards", "facts", "group", "rank")
+
+    def __init__(self, s: State) -> None:
+        self.cards = s.cards
+        by_number = {card.number: card for card in s.cards}
+        numbers = sorted(by_number)
+        ranks = {numbers[i]: i for i in range(len(numbers))}
+        self.facts = [by_number[number] for number in numbers]
+        self.rank = [ranks[card.number] for card in s.cards]  # for each card its place among the facts
+        self.group: list[int] = []  # and whose deck it was brought in, and which of them
+        for card in range(len(s.cards)):
+            deck = s.rules.deck_of(s.cards[card])
+            self.group.append(deck if deck == OF_NO_DECK else s.owner[card] * DECKS + deck)
+
+
+def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[list[Card]]) -> State:
+    """A copy in which what this seat does not know is drawn anew, and all chance to come.
+
+    decks: by seat, what it may have brought; an empty one: just what it has. Raises Impossible."""
+    hidden = hidden_from(s, seat, catalogue)
+    pools: list[list[Card]] = []
+    others = False
+    for group in range(len(hidden)):
+        owner = group // DECKS
+        if not decks or not decks[owner]:
+            pools.append(sorted_facts(catalogue, hidden[group]))
+        else:
+            pools.append(left_of(s, seat, catalogue, group, decks[owner], len(hidden[group])))
+            others = True
+    cards = s.cards.copy()
+    if s.recalled:
+        lay_recalled(s, seat, dice, catalogue, hidden, pools, cards)
+    for group in range(len(hidden)):
+        draw_each(cards, hidden[group], pools[group], dice)
+    world = s.clone()
+    world.rules.print_others(world, cards, others)
+    world.chance = redrawn(s.chance, dice)
+    if s.recalled:
+        world.recalled = recalled_there(world, seat)
+    if s.positions:  # how the turn went round so far is told of the true table
+        world.positions, world.answered = [position(world)], []
+    return world
+
+
+def hidden_from(s: State, seat: int, catalogue: Catalogue) -> list[list[int]]:
+    """For each seat and deck the cards that this seat does not know where they lie."""
+    hidden: list[list[int]] = [[] for _ in range(s.seats * DECKS)]
+    known, place, group = s.known, s.place, catalogue.group
+    for card in range(len(known)):
+        if not known[card] >> seat & 1 and place[card] != NOWHERE and group[card] != OF_NO_DECK:
+            hidden[group[card]].append(card)
+    return hidden
+
+
+def sorted_facts(catalogue: Catalogue, cards: list[int]) -> list[Card]:
+    facts, rank = catalogue.facts, catalogue.rank
+    counts = [0] * len(facts)
+    for card in cards:
+        counts[rank[card]] += 1
+    found: list[Card] = []
+    for i in range(len(counts)):
+        for _ in range(counts[i]):
+            found.append(facts[i])
+    return found
+
+
+def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Card], wanted: int) -> list[Card]:
+    """What of this deck the seat does not know where it lies. Raises Impossible if it knows of more, or if it is not so many cards."""
+    left = [card for card in deck if s.rules.deck_of(card) == group % DECKS]
+    for card in range(len(s.cards)):
+        if catalogue.group[card] == group and s.known[card] >> seat & 1:
+            at = place_in(left, s.cards[card].number)
+            if at < 0:
+                raise Impossible(f"seat {seat} knows {s.cards[card].number} of seat {group // DECKS}, which is not in it")
+            left.pop(at)
+    if len(left) != wanted:
+        raise Impossible(f"seat {seat} does not know {wanted} cards of seat {group // DECKS}, and {len(left)} would be left")
+    return left
+
+
+def draw_each(cards: list[Card], hidden: list[int], pool: list[Card], dice: Rng) -> None:
+    """Each of the hidden cards becomes one of the pool, which is used up."""
+    for i in range(len(hidden) - 1, -1, -1):
+        j = dice.below(i + 1)
+        cards[hidden[i]] = pool[j]
+        pool[j] = pool[i]
+
+
+def place_in(pool: list[Card], number: str) -> int:
+    for i in range(len(pool)):
+        if pool[i].number == number:
+            return i
+    return -1
+
+
+def redrawn(chance: Chance, dice: Rng) -> Chance:
+    """Another key for all chance to come; but what seats call cards stays."""
+    key = 0
+    for _ in range(WORDS):
+        key = key << 32 | int(dice.next())
+    return Chance(key.to_bytes(KEY_SIZE, "little"), chance.counts, chance.naming_low, chance.naming_high)
+
+
+# --- what is recalled of places ---------------------------------------------------------------------------------------------------------
+
+
+def lay_recalled(
+    s: State, seat: int, dice: Rng, catalogue: Catalogue, hidden: list[list[int]], pools: list[list[Card]], cards: list[Card]
+) -> None:
+    """What this seat recalls of a place is laid anywhere there: it saw those very cards go there. Raises Impossible.
+
+    First where all cards are of one deck, so that what is laid in places that several have cards in cannot take it away from there."""
+    for several in (False, True):
+        for key in sorted(s.recalled):
+            place = key // MOST_SEATS
+            if key % MOST_SEATS != seat:
+                continue
+            there = [card for card in s.zones[place] if not s.known[card] >> seat & 1]
+            groups = {catalogue.group[card] for card in there}
+            if (len(groups) > 1) == several:
+                lay_in_place(s.recalled[key], there, dice, catalogue, hidden, pools, cards)
+
+
+def lay_in_place(
+    numbers: list[str],
+    there: list[int],
+    dice: Rng,
+    catalogue: Catalogue,
+    hidden: list[list[int]],
+    pools: list[list[Card]],
+    cards: list[Card],
+) -> None:
+    for _ in range(TRIES):
+        left = [pool.copy() for pool in pools]
+        laid = laid_at_random(numbers, there, dice, catalogue.group, left, cards)
+        if len(laid) == len(numbers):
+            for group in range(len(pools)):
+                pools[group] = left[group]
+                hidden[group] = [card for card in hidden[group] if card not in laid]
+            return
+    raise Impossible(f"{', '.join(numbers)} cannot lie in one place")
+
+
+def laid_at_random(
+    numbers: list[str], there: list[int], dice: Rng, group: list[int], pools: list[list[Card]], cards: list[Card]
+) -> list[int]:
+    """Which cards there these numbers became, each taken out of its pool; as many as it came to."""
+    laid: list[int] = []
+    for number in numbers:
+        fitting = [card for card in there if card not in laid and place_in(pools[group[card]], number) >= 0]
+        if not fitting:
+            break
+        card = fitting[dice.below(len(fitting))]
+        pool = pools[group[card]]
+        cards[card] = pool.pop(place_in(pool, number))
+        laid.append(card)
+    return laid
+
+
+def recalled_there(world: State, seat: int) -> dict[int, list[str]]:
+    """What everybody recalls in a world. Of the others the seat knows only of how many cards: first of those that it knows itself."""
+    told: dict[int, list[str]] = {}
+    for key in world.recalled:
+        place, other = key // MOST_SEATS, key % MOST_SEATS
+        numbers = world.recalled[key]
+        there = [card for card in world.zones[place] if not world.known[card] >> other & 1]
+        unknown = [card for card in there if not world.known[card] >> seat & 1]
+        told[key] = numbers if other == seat or not unknown else likeliest(world, seat, place, there, len(numbers))
+    return told
+
+
+def likeliest(world: State, seat: int, place: int, there: list[int], count: int) -> list[str]:
+    """So many numbers of the cards there, first of those that this seat knows."""
+    own = world.recalled.get(place * MOST_SEATS + seat, NOTHING).copy()
+    first: list[str] = []
+    then: list[str] = []
+    for card in there:
+        number = world.cards[card].number
+        if world.known[card] >> seat & 1:
+            first.append(number)
+        elif number in own:
+            own.remove(number)
+            first.append(number)
+        else:
+            then.append(number)
+    return sorted((first + then)[:count])

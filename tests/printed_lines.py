@@ -91,4 +91,17 @@ READ: list[tuple[str, str]] = [
         "When one of your other Units attacks, choose 1 enemy Unit whose Lv. is equal to or lower than that Unit. Rest it.",
         "when my unit[other] attack: rest 1 foe unit[lv<=that.lv]",
     ),
+    ("All friendly Unit tokens get HP+1 during your opponent's turn.", "foe-turn: hp all our unit[token] +1"),
+    ("This Unit can't attack while you have 2 or less Units in play.", "while #(my unit)<=2: cant this attack"),
+    ("【Destroyed】You may return the card paired with this Unit to your hand.", "destroyed: may 1 card@under this -> hand"),
+    (
+        "When you pair a Pilot that is Lv.4 or higher with one of your green Units, draw 1.",
+        "when my unit[green,pilot-is [lv>=4]] paired: draw 1",
+    ),
+    (
+        "【Main】Deploy 1 [Skiff]((Tide Guard)･AP1･HP2) or 1 [Barge]((Tide Guard)･AP0･HP4･<Blocker>) Unit token.",
+        'main: 1 of {token 1 "Skiff" 1/2 (Tide Guard)|token 1 "Barge" 0/4 (Tide Guard) <Blocker>}',
+    ),
+    ("【Attack】If you are attacking a damaged enemy Unit, draw 1.", "attack, if target is [foe,unit,damaged]: draw 1"),
+    ("【Deploy】Choose 1 enemy Unit that is Lv.2 or lower or has 3 or less AP. Rest it.", "deploy: rest 1 foe unit[lv<=2/ap<=3]"),
 ]

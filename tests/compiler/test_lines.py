@@ -58,7 +58,7 @@ NOT_READ = [
         1,
     ),
     ("【Main】Draw 1. If it is your turn, rest all enemy Units instead.", "`instead` of something of another kind", 1),
-    ("【Main】Choose 1 enemy Unit. Rest it during this turn.", "does not fit here", 36),
+    ("【Main】Choose 1 enemy Unit. Rest it during this turn.", "`this` does not fit here", 43),
     ("【Main】Choose 1 friendly Unit. It recovers 2 HP during this turn.", "a duration of something that does not last", 1),
     ("【Main】During this turn, draw 1.", "a duration of something that does not last", 1),
     ("【Main】During this turn, if it is your turn, this Unit gets AP+1.", "a duration before a condition", 1),

@@ -302,7 +302,7 @@ class Composer:
             raise Unread("something is chosen, and something else is done first")
         if who.kind == "some" and not asks:
             self.references.speak_of(CHOSEN)
-            return [f"pick {who.phrase().text()}", self._filled(verb, said(CHOSEN))]
+            return [f"pick {self.references.resolved(who.phrase()).text()}", self._filled(verb, said(CHOSEN))]
         return [self._filled(verb, self._named(who, asks))]
 
     def _named(self, who: Node, asks: bool) -> Phrase:

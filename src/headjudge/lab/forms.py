@@ -8,6 +8,7 @@ fails once the form restricts nothing (see headjudge.language.forms).
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ NOWHERE = "–"
 NO_CASE = "·"
 MOST_RUNS = 150  # tried for one side of a form, before it counts as not shown
 MOST_LINES = 400  # loaded together
+WORD = re.compile(r"[\w-]+")
 
 INTRODUCTION = f"""\
 # Forms
@@ -102,14 +104,19 @@ def refusals(game: str, forms: Iterable[str] | None = None) -> dict[str, str]:
 
 
 def refusal(game: str, rules: Game, form: str, lines: list[str]) -> str:
-    why = ""
-    for start in (0, 8):  # mostly one of the first will do
-        some = [line for line in (lines[:8] if start == 0 else lines[8:]) if has_form(game, line, form)]
-        told = reasons(rules, some)
+    told: list[str] = []
+    for some in (lines[:8], lines[8:]):  # mostly one of the first will do
+        told += reasons(rules, [line for line in dict.fromkeys(some) if has_form(game, line, form)])
         if not all(told):
             return ""
-        why = why or next(iter(told), "")
-    return why or "the reader knows no such line"
+    return most_exact(told, form) if told else "the reader knows no such line"
+
+
+def most_exact(told: list[str], form: str) -> str:
+    """Of the reasons why lines with this form are refused, the first that speaks of the form itself: that has most of its words (but for
+    its kind), the later of which say more."""
+    _, *words = WORD.findall(form)
+    return max(told, key=lambda why: sum(place for place, word in enumerate(words, 1) if word in WORD.findall(why)))
 
 
 def has_form(game: str, line: str, form: str) -> bool:

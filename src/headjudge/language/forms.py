@@ -55,10 +55,14 @@ def restricts(form: str, vocabulary: Vocabulary) -> bool:
 
 
 def says_nothing_new(form: str, vocabulary: Vocabulary) -> bool:
-    """`event WORD from @ZONE` of an event that has no other place, `event WORD, object player` of one that has no other object."""
+    """`event WORD from @ZONE` of an event that has no other place, `event WORD, object player` of one that has no other object,
+    `event WORD via WAY` where no line loads that says no way or another."""
     event, _, zone = form.removeprefix("event ").partition(" from @")
+    event, _, way = event.partition(" via ")
     word, _, whom = event.partition(", object ")
     rows = [row for row in vocabulary.signatures.rows if row.word == word]
+    if way:
+        return all(row.needs == "via" and row.via == (way,) for row in rows if way in row.via)
     if whom in (PLAYERS[EVERYONE], PLAYERS[PLAYER]):
         return {kind for row in rows for kind in row.to} == {A_PLAYER}
     return zone != "" and {place for row in rows for place in row.places} == {zone}

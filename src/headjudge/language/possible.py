@@ -227,12 +227,19 @@ class Check:
             return self.never_by(cause, row)
         if by.owner != ANYBODY and not row.source:
             return f"'{row.word}' is told without what it comes from: whose {cause} it is cannot be asked"
-        others = [word for word in row.causes if word != cause and word not in self.table.shades]
-        if by.negated and by.owner == ANYBODY and not others and not row.keywords:
+        if by.owner == ANYBODY and by.negated and not self.has_other_causes(cause, [row]):
             return f"'{row.word}' is always by {cause}"
-        if by.owner == ANYBODY and row.causes == (cause,) and not row.keywords:
+        told = [other for other in self.table.rows if other.word == row.word]  # in any use: what the rules do may be told in none
+        if by.owner == ANYBODY and ((row.causes == (cause,) and not row.keywords) or not self.has_other_causes(cause, told)):
             return f"'{row.word}' is always by {cause}, so this says nothing"
         return ""
+
+    def has_other_causes(self, cause: str, rows: list[Signature]) -> bool:
+        """Does it happen in another way than this? By an effect, and by a foe's, is one way."""
+        if cause in self.table.shades:
+            return True
+        others = {word for row in rows for word in row.causes} - {cause, *self.table.shades}
+        return bool(others) or any(row.keywords for row in rows)
 
     def never_by(self, cause: str, row: Signature) -> str:
         known = [*(f"by {word}" for word in row.causes), *(f"by <{word}>" for word in row.keywords)]

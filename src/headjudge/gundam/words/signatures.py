@@ -50,7 +50,7 @@ SIGNATURES = Signatures(
         Row("placed", "when did", "player", to="ex", by="effect rule foe", source=SOURCE, via="ex", amount=True),
         Row("exiled", "when did", "card unit base", by="effect foe", source=SOURCE, places=TO_REMOVAL, amount=True),
         Row("exiled", "cant", "card unit base shield pilot", by="effect foe", source=SOURCE),
-        Row("drawn", "when did", "card", by="effect rule foe", source=SOURCE, amount=True, kept="player"),
+        Row("drawn", "when did", "card", by="effect rule foe", source=SOURCE, amount=True, kept="player", refs=""),
         Row("drawn", "cant", "player", by="effect rule"),
         Row("trashed", "when did", "card unit base", by="effect rule foe", source=SOURCE, places=TO_TRASH, amount=True),
         Row("trashed", "cant", "card unit base shield pilot", by="effect rule foe", source=SOURCE),

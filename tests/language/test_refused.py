@@ -190,6 +190,14 @@ GUNDAM += [(f"deploy: {body}", why) for body, why in BOTH] + [
 ]
 DIGIMON = [
     ("security: this -> hand", "a card that is checked is not in play: it is 'self'"),
+    (
+        "security: at end-battle {play self free}; at turn-end {delete this}",
+        "a card that is checked is not in play: it is 'self', and once it was played 'done': 'play self free; … done'",
+    ),
+    (
+        "when my digimon evolve into digimon[lv=that.lv]: draw 1",
+        "'that' means nothing here: an event that sets the line off must come before it",
+    ),
     ("play: suspend self", "this can only be done to what is in play, which is 'this': 'self' is its card"),
     ("play: delete self", "this can only be done to what is in play, which is 'this': 'self' is its card"),
     ("play: dp self +1000 ~turn", "this can only be done to what is in play, which is 'this': 'self' is its card"),

@@ -76,6 +76,8 @@ def refused(text: str) -> list[str]:
         ("log: [{text: x, times: 0}]", "26 this is never less than 1, found `0`"),
         ('log: ["99-9-9: striker rests."]', "9 no rule has the number `99-9-9`"),
         ('no_log: ["99-9-9: striker rests."]', "12 no rule has the number `99-9-9`"),
+        ('no_log: ["striker rests."]', "12 no log ever says that"),
+        ('no_log: ["10-3-1: striker is destroid."]', "12 no log ever says that"),
         ('log: ["..."]', "9 a sentence of the log has words"),
     ],
 )

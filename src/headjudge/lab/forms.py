@@ -20,7 +20,9 @@ from headjudge.lab.changed import BROKE, FAILED, CardLine, Subject, forms_of_gam
 from headjudge.language.body import Line
 from headjudge.language.cardfile import CardError
 from headjudge.language.forms import Changes, Site, restricts
+from headjudge.language.possible import refuse_patterns
 from headjudge.language.probes import Probes
+from headjudge.language.refusals import NotPlayable
 
 WRITE = "python -m headjudge.lab.forms"
 PAGE = Path("docs") / "forms.md"
@@ -69,13 +71,14 @@ class Row:
 
 
 def reasons(rules: Game, lines: list[str]) -> list[str]:
-    """Why each of these lines is refused; empty for those that load, be it on a card of one type only."""
-    found = refused_on(rules, rules.plain_facts[0], lines)
-    for facts in rules.plain_facts[1:]:
-        again = [place for place, why in enumerate(found) if why]
-        for place, why in zip(again, refused_on(rules, facts, [lines[place] for place in again]), strict=True):
-            found[place] = found[place] if why else ""
-    return found
+    """Why each of these lines is refused, on a card of every type; nothing, as soon as one of them loads."""
+    told: list[str] = []
+    for facts in rules.plain_facts:
+        found = refused_on(rules, facts, lines)
+        if not all(found):
+            return []
+        told = told or found
+    return told
 
 
 def refused_on(rules: Game, facts: str, lines: list[str]) -> list[str]:
@@ -105,11 +108,24 @@ def refusals(game: str, forms: Iterable[str] | None = None) -> dict[str, str]:
 
 def refusal(game: str, rules: Game, form: str, lines: list[str]) -> str:
     told: list[str] = []
-    for some in (lines[:8], lines[8:]):  # mostly one of the first will do
-        told += reasons(rules, [line for line in dict.fromkeys(some) if has_form(game, line, form)])
-        if not all(told):
+    for some in (lines[:8], lines[8:64], lines[64:]):  # mostly one of the first will do
+        trees = {line: tree for line in some if (tree := tree_with(game, line, form)) is not None}
+        whys = {line: why_impossible(tree, rules) for line, tree in trees.items()}
+        possible = [line for line, why in whys.items() if not why]
+        refused = reasons(rules, possible)
+        if possible and not refused:
             return ""
+        told += [*[why for why in whys.values() if why], *refused]
     return most_exact(told, form) if told else "the reader knows no such line"
+
+
+def why_impossible(line: Line, rules: Game) -> str:
+    """Why its events could never be. Most lines are refused for that, on whatever card: they need not be loaded."""
+    try:
+        refuse_patterns(line, rules.vocabulary)
+        return ""
+    except NotPlayable as error:
+        return str(error)
 
 
 def most_exact(told: list[str], form: str) -> str:
@@ -119,11 +135,12 @@ def most_exact(told: list[str], form: str) -> str:
     return max(told, key=lambda why: sum(place for place, word in enumerate(words, 1) if word in WORD.findall(why)))
 
 
-def has_form(game: str, line: str, form: str) -> bool:
+def tree_with(game: str, line: str, form: str) -> Line | None:
     try:
-        return form in forms_of_game(game).of(GAMES[game].reader().line(line))
-    except Exception:  # a line that cannot be read has none
-        return False
+        tree = GAMES[game].reader().line(line)
+        return tree if form in forms_of_game(game).of(tree) else None
+    except Exception:  # a line that cannot be read has no form
+        return None
 
 
 # What is shown

@@ -224,7 +224,8 @@ class Probes:
         yield "by !", [f"by !{cause}" for cause in self.v.causes]
         for owner in OWNERS[1:]:
             yield f"by {owner} ..", [f"by {owner} {cause}" for cause in self.v.causes]
-        yield "by <Keyword>", [f"by <{keyword}>" for keyword in self.v.keywords]
+        told = [keyword for row in self.v.signatures.rows for keyword in row.keywords]  # any other is told of no event: one stands for them
+        yield "by <Keyword>", [f"by <{keyword}>" for keyword in dict.fromkeys([*told, *self.v.keywords[:1]])]
         yield "by REF", ["by this"]
         yield "from CLASS", ["from £", "from card"]
         for zone in self.v.zones:

@@ -22,6 +22,12 @@ from headjudge.language.vocabulary import Vocabulary
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"}
 
+FORMS = (  # of the sentences that are made here, `{word}` standing for what differs
+    "{who} looks at {things}.", "Put off: {line}", "{things} gains “{line}”", "{things} also counts as {what}.",
+    *[f"{{clause}} {modal} {{what}}." for modal in MODALS.values()],
+    "The game is over: {who} wins.", "The game is over: {who} win.", "The game is over: a draw.", "{draws} draws {n} card{s}.",
+)  # fmt: skip
+
 
 def told_look(s: State, e: Event, things: str) -> str:
     """Of cards that some player gets to see, as bits of the event's number: who looks at them; empty if they are shown to everybody."""

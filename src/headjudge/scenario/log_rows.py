@@ -17,10 +17,10 @@ from typing import Any
 
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
+from headjudge.scenario.sentences import GAP, could_be_told
 from headjudge.scenario.shapes import Entries, Known, Schema, Shape, Text, Whole
 from headjudge.told import LoggedEvent
 
-GAP = re.compile(r"\.\.\.|…")
 CITED = re.compile(r"((?:[\d.]+/)?\d+(?:-\d+)+): ")  # a rule by its number
 
 
@@ -56,10 +56,12 @@ class LogShape(Shape):
         return Sentence(text, int(said.get("times", 0)), str(said.get("cause", "")))
 
     def check(self, places: Places, entry: Located, text: str, known: Known) -> None:
-        """A number of a rule that no rule has is never told."""
+        """A number of a rule that no rule has is never told; nor is a sentence of no known form, of which one would never hear."""
         cited = CITED.match(text)
         if cited and not known.match.game.rule_said(cited[1]):
             places.wrong(entry, f"no rule has the number `{cited[1]}`")
+        elif not self.with_counts and text and not could_be_told(text, known.match.game.renderer().forms()):
+            places.wrong(entry, "no log ever says that")
 
     def schema(self) -> Schema:
         rows: Schema = {"oneOf": [{"type": "string"}, self.row.schema()]} if self.with_counts else {"type": "string"}

@@ -245,7 +245,7 @@ def refuse_this_of_checked(ability: Ability) -> None:
     if moments == [M_SECURITY] and any(
         isinstance(node, Ref) and node.code == THIS for node in walk(ability.tree().head, ability.tree().body)
     ):
-        raise NotPlayable("a card that is checked is not in play: it is 'self'")
+        raise NotPlayable("a card that is checked is not in play: it is 'self', and once it was played 'done': 'play self free; … done'")
 
 
 def refuse_unknowable(ability: Ability) -> None:

@@ -18,7 +18,7 @@ from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
 from headjudge.language.node import ABSENT
-from headjudge.language.telling import bearer, line_called, named, number_words, told_draws, told_end, told_lasting, told_look
+from headjudge.language.telling import FORMS, bearer, line_called, named, number_words, told_draws, told_end, told_lasting, told_look
 
 PLACES = {
     codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SECURITY: "the security stack",
@@ -67,6 +67,14 @@ SENTENCES: dict[int, str] = {
     codes.TURN_PASSES: "The turn passes to {who} with {n} memory.",
 }
 
+OTHERS = (  # that are made below
+    *FORMS, "{who} redraws.", "{who} keeps the hand.", "What lasted until now ends.", "{who} gains {n} memory: {m}.",
+    "{who} loses {n} memory: {m}.", "The memory of {who} becomes {n}.", "{things} battles {other}: {n} against {m}.",
+    "{things} digivolve{s} into {card}.", "{things} get{s} {attribute} {n}.", "{things} has no DP and gets none.",
+    "{things} have no DP and get none.", "nothing gets {attribute}.", "The {attribute} of {things} becomes {n}.",
+    "{things} gain{s} <{keyword}>.",
+)  # fmt: skip
+
 
 class English(Renderer):
     """sentences: the form in which each kind is told, where it has one."""
@@ -81,6 +89,9 @@ class English(Renderer):
 
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
         return English({**self.sentences, **sentences})
+
+    def forms(self) -> tuple[str, ...]:
+        return (*self.sentences.values(), *OTHERS)
 
 
 def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str], sentences: Mapping[int, str]) -> str:

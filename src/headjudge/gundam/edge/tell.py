@@ -22,7 +22,7 @@ from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
-from headjudge.language.telling import bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
+from headjudge.language.telling import FORMS, bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
 from headjudge.language.telling import named as name_told
 
 PLACES = {
@@ -74,6 +74,12 @@ SENTENCES: dict[int, str] = {
     codes.OUT: "{who} leaves the game with all cards and effects.",
 }
 
+OTHERS = (  # that are made below
+    *FORMS, "{who} plays first; turns go round clockwise.", "{who} plays first; turns go round counter-clockwise.", "{who} redraws.",
+    "{who} keeps the hand.", "What lasted until now ends.", "{things} get{s} {attribute} {n}.", "The {attribute} of {things} becomes {n}.",
+    "{things} gain{s} <{keyword}>.", "Damage to {things} is dealt to {other} instead.",
+)  # fmt: skip
+
 
 class English(Renderer):
     """sentences: the form in which each kind is told, where it has one."""
@@ -88,6 +94,9 @@ class English(Renderer):
 
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
         return English({**self.sentences, **sentences})
+
+    def forms(self) -> tuple[str, ...]:
+        return (*self.sentences.values(), *OTHERS)
 
 
 def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str], sentences: Mapping[int, str]) -> str:

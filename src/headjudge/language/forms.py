@@ -62,7 +62,7 @@ def says_nothing_new(form: str, vocabulary: Vocabulary) -> bool:
     word, _, whom = event.partition(", object ")
     rows = [row for row in vocabulary.signatures.rows if row.word == word]
     if way:
-        return all(row.needs == "via" and row.via == (way,) for row in rows if way in row.via)
+        return {(row.needs, row.via) for row in rows if way in row.via} == {("via", (way,))}
     if whom in (PLAYERS[EVERYONE], PLAYERS[PLAYER]):
         return {kind for row in rows for kind in row.to} == {A_PLAYER}
     return zone != "" and {place for row in rows for place in row.places} == {zone}

@@ -23,7 +23,7 @@ from headjudge.scenario.runner import Scenario
 
 PASSED, FAILED, REFUSED = "passed", "failed", "refused"
 BROKE = "broke"  # an error of the engine, or no end: what it accepted it could not carry out
-SECONDS = 10.0  # a changed line may make a match endless
+SECONDS = 2.0  # of processor time, where most take a hundredth: a changed line may make a match endless
 
 
 @cache

@@ -194,9 +194,10 @@ class Forms(FormNames):
     @node.register
     def _(self, n: body.Act, spot: Spot) -> Sites:
         name = label(type(n))
-        yield Site(f"{self.use_of(spot)} {name}", self.never(spot))
+        undone: Changes = lambda: [self.undoing.never(spot), *self.undoing.act_never_done(spot)]  # noqa: E731
+        yield Site(f"{self.use_of(spot)} {name}", undone)
         if spot.nearest(body.ByPlayer) is not None:
-            yield Site(f"shared {name}", self.never(spot))
+            yield Site(f"shared {name}", undone)
         for piece in pieces(type(n)):
             if piece.kind == FLAGS:
                 mask = getattr(n, piece.name)

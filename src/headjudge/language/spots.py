@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from headjudge.language.acts import Draw
 from headjudge.language.amounts import Number
-from headjudge.language.body import Act, Head, Last, Line, NamedAct, Priced, Then
+from headjudge.language.body import Act, Head, If, Last, Line, NamedAct, Priced, Step, Then
 from headjudge.language.conditions import Comparison, Did
 from headjudge.language.events import Happening, Party
 from headjudge.language.filters import AT_LEAST, AllOf, AnyOf, Flag, NotThat
@@ -136,6 +136,15 @@ class Undoing:
         if before is not None and isinstance(before.node, Then):
             return before.put(Last(before.node.step))
         return self.no_line(spot)
+
+    def act_never_done(self, spot: Spot) -> list[Line]:
+        """The act stands there and is not done: what comes after it may speak of what it would have found."""
+        act = spot.nearest(Act)
+        if act is None or is_continuous(spot):
+            return []
+        outer = act.above if isinstance(act.parent, NamedAct) else act
+        assert outer is not None
+        return [] if outer.field == "price" or not isinstance(outer.node, Step) else [outer.put(If(never(), Last(outer.node), None))]
 
     def no_event(self, spot: Spot) -> Line:
         """Nothing is ever such an event."""

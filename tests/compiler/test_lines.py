@@ -57,6 +57,7 @@ NOT_READ = [
         "`it` could stand for `it` or `this`",
         1,
     ),
+    ("When this Unit attacks an enemy Unit, rest it.", "`it` could stand for `this` or `target`", 1),
     ("【Main】Draw 1. If it is your turn, rest all enemy Units instead.", "`instead` of something of another kind", 1),
     ("【Main】Choose 1 enemy Unit. Rest it during this turn.", "`this` does not fit here", 43),
     ("【Main】Choose 1 friendly Unit. It recovers 2 HP during this turn.", "a duration of something that does not last", 1),

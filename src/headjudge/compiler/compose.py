@@ -18,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase, said
-from headjudge.compiler.references import CHOSEN, SEEN, THAT, THIS, References, Unread
+from headjudge.compiler.references import CHOSEN, SEEN, TARGET, THAT, THIS, References, Unread
 
 CANNOT_ASK = {"cant", "can", "must", "retarget"}  # acts that name what was picked before
 NO_SPAN = Phrase()
@@ -43,6 +43,12 @@ def taken_apart(node: Node) -> Sentence:
         node = node.node(1)
     openings = [opening for opening in openings if opening.kind != "then"]  # the next sentence follows anyway
     return Sentence(openings, node.kind, node)
+
+
+def has_object(happening: Phrase) -> bool:
+    """Does what happens happen to a card that could be spoken of? `attack foe unit` does, `attack player`, `damaged by battle` do not."""
+    after = happening.text().split()[1:2]
+    return bool(after) and after[0] not in ("player", "by", "from")
 
 
 def verbs_of(act: Node) -> list[Phrase]:
@@ -158,6 +164,8 @@ class Composer:
             source = "unit[in this]" if subject.kind == "this" else who.text()
             return f"{happening.text()} damaged by battle from {source}"
         self.references.speak_of(THIS if subject.kind == "this" else THAT)
+        if has_object(happening):  # "it" could be either
+            self.references.speak_of(TARGET)
         return f"{self.references.resolved(who).text()} {happening.text()}"
 
     # Bodies

@@ -8,6 +8,7 @@ from headjudge.compiler.phrases import Mention, Phrase, said
 CHOSEN = "it"  # what the last choice named
 SEEN = "seen"  # the one card that was looked at
 THIS = "this"  # what bears the line
+TARGET = "target"  # the object of the event of the head
 THAT = "that"  # what the event of the head happened to
 
 

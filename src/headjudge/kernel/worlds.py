@@ -29,19 +29,17 @@ class Impossible(Exception):
 class Catalogue:
     """The cards of a match, in an order that says nothing about where they lie. It serves for as long as these are its cards."""
 
-    __slots__ = ("cards", "facts", "group", "rank")
+    __slots__ = ("cards", "group", "sorted")
 
     def __init__(self, s: State) -> None:
         self.cards = s.cards
-        by_number = {card.number: card for card in s.cards}
-        numbers = sorted(by_number)
-        ranks = {numbers[i]: i for i in range(len(numbers))}
-        self.facts = [by_number[number] for number in numbers]
-        self.rank = [ranks[card.number] for card in s.cards]  # for each card its place among the facts
-        self.group: list[int] = []  # and whose deck it was brought in, and which of them
+        self.group: list[int] = []  # for each card whose deck it was brought in, and which of them
         for card in range(len(s.cards)):
             deck = s.rules.deck_of(s.cards[card])
             self.group.append(deck if deck == OF_NO_DECK else s.owner[card] * DECKS + deck)
+        order = sorted([f"{s.cards[card].number}\n{card}" for card in range(len(s.cards))])
+        cards = [int(said[said.rindex("\n") + 1 :]) for said in order]
+        self.sorted = [[card for card in cards if self.group[card] == group] for group in range(s.seats * DECKS)]  # by their numbers
 
 
 def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[list[Card]]) -> State:
@@ -54,7 +52,7 @@ def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[l
     for group in range(len(hidden)):
         owner = group // DECKS
         if not decks or not decks[owner]:
-            pools.append(sorted_facts(catalogue, hidden[group]))
+            pools.append(hidden_facts(s, seat, catalogue.sorted[group]) if hidden[group] else [])
         else:
             pools.append(left_of(s, seat, catalogue, group, decks[owner], len(hidden[group])))
             others = True
@@ -83,16 +81,10 @@ def hidden_from(s: State, seat: int, catalogue: Catalogue) -> list[list[int]]:
     return hidden
 
 
-def sorted_facts(catalogue: Catalogue, cards: list[int]) -> list[Card]:
-    facts, rank = catalogue.facts, catalogue.rank
-    counts = [0] * len(facts)
-    for card in cards:
-        counts[rank[card]] += 1
-    found: list[Card] = []
-    for i in range(len(counts)):
-        for _ in range(counts[i]):
-            found.append(facts[i])
-    return found
+def hidden_facts(s: State, seat: int, cards: list[int]) -> list[Card]:
+    """What those of the cards are that this seat does not know, in the order given, which is that of their numbers."""
+    known, place, facts = s.known, s.place, s.cards
+    return [facts[card] for card in cards if not known[card] >> seat & 1 and place[card] != NOWHERE]
 
 
 def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Card], wanted: int) -> list[Card]:

@@ -82,7 +82,7 @@ def test_the_page_is_read_as_it_is_written() -> None:
     rows = [
         Row("filter a/b", "x/y", "z"),
         Row("act draw AMOUNT", "x", NO_CASE),
-        Row("at attack", refused="why: because"),
+        Row("at attack", refused="why: `because`"),
         Row("at play", refused="no"),
     ]
     assert list(read_page(page({"gundam": rows}))["gundam"].values()) == rows

@@ -8,6 +8,7 @@ fails once the form restricts nothing (see headjudge.language.forms).
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ NOWHERE = "–"
 NO_CASE = "·"
 MOST_RUNS = 150  # tried for one side of a form, before it counts as not shown
 MOST_LINES = 400  # loaded together
+WORD = re.compile(r"[\w-]+")
 
 INTRODUCTION = f"""\
 # Forms
@@ -105,14 +107,16 @@ def refusals(game: str, forms: Iterable[str] | None = None) -> dict[str, str]:
 
 
 def refusal(game: str, rules: Game, form: str, lines: list[str]) -> str:
-    having: list[str] = []
+    told: list[str] = []
     for some in (lines[:8], lines[8:64], lines[64:]):  # mostly one of the first will do
         trees = {line: tree for line in some if (tree := tree_with(game, line, form)) is not None}
-        possible = [line for line, tree in trees.items() if not why_impossible(tree, rules)]
-        if possible and not reasons(rules, possible):
+        whys = {line: why_impossible(tree, rules) for line, tree in trees.items()}
+        possible = [line for line, why in whys.items() if not why]
+        refused = reasons(rules, possible)
+        if possible and not refused:
             return ""
-        having += trees
-    return refused_on(rules, rules.plain_facts[0], having[:1])[0] if having else "the reader knows no such line"
+        told += [*[why for why in whys.values() if why], *refused]
+    return most_exact(told, form) if told else "the reader knows no such line"
 
 
 def why_impossible(line: Line, rules: Game) -> str:
@@ -122,6 +126,13 @@ def why_impossible(line: Line, rules: Game) -> str:
         return ""
     except NotPlayable as error:
         return str(error)
+
+
+def most_exact(told: list[str], form: str) -> str:
+    """Of the reasons why lines with this form are refused, the first that speaks of the form itself: that has most of its words (but for
+    its kind), the later of which say more."""
+    _, *words = WORD.findall(form)
+    return max(told, key=lambda why: sum(place for place, word in enumerate(words, 1) if word in WORD.findall(why)))
 
 
 def tree_with(game: str, line: str, form: str) -> Line | None:
@@ -226,7 +237,7 @@ def read_page(text: str) -> dict[str, dict[str, Row]]:
             form, holds, fails = line.removeprefix("| `").removesuffix(" |").replace("` | ", " | ", 1).rsplit(" | ", 2)
             found[game][form] = Row(form, holds, fails)
         elif line.startswith("- ") and game:
-            reason, _, forms = line[2:].partition(": `")
+            reason, _, forms = line[2:].rpartition(": `")
             found[game] |= {form: Row(form, refused=reason) for form in forms.removesuffix("`").split("`, `")}
     return found
 

@@ -104,4 +104,9 @@ READ: list[tuple[str, str]] = [
     ),
     ("【Attack】If you are attacking a damaged enemy Unit, draw 1.", "attack, if target is [foe,unit,damaged]: draw 1"),
     ("【Deploy】Choose 1 enemy Unit that is Lv.2 or lower or has 3 or less AP. Rest it.", "deploy: rest 1 foe unit[lv<=2/ap<=3]"),
+    ("【Deploy】Add 1 of your Shields to your hand.", "deploy: 1 my shield -> hand"),
+    (
+        "【Activate･Main】Exile 2 Command cards from your trash from the game：This Unit can't receive battle damage during this turn.",
+        "act-main: by exile 2 command@trash => cant this damaged by battle ~turn",
+    ),
 ]

@@ -25,6 +25,11 @@ MISTAKES = [
     ("opening | if you do | =if-done", "opening | if you do | =then"),
     ("=plain :: draw {NUMBER}", "=plain :: trash top {NUMBER} deck"),
     ("=verb :: heal @ {NUMBER}", "=verb :: hp @ +{NUMBER}"),
+    ("noun | shield | shield", "noun | shield | unit/base"),
+    ("cardtype | command | command", "cardtype | command | unit"),
+    ("harm | effect damage | by effect", "harm | effect damage | by battle"),
+    ("harm | battle damage | by battle", "harm | battle damage |"),
+    ("=act {who} :: exile @", "=act {who} :: @ -> deck shuffled"),
     ("bracket | deploy | =moment :: deploy", "bracket | deploy | =moment :: attack"),
     ("opening | during your turn | =window :: my-turn", "opening | during your turn | =window :: foe-turn"),
 ]

@@ -9,6 +9,7 @@ import pytest
 
 from headjudge.digimon.edge.actions import ACTIONS as OF_DIGIMON
 from headjudge.edge.actions import Actions
+from headjudge.edge.game import ActionWords
 from headjudge.games import GAMES
 from headjudge.gundam.edge.actions import ACTIONS as OF_GUNDAM
 from headjudge.kernel.actions import (
@@ -19,6 +20,7 @@ from headjudge.kernel.actions import (
     COUNTED,
     FIRST_COUNTED,
     MOST,
+    RESOLVE,
     a_card,
     a_line,
     a_number,
@@ -78,6 +80,12 @@ def test_verbs_are_told_apart_by_their_words(actions: Actions) -> None:
         assert row.named <= {operand.name for operand in row.operands}
 
 
+@pytest.mark.parametrize(("actions", "rule"), [(OF_GUNDAM, "9-1-6-5"), (OF_DIGIMON, "15-4-3-5")], ids=["gundam", "digimon"])
+def test_a_game_has_its_own_rule_for_a_verb_that_all_games_have(actions: Actions, rule: str) -> None:
+    """Who picks the next waiting effect does so by a rule of the game, not by the one by which effects are being resolved just now."""
+    assert actions.verbs[RESOLVE].rule == rule
+
+
 def check_offers(match: Match) -> set[int]:
     """Every option reads back from its words and has no obstacle; the verbs that are offered."""
     s, words = match.state, match.game.actions
@@ -109,6 +117,13 @@ def test_every_verb_is_offered_somewhere_and_reads_back(game: str, monkeypatch: 
     assert seen == set(rules.actions.verbs)
 
 
+def rule_of_bare_verb(words: ActionWords, action: int) -> str:
+    """A verb with nothing it could be about is refused by its own rule."""
+    assert isinstance(words, Actions)
+    row = words.verbs.get(action)
+    return row.rule if row is not None and row.operands else ""
+
+
 @pytest.mark.parametrize("game", ["gundam", "digimon"])
 def test_what_is_no_action_is_never_legal(game: str) -> None:
     decks = ["starter-st01", "starter-st02"] if game == "gundam" else ["starter-st1", "starter-st2"]
@@ -121,5 +136,5 @@ def test_what_is_no_action_is_never_legal(game: str) -> None:
             action = dice.getrandbits(dice.randrange(1, 60))
             assert (match.game.obstacle(s, action) == "") == (action in s.options)
             if not words.is_sound(s, action):
-                assert match.game.obstacle(s, action) == "not offered"
+                assert match.game.obstacle(s, action) == (rule_of_bare_verb(words, action) or "not offered")
         match.choose(dice.randrange(len(s.options)))

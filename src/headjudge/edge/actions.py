@@ -124,7 +124,7 @@ class Actions(ActionWords):
     """What a game's actions are called and mean. A game has a subclass for what only it has: lines, things that are counted."""
 
     def __init__(self, verbs: Mapping[int, Verb], words: Vocabulary, sentences: Mapping[int, Sentence], over_rule: str) -> None:
-        self.verbs = {**verbs, **SHARED_VERBS}
+        self.verbs = {**SHARED_VERBS, **verbs}  # a game may have its own rule for a verb that all games have
         self.sentences = sentences
         self.over_rule = over_rule  # why nothing can be done when the game is over
         self.words = words

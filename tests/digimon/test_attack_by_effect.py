@@ -5,7 +5,7 @@ import pytest
 from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.rules.play import SETTLING, Play
-from headjudge.digimon.rules.turn import MAIN, Turn
+from headjudge.digimon.rules.turn import MAIN_PHASE, Turn
 from headjudge.digimon.table.codes import ATTACK, ATTACK_ENDS, BATTLE_AREA, CHECKED, DECK, DRAWN, HAND, SECURITY
 from headjudge.digimon.table.state import DigimonState
 from headjudge.kernel.chance import chance_of
@@ -36,7 +36,7 @@ def table() -> tuple[DigimonState, int]:
     put_into_play(s, [new_card(s, "TOY-01", 0)], 0, BATTLE_AREA, False, 1)
     option = new_card(s, "TOY-02", 0)
     put_down(s, option, 0, HAND)
-    s.frames.append(Turn("6-1", 0, MAIN, False, MAIN))
+    s.frames.append(Turn("6-1", 0, MAIN_PHASE, False, MAIN_PHASE))
     return s, option
 
 

@@ -469,7 +469,7 @@ def waiting_in(s: State, verb: int) -> list[Pending]:
 
 
 def waiting_name(waiting: list[Pending], place: int, names: Names) -> str:
-    """The same line may wait more than once; the second and later ones are counted."""
+    """A line may wait more than once; the second and later ones are counted."""
     if place >= len(waiting):
         return str(place)
     name = line_name(waiting[place], names)

@@ -99,7 +99,7 @@ class ActionWords(ABC):
 
     @abstractmethod
     def told_against(self, s: State, found: Found, names: Mapping[int, str], prompt: str, who: str) -> Obstacle:
-        """The same in words."""
+        """What stands against an action, in words."""
 
     @abstractmethod
     def parts(self, s: State, action: int) -> dict[str, object]:

@@ -21,7 +21,7 @@ class Renderer(ABC):
 
     @abstractmethod
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
-        """The same, but that events of these kinds are told in this form."""
+        """Another renderer, which tells events of these kinds in this form, and all others as this one does."""
 
     def forms(self) -> tuple[str, ...]:
         """Every sentence it may tell, `{word}` standing for what differs; none, if that is not known."""

@@ -21,8 +21,8 @@ def unknown_to(s: State, seat: int, but: Collection[int] = ()) -> list[list[int]
 
 
 def exchanged(s: State, prints: list[C], groups: list[list[int]], seat: int, salt: int) -> list[C]:
-    """The same facts, changed about at random among the cards of each group, which this seat does not know; but what it recalls of a place
-    stays there."""
+    """The facts of all cards, changed about at random among the cards of each group, which this seat does not know; but what it recalls
+    of a place stays there."""
     dice = seeded(f"unknown {salt}")
     found = list(prints)
     for place, numbers in pinned(s, seat):  # first each place by itself, so that what is recalled of it may be any of its cards

@@ -355,7 +355,7 @@ class State:
         self.unsettled = True
 
     def touched(self) -> None:
-        """The same for a change in which immediate rules can find nothing, unless a line in play looks at it."""
+        """Called by a writer for a change in which immediate rules can find nothing, unless a line in play looks at it."""
         if self.checking and self.unsettled:
             raise Stuck(f"a change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
         self.change = self.events + 1
@@ -425,7 +425,7 @@ class State:
         return self.passed.get(ref, 0) | (known if life_of(ref) + 1 == self.life[card] else 0)
 
     def note_effect(self, kind: int, seat: int, this: int, card: int, number: int, because: str, text: str) -> None:
-        """The same of the effect of this card, borne by this permanent (-1: by none)."""
+        """Note for the log something about the effect of this card, borne by this permanent (-1: by none)."""
         if self.log is None:
             self.events += 1
         else:

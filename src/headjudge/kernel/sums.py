@@ -36,7 +36,7 @@ def explain(s: State, serial: int, code: int, amount: int, card: int, cite: str)
 
 
 def explain_modifier(s: State, serial: int, code: int, amount: int, modifier: Modifier) -> None:
-    """The same of what a modifier does."""
+    """A modifier adds this much, as long as it lasts. Called only where `s.explained` is there."""
     terms = s.explained
     if terms is not None:
         terms.append(Term(serial, code, amount, modifier.card, modifier.key, modifier.until, modifier.mark))

@@ -144,7 +144,7 @@ class Trail:
         self.asked = -1  # how many answers were given when somebody was asked last
 
     def copy_for(self, s: State) -> Trail:
-        """The same of a copy of the match, at a decision."""
+        """The trail of a copy of the match, at a decision."""
         t = Trail(s)
         t.changes = self.changes.copy()
         t.asked = self.asked

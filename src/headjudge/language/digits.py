@@ -31,5 +31,5 @@ def blanks(match: re.Match[str]) -> str:
 
 
 def without_numbers(text: str) -> str:
-    """The same with 0 for every digit: what is wrong with them has been told, and the rest is still to be read."""
+    """The text with 0 for every digit: what is wrong with them has been told, and the rest is still to be read."""
     return "".join("0" if letter.isdigit() else letter for letter in text)

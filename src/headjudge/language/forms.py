@@ -358,7 +358,7 @@ class Forms(FormNames):
                 yield Site(f"place @{name}", gone, lambda: [spot.with_fields(places=places) for places in self.elsewhere(n)])
 
     def elsewhere(self, n: Sort) -> list[list[selectors.Zone]]:
-        """The same places and one more; and the same of anybody."""
+        """Its places and one more; and its places of anybody."""
         anybody: list[selectors.Zone] = [ZoneOf(ANYBODY, zone.zone) if isinstance(zone, ZoneOf) else zone for zone in n.places]
         here = [zone.zone for zone in n.places if isinstance(zone, ZoneOf)]
         wider: list[list[selectors.Zone]] = [[*n.places, ZoneOf(ANYBODY, zone)] for zone in range(len(self.v.zones)) if zone not in here]

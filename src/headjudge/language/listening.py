@@ -126,7 +126,7 @@ def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> N
 
 
 def state_in(s: State, ability: Ability, scope: Scope) -> None:
-    """The same for a line that was gained, with the groups it was gained with."""
+    """A line states what it says of the table as it is now, in a scope: of one that was gained, with the groups it was gained with."""
     head = ability.head
     if head is None:
         return
@@ -174,7 +174,7 @@ def forbidden(s: State, kind: int, seat: int, subject: int, target: int, source:
 
 
 def barred(s: State, found: Obstacles | None, kind: int, seat: int, subject: int, target: int, by: int) -> str:
-    """For a predicate: the same of what no effect does, and with a collector every line that forbids it."""
+    """For a predicate: the line in force that forbids what no effect does; with a collector, every such line."""
     if s.forbids >> kind & 1 == 0:
         return ""
     if found is None:
@@ -188,7 +188,7 @@ def barred(s: State, found: Obstacles | None, kind: int, seat: int, subject: int
 
 
 def forbidden_event(s: State, e: Event) -> str:
-    """The same of an event that is written out, with an amount: `cant this damaged amount<=2`."""
+    """Which line in force forbids an event that is written out, with an amount: `cant this damaged amount<=2`."""
     if s.forbids >> e.kind & 1 == 0:
         return ""
     return said_in(s, s.modifiers, CANT, e) or said_in(s, s.declared, CANT, e)

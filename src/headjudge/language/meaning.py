@@ -106,14 +106,14 @@ class Meaning(Rules):
         return False
 
     def own_value_is_steady(self, attr: int) -> bool:
-        """The same of a value of the permanent that bears the line (`this.lv`)."""
+        """Does it change so seldom, too, as a value of the permanent that bears the line (`this.lv`)?"""
         return False
 
     def keyword_is_steady(self) -> bool:
         return False
 
     def filter_word_is_steady(self, word: int) -> bool:
-        """The same of a filter word of the game, but for what its argument asks."""
+        """Does what a filter word of the game asks, but for its argument, change only so seldom?"""
         return False
 
     def minds(self, node: Node) -> int:
@@ -220,11 +220,11 @@ class Meaning(Rules):
         return False
 
     def why_not_line(self, program: Program) -> str:
-        """The same of a line as a whole, where its parts would be right elsewhere."""
+        """Why the game does not carry out a line as a whole, where its parts would be right elsewhere; empty: it does."""
         return ""
 
     def why_not_marks(self, marks: list[int]) -> str:
-        """The same of where a line works."""
+        """Why no line works only where these marks say; empty: one can."""
         return ""
 
     def keyword_price(self, keyword: int, amount: int) -> Node | None:

@@ -208,7 +208,7 @@ class Acting(Op):
 
 @final
 class EachSeat(Op):
-    """The same for what one seat cannot do together with others (may, if, a price): one seat after another, in turn order."""
+    """`they {…}`, `everyone {…}` for what one seat cannot do together with others (may, if, a price): one after another, in turn order."""
 
     def __init__(self, slot: int, player: int) -> None:
         self.slot = slot

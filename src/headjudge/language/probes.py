@@ -58,7 +58,8 @@ class Probes:
         ]  # fmt: skip
 
     def does_or_answers(self, act: str) -> list[str]:
-        """The same, and as an answer to every event: some acts only amend one that would happen, of the cause that they name, too."""
+        """The act in a line that carries it out, and as an answer to every event: some only amend one that would happen, of the cause
+        that they name, too."""
         _, by, cause = act.strip("}").partition(" by ")
         return [*self.does(act), *[f"would £ {event}{by}{cause}: {act}" for event in self.v.events]]
 

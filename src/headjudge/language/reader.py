@@ -64,7 +64,7 @@ class Reader:
             raise LineError(column, text[column - 1 :], [], [], error.reason) from None
 
     def reads(self, text: str) -> Line | None:
-        """The same where nobody asks what is wrong with it."""
+        """The line this text is, or None where it is none and nobody asks what is wrong with it."""
         try:
             return self._read(text)
         except (Unexpected, Misread, LineError):

@@ -40,7 +40,7 @@ def spoken(ability: Ability, vocabulary: Vocabulary, this: str = "", bearer: str
 
 
 def spoken_sentences(ability: Ability, vocabulary: Vocabulary, this: str = "", bearer: str = "") -> list[str]:
-    """The same, sentence by sentence."""
+    """A line as its card bears it, sentence by sentence."""
     speaker = Speaker(vocabulary, this)
     speaker.p.bearer = bearer
     speaker.offered = any(isinstance(op, OfferPrice) and op.asks for op in ability.ops)

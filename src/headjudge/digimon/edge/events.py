@@ -29,7 +29,7 @@ AMOUNTS = {
 
 PHASES = {
     turn.START_OF_TURN: "start", turn.UNSUSPEND_PHASE: "unsuspend", turn.UNSUSPENDED: "unsuspend", turn.DRAW_PHASE: "draw",
-    turn.BREEDING_PHASE: "breeding", turn.START_OF_MAIN: "main", turn.MAIN: "main", turn.END_OF_TURN: "end", turn.ENDED: "end",
+    turn.BREEDING_PHASE: "breeding", turn.START_OF_MAIN: "main", turn.MAIN_PHASE: "main", turn.END_OF_TURN: "end", turn.ENDED: "end",
     turn.PASSING: "end",
 }  # fmt: skip
 STEPS = {

@@ -97,7 +97,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[DigimonC
 
 
 def all_cards(text: str, place: str, first_line: int = 1) -> dict[str, DigimonCard]:
-    """The same where it is taken whole or not at all. Raises CardError."""
+    """The cards of a text that is taken whole or not at all. Raises CardError."""
     return read_cards(text, place, first_line).whole()
 
 

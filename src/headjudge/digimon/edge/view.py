@@ -23,7 +23,7 @@ from headjudge.digimon.rules.security import SecurityCheck
 from headjudge.digimon.rules.turn import (
     BREEDING_PHASE,
     DRAW_PHASE,
-    MAIN,
+    MAIN_PHASE,
     START_OF_MAIN,
     START_OF_TURN,
     UNSUSPEND_PHASE,
@@ -71,7 +71,7 @@ WORDS = Words(
 PHASES = ["unsuspend", "draw", "breeding", "main", "end"]  # 6-1
 STEPS = {
     START_OF_TURN: "unsuspend", UNSUSPEND_PHASE: "unsuspend", UNSUSPENDED: "unsuspend", DRAW_PHASE: "draw", BREEDING_PHASE: "breeding",
-    START_OF_MAIN: "main", MAIN: "main",
+    START_OF_MAIN: "main", MAIN_PHASE: "main",
 }  # fmt: skip
 ATTACK_STEPS = ["attack", "counter", "block", "battle", "end"]  # section 14
 STAGES = {

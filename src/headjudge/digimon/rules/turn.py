@@ -68,7 +68,7 @@ UNSUSPENDED: Final = 2
 DRAW_PHASE: Final = 3
 BREEDING_PHASE: Final = 4
 START_OF_MAIN: Final = 5
-MAIN: Final = 6
+MAIN_PHASE: Final = 6
 END_OF_TURN: Final = 7
 ENDED: Final = 8  # everything of the end-of-turn timing is resolved
 PASSING: Final = 9
@@ -94,10 +94,10 @@ class Turn(Frame):
         if self.settling:
             self.settling = False
             resolve(d, "6-1")
-        elif START_OF_TURN < self.phase <= MAIN and turn_must_end(d):
+        elif START_OF_TURN < self.phase <= MAIN_PHASE and turn_must_end(d):
             self.resume = self.phase
             self.phase = END_OF_TURN  # 6-1-4; at the start of the turn without unsuspending (6-2-1-2)
-        elif self.phase == MAIN:
+        elif self.phase == MAIN_PHASE:
             forget(s)
             d.phase = P_MAIN
             s.ask_freely(self, s.active, main_options(d, s.active))
@@ -163,9 +163,9 @@ class Turn(Frame):
 
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         d, verb = digimon(s), verb_of(action)
-        if self.phase == MAIN and (verb == ATTACK_PLAYER or verb == ATTACK_DIGIMON):
+        if self.phase == MAIN_PHASE and (verb == ATTACK_PLAYER or verb == ATTACK_DIGIMON):
             return why_not_attack_so(d, s.asking, action, found)
-        if self.phase == MAIN and verb in WITH_A_CARD:
+        if self.phase == MAIN_PHASE and verb in WITH_A_CARD:
             if first_of(action) >= len(s.cards):
                 return against(found, "7-1", NOT_IN_HAND)
             return why_not_with_card(d, s.asking, action, found)
@@ -176,7 +176,7 @@ class Turn(Frame):
         return super().obstacle(s, action, found)
 
     def verbs(self, s: State) -> list[int]:
-        return [*WITH_A_CARD, ATTACK_PLAYER, ATTACK_DIGIMON] if self.phase == MAIN else [HATCH, MOVE_OUT]
+        return [*WITH_A_CARD, ATTACK_PLAYER, ATTACK_DIGIMON] if self.phase == MAIN_PHASE else [HATCH, MOVE_OUT]
 
     def is_course(self) -> bool:
         return True

@@ -9,7 +9,7 @@ from typing import Final
 from headjudge.edge.actions import Actions, Verb, operand_of
 from headjudge.gundam.edge.obstacles import SENTENCES
 from headjudge.gundam.rules.bursts import BurstFrame
-from headjudge.gundam.rules.main_phase import ACTION, MAIN, PILOT_LINES, SUPPORT_LINE, declared_lines, line_of
+from headjudge.gundam.rules.main_phase import ACTION_WINDOW, MAIN_WINDOW, PILOT_LINES, SUPPORT_LINE, declared_lines, line_of
 from headjudge.gundam.table.codes import (
     ATTACK_PLAYER,
     ATTACK_TEAM,
@@ -104,7 +104,7 @@ class GundamActions(Actions):
 
     def lines_of(self, s: State, subject: int) -> list[int]:
         p = gundam(s).piece(permanent_ref(subject >> TAG_BITS))
-        return [a_line(line) for line in [*declared_lines(p, MAIN), *declared_lines(p, ACTION)]] if p is not None else []
+        return [a_line(line) for line in [*declared_lines(p, MAIN_WINDOW), *declared_lines(p, ACTION_WINDOW)]] if p is not None else []
 
     def rule_of_unknown(self, verb: int) -> str:
         """4-7-1: cards are played from the own hand, which is known."""

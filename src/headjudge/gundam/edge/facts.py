@@ -65,7 +65,7 @@ def read_cards(text: str, place: str, first_line: int = 1) -> CardsRead[GundamCa
 
 
 def all_cards(text: str, place: str, first_line: int = 1) -> dict[str, GundamCard]:
-    """The same where it is taken whole or not at all. Raises CardError."""
+    """The cards of a text that is taken whole or not at all. Raises CardError."""
     return read_cards(text, place, first_line).whole()
 
 

@@ -39,11 +39,11 @@ from headjudge.gundam.table.codes import (
     DUEL,
     HAND,
     HAND_LIMIT,
-    LIMBO,
     MOST_BASES,
     MOST_EX,
     MOST_RESOURCES,
     MOST_UNITS,
+    NO_LOCATION,
     SHIELD,
     TEAM,
     ZONES,
@@ -296,7 +296,7 @@ def broken_limits(s: GundamState) -> list[str]:
         if s.resources(seat) > MOST_RESOURCES or s.ex_resources(seat) > MOST_EX:
             wrong.append(f"seat {seat} has too many Resources (3-4-2)")
         resting = s.frames[-1].kind() == "turn" and s.asking != NOBODY
-        if resting and s.zone(seat, LIMBO):
+        if resting and s.zone(seat, NO_LOCATION):
             wrong.append(f"seat {seat} has cards in no location while nothing runs (3-1-2)")
         if not s.over and not s.zone(seat, DECK) and s.frames[-1].kind() != "preparation":
             wrong.append(f"seat {seat} plays on without a deck (10-2-1-2)")

@@ -8,7 +8,7 @@ from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
-from headjudge.gundam.table.codes import DECK, EXILE, HAND, SHIELD, TRASH
+from headjudge.gundam.table.codes import DECK, HAND, REMOVAL_AREA, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.rules import Rules
@@ -29,7 +29,7 @@ class GundamOpenTable(OpenTable):
             "hand": [pile(s, seat, HAND, names) for seat in seats],
             "deck": [pile(s, seat, DECK, names)[::-1] for seat in seats],
             "trash": [pile(s, seat, TRASH, names) for seat in seats],
-            "removed": [pile(s, seat, EXILE, names) for seat in seats],
+            "removed": [pile(s, seat, REMOVAL_AREA, names) for seat in seats],
         }
 
     def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:

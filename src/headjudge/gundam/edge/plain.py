@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from headjudge.gundam.edge.facts import COLOURS
 from headjudge.gundam.edge.view import keyword_amounts
-from headjudge.gundam.rules.turn import MAIN, Turn
+from headjudge.gundam.rules.turn import MAIN_PHASE, Turn
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
     BASE,
@@ -34,7 +34,7 @@ TYPES = {UNIT: "unit", PILOT: "pilot", COMMAND: "command", BASE: "base", RESOURC
 def asking_frame(s: GundamState) -> str:
     """What sort of question is open: the frame that asks; in the hand step, which is also the turn's, "hand"."""
     frame = s.frames[-1]
-    return "hand" if isinstance(frame, Turn) and frame.phase != MAIN else frame.kind()
+    return "hand" if isinstance(frame, Turn) and frame.phase != MAIN_PHASE else frame.kind()
 
 
 def question(s: GundamState) -> Plain:

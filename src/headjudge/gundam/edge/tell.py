@@ -27,7 +27,7 @@ from headjudge.language.telling import named as name_told
 
 PLACES = {
     codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields",
-    codes.EXILE: "the removal area", codes.LIMBO: "no location",
+    codes.REMOVAL_AREA: "the removal area", codes.NO_LOCATION: "no location",
 }  # fmt: skip
 
 NUMBERED = (codes.K_BREACH, codes.K_REPAIR, codes.K_SUPPORT)

@@ -32,14 +32,14 @@ from headjudge.gundam.rules.turn import (
     END_ACTION,
     END_STEP,
     HAND_STEP,
-    MAIN,
+    MAIN_PHASE,
     RESOURCE,
     START_OVER,
     START_STEP,
     Turn,
 )
 from headjudge.gundam.table.cards import GundamCard
-from headjudge.gundam.table.codes import AP, BASE, DECK, EXILE, HAND, HP, KEYWORDS, LIMBO, LV, SHIELD, TRASH, UNIT
+from headjudge.gundam.table.codes import AP, BASE, DECK, HAND, HP, KEYWORDS, LV, NO_LOCATION, REMOVAL_AREA, SHIELD, TRASH, UNIT
 from headjudge.gundam.table.rows import is_all_printed, piece_row, pieces_of
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -56,8 +56,8 @@ WORDS = Words(GUNDAM, {AP: "ap", HP: "hp", LV: "lv"}, {}, newer="9-1-6-7", turn_
 PHASES = ["start", "draw", "resource", "main", "end"]  # 6-1-1
 STEPS = {  # 6-2-1, 6-6-1
     ACTIVE_STEP: ("start", "active"), START_STEP: ("start", "start"), START_OVER: ("start", "start"), DRAW: ("draw", ""),
-    RESOURCE: ("resource", ""), MAIN: ("main", ""), END_ACTION: ("end", "action"), END_STEP: ("end", "end"), HAND_STEP: ("end", "hand"),
-    CLEANUP: ("end", "cleanup"),
+    RESOURCE: ("resource", ""), MAIN_PHASE: ("main", ""), END_ACTION: ("end", "action"), END_STEP: ("end", "end"),
+    HAND_STEP: ("end", "hand"), CLEANUP: ("end", "cleanup"),
 }  # fmt: skip
 BATTLE_STEPS = ["attack", "block", "action", "damage", "end"]  # 7-2
 STAGES = {
@@ -93,7 +93,7 @@ def view(s: GundamState, seat: int | None, reasons: Mapping[str, str]) -> View:
         o.running(),
         o.batches(),
         o.delayed(),
-        o.limbo(LIMBO),
+        o.limbo(NO_LOCATION),
         s.over,
         o.ended(reasons),
     )
@@ -124,7 +124,7 @@ class GundamOnlooker(Onlooker):
             [self.piece(p, terms) for p in units],
             [self.piece(p, terms) for p in bases],
             self.hidden(owner, SHIELD, (), [s.owner[c] for c in reversed(shields)] if s.allied else ()),
-            self.cards(s.zone(owner, EXILE)),
+            self.cards(s.zone(owner, REMOVAL_AREA)),
             Pile(s.resource_deck[owner]),
             Resources(s.active_resources[owner], s.rested_resources[owner], s.active_ex[owner], s.rested_ex[owner]),
         )

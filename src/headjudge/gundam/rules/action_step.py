@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.gundam.rules.main_phase import ACTION, action_plays, begin, line_options, why_not_begin_with
+from headjudge.gundam.rules.main_phase import ACTION_WINDOW, action_plays, begin, line_options, why_not_begin_with
 from headjudge.gundam.table.codes import ATTACK_PLAYER, ATTACK_TEAM, ATTACK_UNIT, IN_ACTION, PASS, PLAY, PLAY_AS_PILOT, USE_LINE
 from headjudge.gundam.table.obstacles import ATTACK_MOMENT
 from headjudge.gundam.table.state import GundamState, gundam
@@ -47,7 +47,7 @@ class ActionStep(Frame):
         while s.alive & ~self.passed:
             action_plays(s, self.right, options)
             if s.usable & IN_ACTION:
-                line_options(s, self.right, ACTION, options)
+                line_options(s, self.right, ACTION_WINDOW, options)
             if len(options) > 1 or is_window(s, self.right):
                 ask_window(s, self, self.right, options)
                 return
@@ -67,13 +67,13 @@ class ActionStep(Frame):
             self.passed |= 1 << right
         else:
             self.passed = 0
-            begin(gundam(s), right, action, ACTION)
+            begin(gundam(s), right, action, ACTION_WINDOW)
 
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         """7-1: attacks are declared in the main phase only."""
         verb = verb_of(action)
         if verb == PLAY or verb == PLAY_AS_PILOT or verb == USE_LINE:
-            return why_not_begin_with(gundam(s), s.asking, action, ACTION, found)
+            return why_not_begin_with(gundam(s), s.asking, action, ACTION_WINDOW, found)
         if verb == ATTACK_PLAYER or verb == ATTACK_UNIT or verb == ATTACK_TEAM:
             return against(found, "7-1", ATTACK_MOMENT)
         return super().obstacle(s, action, found)

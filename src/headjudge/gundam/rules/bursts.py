@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from headjudge.gundam.rules.effects import happened, scope_of, why_not_activate
-from headjudge.gundam.table.codes import BURST, BY_RULE, DECLINE_BURST, LIMBO, USE_BURST
-from headjudge.gundam.table.moving import limbo_to_trash
+from headjudge.gundam.table.codes import BURST, BY_RULE, DECLINE_BURST, NO_LOCATION, USE_BURST
+from headjudge.gundam.table.moving import no_location_to_trash
 from headjudge.gundam.table.state import gundam
 from headjudge.kernel.actions import a_card, pack, verb_of
 from headjudge.kernel.events import DECLINED, FAILED
@@ -34,8 +34,8 @@ class BurstFrame(Frame):
             return
         s.frames.pop()
         place = s.place[self.card]
-        if place >= 0 and place % s.rules.zones == LIMBO:
-            limbo_to_trash(gundam(s), "4-10-3", self.card)
+        if place >= 0 and place % s.rules.zones == NO_LOCATION:
+            no_location_to_trash(gundam(s), "4-10-3", self.card)
 
     def apply(self, s: State, action: int) -> None:
         g = gundam(s)

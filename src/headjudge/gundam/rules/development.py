@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from headjudge.gundam.table.codes import EXILE, N_CARD, TRASH
+from headjudge.gundam.table.codes import N_CARD, REMOVAL_AREA, TRASH
 from headjudge.gundam.table.moving import relocate
 from headjudge.gundam.table.state import gundam
 from headjudge.kernel.state import State
@@ -31,13 +31,13 @@ class Develop(Act):
 
     def run(self, s: State, f: Effect) -> None:
         cards = f.scope.slots[self.who.slot]
-        f.done(relocate(gundam(s), "1.9/13-1-8-1", cards, EXILE, TOP, NO_FACE, f.source(), f.scope.seat))
+        f.done(relocate(gundam(s), "1.9/13-1-8-1", cards, REMOVAL_AREA, TOP, NO_FACE, f.source(), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
         return can_pay_with(s, scope, self, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
-        return meaning(s).can_be_put(s, ref, EXILE)
+        return meaning(s).can_be_put(s, ref, REMOVAL_AREA)
 
 
 def development(n: int) -> Act:

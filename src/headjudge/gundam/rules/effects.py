@@ -65,7 +65,7 @@ def happened(
 
 
 def happened_to(s: GundamState, because: str, kind: int, seat: int, subject: int, target: int) -> None:
-    """The same by the rules' own course, to one thing (and about one other, or -1); lists are made only if somebody listens."""
+    """Something has happened by the rules' own course, to one thing (about one other, or -1); lists are made only if somebody listens."""
     s.events += 1
     if s.stale:
         s.fresh_values()

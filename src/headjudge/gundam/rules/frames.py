@@ -9,7 +9,7 @@ from headjudge.gundam.rules.battle import Attack
 from headjudge.gundam.rules.battle_by_effect import Battle
 from headjudge.gundam.rules.bursts import BurstFrame
 from headjudge.gundam.rules.main_phase import Play, UseLine
-from headjudge.gundam.rules.management import Deploy, Fitting, Manage
+from headjudge.gundam.rules.management import Deploying, Fitting, Manage
 from headjudge.gundam.rules.numbers import NumberFrame
 from headjudge.gundam.rules.payment import Pay
 from headjudge.gundam.rules.preparation import Preparation
@@ -20,7 +20,7 @@ from headjudge.language.effect import Effect
 FRAMES: Final[dict[str, FrameMaker]] = {
     "effect": Effect.from_data,
     "manage": Manage.from_data,
-    "deploy": Deploy.from_data,
+    "deploy": Deploying.from_data,
     "fitting": Fitting.from_data,
     "turn": Turn.from_data,
     "preparation": Preparation.from_data,

@@ -18,7 +18,7 @@ from headjudge.gundam.table.codes import (
     COMMAND,
     HAND,
     K_SUPPORT,
-    LIMBO,
+    NO_LOCATION,
     PAIRED,
     PILOT,
     PLAY,
@@ -29,7 +29,7 @@ from headjudge.gundam.table.codes import (
     ZONES,
 )
 from headjudge.gundam.table.costs import asked_for
-from headjudge.gundam.table.moving import limbo_to_trash, pair, to_limbo
+from headjudge.gundam.table.moving import no_location_to_trash, pair, to_no_location
 from headjudge.gundam.table.obstacles import (
     COST_TOO_HIGH,
     HAS_PILOT,
@@ -56,11 +56,15 @@ from headjudge.language.effect import run_line
 from headjudge.language.listening import barred
 from headjudge.language.node import NUMBERS
 
-MAIN: Final = 0  # windows in which cards are played and lines used
-ACTION: Final = 1
+MAIN_WINDOW: Final = 0  # in which cards are played and lines used
+ACTION_WINDOW: Final = 1
 
 PILOT_LINES: Final = 32  # lines of the Pilot beneath are numbered from here
 SUPPORT_LINE: Final = 64  # the number of Support, which stands on no line of its own
+
+
+def other_window(window: int) -> int:
+    return ACTION_WINDOW if window == MAIN_WINDOW else MAIN_WINDOW
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------------
@@ -70,26 +74,30 @@ def action_plays(s: GundamState, seat: int, options: list[int]) -> None:
     """8-3-1: what the hand offers in an action step. A quick look at each card before its rules are asked."""
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
-        if facts.action is not None and not why_not_afford(s, seat, card, -1) and not why_not_carry_out(s, seat, card, facts, ACTION):
+        if (
+            facts.action is not None
+            and not why_not_afford(s, seat, card, -1)
+            and not why_not_carry_out(s, seat, card, facts, ACTION_WINDOW)
+        ):
             options.append(pack(PLAY, a_card(card)))
 
 
 def main_plays(s: GundamState, seat: int, options: list[int]) -> None:
-    """6-5-2: the same in the main phase."""
+    """6-5-2: what the hand offers in the main phase."""
     lv = s.resources(seat)
     means = s.payable(seat)
     hosts: list[int] | None = None
     for card in s.zones[seat * ZONES + HAND]:
         facts = s.prints[card]
         if facts.in_hand or facts.on_play:
-            options_of_odd_card(s, seat, card, MAIN, options)
+            options_of_odd_card(s, seat, card, MAIN_WINDOW, options)
             continue
         if facts.lv > lv or facts.cost > means:
             continue
         if facts.type == UNIT or facts.type == BASE:
             options.append(pack(PLAY, a_card(card)))
             continue
-        if not why_not_carry_out(s, seat, card, facts, MAIN):
+        if not why_not_carry_out(s, seat, card, facts, MAIN_WINDOW):
             options.append(pack(PLAY, a_card(card)))
         if facts.can_be_pilot():  # 11-2-4-2-2, Q38: in an action step a Command is a Command
             if hosts is None:
@@ -104,10 +112,10 @@ def plain_hosts(s: GundamState, seat: int) -> list[int]:
 
 
 def options_of_odd_card(s: GundamState, seat: int, card: int, window: int, options: list[int]) -> None:
-    """The same for a card whose Lv. and cost need not be what is printed: each way of playing it is asked about for itself."""
+    """What a card offers whose Lv. and cost need not be what is printed: each way of playing it is asked about for itself."""
     if not why_not_play(s, seat, card, window):
         options.append(pack(PLAY, a_card(card)))
-    if window == MAIN and s.prints[card].can_be_pilot():
+    if window == MAIN_WINDOW and s.prints[card].can_be_pilot():
         for p in s.field:
             if not why_not_pair(s, seat, card, p.serial):
                 options.append(pack(PLAY_AS_PILOT, a_card(card), a_permanent(p.serial)))
@@ -158,10 +166,16 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
     if facts.type == PILOT:
         return against(found, "6-5-2-3-1", PILOT_NEEDS_UNIT)
     if facts.type != COMMAND:
-        return "" if window == MAIN else against(found, "8-3-1", NOT_IN_WINDOW, s.ref_of(card), MAIN)
-    ability = facts.main if window == MAIN else facts.action
+        return "" if window == MAIN_WINDOW else against(found, "8-3-1", NOT_IN_WINDOW, s.ref_of(card), MAIN_WINDOW)
+    ability = facts.main if window == MAIN_WINDOW else facts.action
     if ability is None:
-        return against(found, "11-2-3-2" if window == MAIN else "8-3-1", NOT_IN_WINDOW, s.ref_of(card), ACTION if window == MAIN else MAIN)
+        return against(
+            found,
+            "11-2-3-2" if window == MAIN_WINDOW else "8-3-1",
+            NOT_IN_WINDOW,
+            s.ref_of(card),
+            other_window(window),
+        )
     return why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)), found, "9-1-8-1-1")
 
 
@@ -202,7 +216,7 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
 def has_declared_lines(p: Piece, window: int) -> bool:
     """A quick look before any list is made."""
     pilot = p.pilot
-    if window == MAIN:
+    if window == MAIN_WINDOW:
         return bool(p.facts.act_main) or p.keywords >> K_SUPPORT & 1 == 1 or (pilot is not None and bool(pilot.act_main))
     return bool(p.facts.act_action) or (pilot is not None and bool(pilot.act_action))
 
@@ -211,13 +225,13 @@ def declared_lines(p: Piece, window: int) -> list[int]:
     """11-2-1-1: 【Activate･Main】 in your main phase, which has paused while a Unit is attacking (11-2-1-1-1).
 
     11-2-2-1, 11-2-2-1-1: 【Activate･Action】 in an action step of either player's turn."""
-    lines = p.facts.act_main if window == MAIN else p.facts.act_action
+    lines = p.facts.act_main if window == MAIN_WINDOW else p.facts.act_action
     pilot = p.pilot
     if pilot is not None:
-        beneath = pilot.act_main if window == MAIN else pilot.act_action
+        beneath = pilot.act_main if window == MAIN_WINDOW else pilot.act_action
         if beneath:
             lines = lines + [PILOT_LINES + line for line in beneath]
-    return lines + [SUPPORT_LINE] if window == MAIN and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
+    return lines + [SUPPORT_LINE] if window == MAIN_WINDOW and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
 
 
 def line_of(p: Piece, line: int) -> Ability | None:
@@ -236,14 +250,20 @@ def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int, 
         return against(found, "9-1-2", NOT_OWN_UNIT, permanent_ref(serial))
     ability = line_of(p, line)
     if ability is None or line not in declared_lines(p, window):
-        other = ability is not None and line in declared_lines(p, ACTION if window == MAIN else MAIN)
+        other = ability is not None and line in declared_lines(p, other_window(window))
         code = NOT_IN_WINDOW if other else NO_SUCH_LINE
-        return against(found, "11-2-1-1" if window == MAIN else "11-2-2-1", code, p.ref(), ACTION if window == MAIN else MAIN)
+        return against(
+            found,
+            "11-2-1-1" if window == MAIN_WINDOW else "11-2-2-1",
+            code,
+            p.ref(),
+            other_window(window),
+        )
     return why_not_use_now(s, p, ability, found)
 
 
 def why_not_use_now(s: GundamState, p: Piece, ability: Ability, found: Obstacles | None = None) -> str:
-    """The same of a line that it has in this window."""
+    """What forbids a line that it has in this window: it was used already, or its conditions are not fulfilled."""
     card = bearer(s, p, ability)
     return why_spent(p, ability, card, found) or why_not_activate(s, ability, scope_of(s, ability, p.owner, p.ref(), card), found)
 
@@ -257,7 +277,7 @@ def why_not_begin_with(s: GundamState, seat: int, action: int, window: int, foun
         return against(found, "4-7-1", NOT_IN_HAND)
     if verb == PLAY:
         return why_not_play(s, seat, first, window, found)
-    return why_not_pair(s, seat, first, second, found) if window == MAIN else against(found, "11-2-4-2-2", PAIR_MOMENT)
+    return why_not_pair(s, seat, first, second, found) if window == MAIN_WINDOW else against(found, "11-2-4-2-2", PAIR_MOMENT)
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------------
@@ -268,12 +288,12 @@ def begin(s: GundamState, seat: int, action: int, window: int) -> None:
     verb = verb_of(action)
     first = first_of(action)
     if verb == PLAY:
-        s.frames.append(Play("6-5-2" if window == MAIN else "8-3-1", s.events, seat, first, -1, window, first_stage(s, first), 0))
+        s.frames.append(Play("6-5-2" if window == MAIN_WINDOW else "8-3-1", s.events, seat, first, -1, window, first_stage(s, first), 0))
     elif verb == PLAY_AS_PILOT:
         as_pilot = "6-5-2-3-5" if s.prints[first].type == COMMAND else "6-5-2-3-1"
         s.frames.append(Play(as_pilot, s.events, seat, first, second_of(action), window, first_stage(s, first), 0))
     else:
-        s.frames.append(UseLine("6-5-3-1" if window == MAIN else "8-3-2", s.events, seat, first, second_of(action), 0))
+        s.frames.append(UseLine("6-5-3-1" if window == MAIN_WINDOW else "8-3-2", s.events, seat, first, second_of(action), 0))
 
 
 PAYING: Final = 0
@@ -326,8 +346,8 @@ class Play(PaidFor):
             self.command(s)
         elif self.stage == TRASHING:
             self.stage = DRAINING
-            if s.place[self.card] % s.rules.zones == LIMBO and s.place[self.card] >= 0:
-                limbo_to_trash(s, "2-3-5-2", self.card)
+            if s.place[self.card] % s.rules.zones == NO_LOCATION and s.place[self.card] >= 0:
+                no_location_to_trash(s, "2-3-5-2", self.card)
         else:
             s.frames.pop()
             drain(s, self.because)
@@ -363,12 +383,12 @@ class Play(PaidFor):
             deploy(s, "6-5-2-2-1", self.seat, [self.card], BASE_SECTION, False, BY_RULE, -1)
         else:
             self.stage = COMMANDING
-            to_limbo(s, "3-1-2", self.card)
+            to_no_location(s, "3-1-2", self.card)
 
     def command(self, s: GundamState) -> None:
         """6-5-2-4-1, 9-1-8-1: the command effect that fits the window, once (1.9/3-4-2). 9-3-2: it was shown; now what it says is done."""
         facts = s.facts(self.card)
-        ability = facts.main if self.window == MAIN else facts.action
+        ability = facts.main if self.window == MAIN_WINDOW else facts.action
         assert ability is not None
         via = VIA_EX if self.ex > 0 else -1
         command_used(s, self.seat, s.ref_of(self.card), facts.cost, via)

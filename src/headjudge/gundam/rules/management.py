@@ -165,9 +165,9 @@ def deploy(s: GundamState, because: str, seat: int, cards: list[int], section: i
 
 
 def later(s: GundamState, because: str, seat: int, cards: list[int], section: int, rested: bool, by: int, source: int) -> None:
-    """The same, after what is about to be deployed on top of it."""
+    """They arrive, and a full section is managed, after what is about to be deployed on top of it."""
     arriving = [s.ref_of(card) for card in cards]
-    s.frames.append(Deploy(because, s.frames[-1].cause, seat, arriving, section, rested, by, source, [], []))
+    s.frames.append(Deploying(because, s.frames[-1].cause, seat, arriving, section, rested, by, source, [], []))
 
 
 def limit_of(section: int) -> int:
@@ -189,7 +189,7 @@ def all_alike(s: GundamState, cards: list[int]) -> bool:
 
 
 @final
-class Deploy(Frame):
+class Deploying(Frame):
     """Choose among those already there, put them into the trash, then the new ones arrive (ED-9: when all is paid).
 
     3-1-5, 1-3-2: what an effect has moved elsewhere in between is another card by now, and does not arrive."""
@@ -254,7 +254,7 @@ class Deploy(Frame):
         return GOES_ON
 
     def clone(self) -> Frame:
-        return Deploy(
+        return Deploying(
             self.because, self.cause, self.seat, self.arriving, self.section, self.rested, self.by, self.source, self.picks.copy(),
             self.before,
         )  # fmt: skip
@@ -266,9 +266,9 @@ class Deploy(Frame):
         return [self.seat, self.arriving, self.section, int(self.rested), self.by, self.source, self.picks, self.before]
 
     @staticmethod
-    def from_data(s: State, because: str, cause: int, data: list[object]) -> Deploy:
+    def from_data(s: State, because: str, cause: int, data: list[object]) -> Deploying:
         n = ints([data[0], data[2], data[3], data[4], data[5]])
-        return Deploy(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
+        return Deploying(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
 
 
 @final
@@ -290,7 +290,7 @@ class Fitting(Frame):
             return
         s.frames.pop()
         deploying = s.frames[-1]
-        assert isinstance(deploying, Deploy)
+        assert isinstance(deploying, Deploying)
         deploying.arriving = [ref for ref in self.arriving if card_of(ref) in self.picks]
 
     def apply(self, s: State, action: int) -> None:

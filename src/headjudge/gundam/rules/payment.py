@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from headjudge.gundam.rules.effects import hear, unheard
-from headjudge.gundam.rules.management import Deploy
+from headjudge.gundam.rules.management import Deploying
 from headjudge.gundam.table.codes import BY_RULE, PAID, PAY_EFFECT, USE, USE_EX, VIA_EX
 from headjudge.gundam.table.obstacles import EX_RANGE
 from headjudge.gundam.table.resources import ex_resources, paid_resources
@@ -112,7 +112,7 @@ def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
 def user_of_payment(s: GundamState) -> int:
     """The Unit or Base whose effect is paid for, also by paying for what it deploys; -1: none."""
     i = len(s.frames) - 1
-    while isinstance(s.frames[i], Deploy):
+    while isinstance(s.frames[i], Deploying):
         i -= 1
     frame = s.frames[i]
     return frame.scope.this if isinstance(frame, Effect) else -1

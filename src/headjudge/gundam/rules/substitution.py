@@ -34,7 +34,7 @@ def offer(s: GundamState, p: Piece, ability: Ability, card: int, groups: list[li
 
 
 def offer_of_player(s: GundamState, modifier: Modifier, proposal: Proposal, found: list[Pending]) -> None:
-    """The same of a line that players hold, each for themselves: "during this turn, when … would …"."""
+    """Does a line answer the proposal that players hold, each for themselves: "during this turn, when … would …"?"""
     ability = inner_line(s, modifier)
     if ability.watches >> proposal.what & 1:
         for holder in modifier.refs:

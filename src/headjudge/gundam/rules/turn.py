@@ -7,8 +7,7 @@ from typing import Final, cast, final
 from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.battle import attack, attack_options, why_not_attack_so
 from headjudge.gundam.rules.effects import happened
-from headjudge.gundam.rules.main_phase import MAIN as MAIN_WINDOW
-from headjudge.gundam.rules.main_phase import begin, line_options, main_plays, why_not_begin_with
+from headjudge.gundam.rules.main_phase import MAIN_WINDOW, begin, line_options, main_plays, why_not_begin_with
 from headjudge.gundam.rules.multiplayer import team_options
 from headjudge.gundam.table.codes import (
     ACTIVATED,
@@ -52,7 +51,7 @@ START_STEP: Final = 1
 START_OVER: Final = 2
 DRAW: Final = 3
 RESOURCE: Final = 4
-MAIN: Final = 5
+MAIN_PHASE: Final = 5
 END_ACTION: Final = 6
 END_STEP: Final = 7
 HAND_STEP: Final = 8
@@ -81,7 +80,7 @@ class Turn(Frame):
         phase = self.phase
         if s.buffer:
             drain(s, "6-1-3")
-        elif phase == MAIN:
+        elif phase == MAIN_PHASE:
             if s.departed:
                 forget(s)
             if s.mode == DUEL:
@@ -168,7 +167,7 @@ class Turn(Frame):
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         """1.9/12-3-4: the leader says when the main phase of a team is over."""
         verb = verb_of(action)
-        if self.phase != MAIN:
+        if self.phase != MAIN_PHASE:
             return super().obstacle(s, action, found)
         if verb == PLAY or verb == PLAY_AS_PILOT or verb == USE_LINE:
             return why_not_begin_with(gundam(s), s.asking, action, MAIN_WINDOW, found)
@@ -179,7 +178,7 @@ class Turn(Frame):
         return super().obstacle(s, action, found)
 
     def verbs(self, s: State) -> list[int]:
-        return [PLAY, PLAY_AS_PILOT, USE_LINE, ATTACK_PLAYER, ATTACK_UNIT, ATTACK_TEAM] if self.phase == MAIN else super().verbs(s)
+        return [PLAY, PLAY_AS_PILOT, USE_LINE, ATTACK_PLAYER, ATTACK_UNIT, ATTACK_TEAM] if self.phase == MAIN_PHASE else super().verbs(s)
 
     def without(self, s: State, seat: int) -> int:
         if s.active == seat:
@@ -218,7 +217,7 @@ def in_phase(s: GundamState, phase: int) -> bool:
         return False
     if phase == START_PHASE:
         return turn.phase < DRAW or (turn.phase == DRAW and len(s.frames) > 1)  # not the draw itself
-    return turn.phase == MAIN and not (len(s.frames) > 1 and isinstance(s.frames[1], Drain))  # that would be of the resource phase
+    return turn.phase == MAIN_PHASE and not (len(s.frames) > 1 and isinstance(s.frames[1], Drain))  # that would be of the resource phase
 
 
 def main_options(s: GundamState, seat: int) -> list[int]:

@@ -16,8 +16,8 @@ HAND: Final = 0
 DECK: Final = 1
 TRASH: Final = 2
 SHIELD: Final = 3
-EXILE: Final = 4  # the removal area
-LIMBO: Final = 5  # running Commands and Bursts: in no location (3-1-2)
+REMOVAL_AREA: Final = 4  # the removal area
+NO_LOCATION: Final = 5  # running Commands and Bursts: in no location (3-1-2)
 ZONES: Final = 6
 FIELD: Final = 6  # a word only
 

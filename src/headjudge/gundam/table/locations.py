@@ -5,10 +5,10 @@ from __future__ import annotations
 from headjudge.gundam.rules.editions import TOKEN_ALLOWED_AS_SHIELD
 from headjudge.gundam.table.codes import (
     DECK,
-    EXILE,
     HAND,
     MOST_EX,
     MOST_RESOURCES,
+    REMOVAL_AREA,
     SHIELD,
     TRASH,
 )
@@ -50,12 +50,12 @@ def is_ordered(zone: int) -> bool:
 
 
 # The rows of cards a player has, by the names under which a view shows them. The resource deck is ten equal cards: a count.
-ROWS = {"hand": HAND, "deck": DECK, "trash": TRASH, "shields": SHIELD, "removal": EXILE, "resource_deck": -1}
+ROWS = {"hand": HAND, "deck": DECK, "trash": TRASH, "shields": SHIELD, "removal": REMOVAL_AREA, "resource_deck": -1}
 
 
 def why_not_arrange(zone: int) -> str:
     """3-7-2-1, 3-8-2, 3-9-2-1: removal area, hand and trash may be reordered by their owner; decks and Shields by nobody."""
-    if zone in (HAND, TRASH, EXILE):
+    if zone in (HAND, TRASH, REMOVAL_AREA):
         return ""
     return "3-2-2" if zone == DECK else "3-6-4-1" if zone == SHIELD else "3-3-2"
 

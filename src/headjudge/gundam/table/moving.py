@@ -11,15 +11,15 @@ from headjudge.gundam.table.codes import (
     DECK,
     DEPLOYED,
     DRAWN,
-    EXILE,
     EXILED,
     FIELD,
     HAND,
-    LIMBO,
     LINKED,
     MOVED,
+    NO_LOCATION,
     PAIRED,
     PLACED,
+    REMOVAL_AREA,
     RETURNED,
     SHIELD,
     SHUFFLED,
@@ -213,7 +213,7 @@ def kind_of_move(zone: int) -> int:
         return RETURNED
     if zone == TRASH:
         return TRASHED
-    if zone == EXILE:
+    if zone == REMOVAL_AREA:
         return EXILED
     return MOVED
 
@@ -250,22 +250,22 @@ def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
     happened(s, because, SHUFFLED, seat, [seat_ref(seat)], NO_CARDS, NO_CARDS, source_now(s), BY_EFFECT)
 
 
-def to_limbo(s: GundamState, because: str, card: int) -> None:
+def to_no_location(s: GundamState, because: str, card: int) -> None:
     """2-3-5-1, 3-1-2: a Command whose effect runs is in no location."""
     s.changed()
     take(s, card)
-    put(s, card, s.owner[card], LIMBO, True, 0)
-    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND, LIMBO], -1, BY_RULE)
+    put(s, card, s.owner[card], NO_LOCATION, True, 0)
+    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND, NO_LOCATION], -1, BY_RULE)
 
 
-def limbo_to_trash(s: GundamState, because: str, card: int) -> None:
+def no_location_to_trash(s: GundamState, because: str, card: int) -> None:
     """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash. It was in no location, so this ends the move that brought it there:
     "that card", said of a Command in use, is the card in the trash."""
     s.changed()
     take(s, card)
     s.life[card] -= 1
     put(s, card, s.owner[card], TRASH, True, 0)
-    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, LIMBO, TRASH], -1, BY_RULE)
+    happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, NO_LOCATION, TRASH], -1, BY_RULE)
 
 
 # --- Resources (3-4) --------------------------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from headjudge.gundam.table.codes import (
     EXCESS,
     FIELD,
     HEALED,
-    LIMBO,
     MODIFIED,
+    NO_LOCATION,
     RESTED,
     SHIELD,
     TOKEN_LEFT,
@@ -260,7 +260,7 @@ def destruction(s: GundamState, p: Proposal, refs: list[int], by: int, source: i
 
 
 def mirrored(e: Event) -> Event:
-    """The same event seen from whoever did it: "when this Unit destroys …"."""
+    """A destruction seen from whoever did it: "when this Unit destroys …"."""
     return Event(e.number, DESTROY, e.seat, [e.source], e.subjects, e.numbers, e.source, e.by, e.because, e.cause, e.turn)
 
 
@@ -304,7 +304,7 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
     for card in shields:
         take(s, card)
         has_burst = s.prints[card].burst is not None
-        put(s, card, s.owner[card], LIMBO if has_burst else TRASH, True, 0)
+        put(s, card, s.owner[card], NO_LOCATION if has_burst else TRASH, True, 0)
         if has_burst:
             bursts.append(card)
         elif s.prints[card].token:

@@ -14,10 +14,10 @@ from headjudge.gundam.table.codes import (
     BY_EFFECT,
     DAMAGED,
     DESTROYED,
-    EXILE,
     HAND,
     HEALED,
     PAIRED,
+    REMOVAL_AREA,
     RESTED,
     UNIT,
 )
@@ -244,13 +244,13 @@ class Exile(Act):
 
     def run(self, s: State, f: Effect) -> None:
         """4-12-1: from wherever it is into the removal area. 4-12-2: that is no destruction."""
-        f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], EXILE, TOP, NO_FACE, f.source(), f.scope.seat))
+        f.done(relocate(gundam(s), f.because, f.scope.slots[self.who.slot], REMOVAL_AREA, TOP, NO_FACE, f.source(), f.scope.seat))
 
     def payable(self, s: State, scope: Scope) -> bool:
         return can_pay_with(s, scope, self, self.who)
 
     def pays_with(self, s: State, ref: int) -> bool:
-        return meaning(s).can_be_put(s, ref, EXILE)
+        return meaning(s).can_be_put(s, ref, REMOVAL_AREA)
 
 
 @final

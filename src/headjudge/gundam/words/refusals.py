@@ -19,12 +19,10 @@ from headjudge.gundam.table.codes import (
     DEPLOYED,
     DESTROYED,
     DRAWN,
-    EXILE,
     EXILED,
     FIELD,
     HEALED,
     HP,
-    LIMBO,
     LV,
     M_ACTION,
     M_MAIN,
@@ -37,8 +35,10 @@ from headjudge.gundam.table.codes import (
     N_SHIELD,
     N_TOKEN,
     N_UNIT,
+    NO_LOCATION,
     PAIRED,
     PLAYED,
+    REMOVAL_AREA,
     RESTED,
     RETURNED,
     TRASH,
@@ -173,7 +173,7 @@ def laid_into(act: Node) -> int:
     if isinstance(act, Trash | Destroy):
         return TRASH
     if isinstance(act, Exile):
-        return EXILE
+        return REMOVAL_AREA
     return act.to.zone.zone if isinstance(act, Move) and act.to.zone is not None else -1
 
 
@@ -258,7 +258,7 @@ def why_not_to(act: Move) -> str:
         return "cards cannot be put beneath others: a Pilot is paired"
     if zone.zone == FIELD:
         return "cards are not moved into play: they are deployed or paired"
-    return "cards cannot be put into no location" if zone.zone == LIMBO else ""
+    return "cards cannot be put into no location" if zone.zone == NO_LOCATION else ""
 
 
 def why_not_redirect(act: Redirect) -> str:

@@ -8,7 +8,6 @@ from headjudge.gundam.table.codes import (
     ATTACK,
     D_BATTLE,
     FIELD,
-    LIMBO,
     M_ACTION,
     M_BURST,
     M_DESTROYED,
@@ -20,6 +19,7 @@ from headjudge.gundam.table.codes import (
     N_RESOURCE,
     N_SHIELD,
     N_TOKEN,
+    NO_LOCATION,
     SHIELD,
 )
 from headjudge.gundam.words.acts import Deploy, Destroy, Exile, Pair
@@ -122,7 +122,7 @@ def why_node_never(node: Node) -> str:
         return "beneath a Unit lies its Pilot and nothing else: it has no top and no bottom card"
     if isinstance(node, CameFrom) and not all(isinstance(place, ZoneOf) for place in node.places):
         return "where something came from is a location"
-    if isinstance(node, Sort) and any(isinstance(place, ZoneOf) and place.zone == LIMBO for place in node.places):
+    if isinstance(node, Sort) and any(isinstance(place, ZoneOf) and place.zone == NO_LOCATION for place in node.places):
         return "no card is looked for where it is in no location (3-1-2)"
     if isinstance(node, Sort) and any(
         never_lies(noun, place.zone) for noun in node.nouns for place in node.places if isinstance(place, ZoneOf)

@@ -13,7 +13,16 @@ from headjudge.digimon.edge.facts import STAND_IN_EGG, all_cards, vanilla
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
 from headjudge.digimon.rules.rule_processing import deleted_by_rule, excess_of, trashed_by_rule, unmet_links
-from headjudge.digimon.rules.turn import BREEDING_PHASE, DRAW_PHASE, END_OF_TURN, MAIN, START_OF_MAIN, START_OF_TURN, UNSUSPEND_PHASE, Turn
+from headjudge.digimon.rules.turn import (
+    BREEDING_PHASE,
+    DRAW_PHASE,
+    END_OF_TURN,
+    MAIN_PHASE,
+    START_OF_MAIN,
+    START_OF_TURN,
+    UNSUSPEND_PHASE,
+    Turn,
+)
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
@@ -51,7 +60,7 @@ from headjudge.scenario.table import CARD_KEYS, NAMED_CARD_KEYS, TURN, Entries, 
 FILLER = "D(3/3000)"
 PHASES = {
     "start": START_OF_TURN, "unsuspend": UNSUSPEND_PHASE, "draw": DRAW_PHASE, "breeding": BREEDING_PHASE, "start of main": START_OF_MAIN,
-    "main": MAIN, "end": END_OF_TURN,
+    "main": MAIN_PHASE, "end": END_OF_TURN,
 }  # fmt: skip
 AREAS = {"hand": HAND, "deck": DECK, "security": SECURITY, "eggs": EGGS, "trash": TRASH}
 PLAYER_KEYS = ("battle", "breeding", *AREAS, "gone")

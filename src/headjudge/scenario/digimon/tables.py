@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from headjudge.digimon.rules.turn import MAIN, Turn
+from headjudge.digimon.rules.turn import MAIN_PHASE, Turn
 from headjudge.digimon.table.state import digimon
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
@@ -61,7 +61,7 @@ class DigimonTables(GameTables):
         }
 
     def is_main_phase(self, frame: Frame) -> bool:
-        return isinstance(frame, Turn) and frame.phase == MAIN
+        return isinstance(frame, Turn) and frame.phase == MAIN_PHASE
 
     def why_no_table(self, s: State) -> str:
         return described.why_no_table(digimon(s))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from headjudge.gundam.table.codes import BASE_SECTION, DECK, EXILE, HAND, LIMBO, SHIELD, TRASH
+from headjudge.gundam.table.codes import BASE_SECTION, DECK, HAND, NO_LOCATION, REMOVAL_AREA, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.scenario.game_tables import Said
 from headjudge.scenario.piles import marked, pile, used_lines
@@ -12,7 +12,7 @@ from headjudge.scenario.piles import marked, pile, used_lines
 def why_no_table(s: GundamState) -> str:
     if s.deeds:
         return "a line asks what has happened in this turn"
-    if any(s.zone(seat, LIMBO) for seat in range(s.seats)) or any(p.spared or p.hurt_by >= 0 for p in s.pieces):
+    if any(s.zone(seat, NO_LOCATION) for seat in range(s.seats)) or any(p.spared or p.hurt_by >= 0 for p in s.pieces):
         return "something is on its way"
     return ""
 
@@ -29,7 +29,7 @@ def player(s: GundamState, seat: int) -> Said:
         "shields": pile(s, seat, SHIELD),
         "deck": pile(s, seat, DECK)[::-1],
         "trash": pile(s, seat, TRASH),
-        "removal": pile(s, seat, EXILE),
+        "removal": pile(s, seat, REMOVAL_AREA),
     }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.gundam.edge.game import PROMPTS
-from headjudge.gundam.table.codes import DECK, EXILE, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, LIMBO, SHIELD, TRASH
+from headjudge.gundam.table.codes import DECK, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, NO_LOCATION, REMOVAL_AREA, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.knowledge import knowers
@@ -18,8 +18,8 @@ from headjudge.scenario.located import Located
 from headjudge.scenario.prohibitions import Prohibitions, forbidden_words
 from headjudge.scenario.shapes import NONE, Entries, Flag, Keywords, ListOf, Location, Name, Row, Seat, Shape, Whole
 
-ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": EXILE, "in_no_location": LIMBO}
-WHERE = {DECK: "deck", HAND: "hand", TRASH: "trash", SHIELD: "shields", EXILE: "removal", LIMBO: "in no location"}
+ZONES = {"shields": SHIELD, "hand": HAND, "deck": DECK, "trash": TRASH, "removal": REMOVAL_AREA, "in_no_location": NO_LOCATION}
+WHERE = {DECK: "deck", HAND: "hand", TRASH: "trash", SHIELD: "shields", REMOVAL_AREA: "removal", NO_LOCATION: "in no location"}
 COUNT = Whole(least=0)
 NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have a number
 

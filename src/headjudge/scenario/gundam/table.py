@@ -16,7 +16,7 @@ from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.edge.setup import rules_of
 from headjudge.gundam.rules.multiplayer import TEAM_SHIELDS, TEAM_SIZE, leader, take_seats
 from headjudge.gundam.rules.preparation import SHIELDS
-from headjudge.gundam.rules.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN, RESOURCE, START_STEP, Turn
+from headjudge.gundam.rules.turn import ACTIVE_STEP, DRAW, END_ACTION, END_STEP, HAND_STEP, MAIN_PHASE, RESOURCE, START_STEP, Turn
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
     BASE,
@@ -24,10 +24,10 @@ from headjudge.gundam.table.codes import (
     BATTLE_AREA,
     DECK,
     DUEL,
-    EXILE,
     HAND,
     MOST_BASES,
     MOST_UNITS,
+    REMOVAL_AREA,
     SHIELD,
     TEAM,
     TRASH,
@@ -51,7 +51,7 @@ from headjudge.scenario.table import TURN, Entries, Table
 
 FILLER = "U(1/1)"
 PHASES = {
-    "active": ACTIVE_STEP, "start": START_STEP, "draw": DRAW, "resource": RESOURCE, "main": MAIN, "end": END_ACTION,
+    "active": ACTIVE_STEP, "start": START_STEP, "draw": DRAW, "resource": RESOURCE, "main": MAIN_PHASE, "end": END_ACTION,
     "end step": END_STEP, "hand step": HAND_STEP,
 }  # fmt: skip
 PLAYER_KEYS = ("units", "base", "shields", "hand", "deck", "trash", "removal", "resources", "resource_deck", "gone")
@@ -125,7 +125,7 @@ class GundamTable(Table):
         if not self.s.zone(seat, DECK) and isinstance(said["deck"].value, list | int):
             self.empty_decks.append((said.get("deck", where), seat))
         self.pile(seat, TRASH, said.get("trash"), 0, top_first=False)
-        self.pile(seat, EXILE, said.get("removal"), 0, top_first=False)
+        self.pile(seat, REMOVAL_AREA, said.get("removal"), 0, top_first=False)
         self.gone(seat, said)
         self.resources(seat, said.get("resources"))
         self.s.resource_deck[seat] = self.places.count(said["resource_deck"]) if "resource_deck" in said else 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from headjudge.gundam.rules.turn import MAIN, Turn
+from headjudge.gundam.rules.turn import MAIN_PHASE, Turn
 from headjudge.gundam.table.state import gundam
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
@@ -48,7 +48,7 @@ class GundamTables(GameTables):
         }
 
     def is_main_phase(self, frame: Frame) -> bool:
-        return isinstance(frame, Turn) and frame.phase == MAIN
+        return isinstance(frame, Turn) and frame.phase == MAIN_PHASE
 
     def why_no_table(self, s: State) -> str:
         return described.why_no_table(gundam(s))

@@ -223,7 +223,7 @@ class DigimonState(State):
         self.stale = True
 
     def print_others(self, prints: list[DigimonCard], of_other_decks: bool) -> None:
-        """The same of cards among which only hidden ones changed, of which no stack reads anything. The list is kept, and never changed."""
+        """These are the cards from now on; only hidden ones changed, of which no stack reads anything. The list is kept, never changed."""
         self.cards = cast(list[Card], prints)
         self.prints = prints
         if self.facedown:

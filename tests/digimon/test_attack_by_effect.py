@@ -4,7 +4,8 @@ import pytest
 
 from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.setup import empty_table, new_card, put_down, put_into_play
-from headjudge.digimon.rules.play import SETTLING, Play
+from headjudge.digimon.rules.paid_card import SETTLING
+from headjudge.digimon.rules.play import Play
 from headjudge.digimon.rules.turn import MAIN_PHASE, Turn
 from headjudge.digimon.table.codes import ATTACK, ATTACK_ENDS, BATTLE_AREA, CHECKED, DECK, DRAWN, HAND, SECURITY
 from headjudge.digimon.table.state import DigimonState

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from headjudge.digimon.rules.effects import barred
+from headjudge.digimon.rules.paid_card import CARRYING_OUT, REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.cards import DnaWay
 from headjudge.digimon.table.codes import BATTLE_AREA, BLAST, BY_EFFECT, BY_RULE, DIGIVOLVE, DNA_DIGIVOLVE, EVOLVE, HAND, K_BLAST_DIGIVOLVE
-from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
+from headjudge.digimon.table.costs import why_not_afford
 from headjudge.digimon.table.entering import join, put_on_top
-from headjudge.digimon.table.memory import pay, why_not_pay
-from headjudge.digimon.table.moving import draw, reveal
+from headjudge.digimon.table.moving import draw
 from headjudge.digimon.table.obstacles import (
     BASE_UNFIT,
     COLOUR_UNMET,
@@ -25,9 +25,8 @@ from headjudge.digimon.table.obstacles import (
     NOT_OWN,
     TWO_NEEDED,
 )
-from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.actions import a_card, a_number, a_permanent, first_of, pack, second_of, third_of, verb_of
-from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
@@ -179,12 +178,7 @@ def blast(s: DigimonState, seat: int, action: int) -> None:
 
 # --- doing it -------------------------------------------------------------------------------------------------------
 
-REVEALING: Final = 0
-COSTING: Final = 1
-PAYING: Final = 2
-PUTTING: Final = 3
-DRAWING: Final = 4
-SETTLING: Final = 5
+DRAWING: Final = CARRYING_OUT + 1
 
 
 def digivolve(s: DigimonState, seat: int, action: int) -> None:
@@ -203,60 +197,49 @@ def digivolve(s: DigimonState, seat: int, action: int) -> None:
 
 
 @final
-class Digivolve(Frame):
-    """8-1: reveal, pay, put it on top, draw the bonus card; then what that triggered. By an effect that comes when the effect is over."""
+class Digivolve(PaidCard):
+    """8-1: put it on top, draw the bonus card."""
 
-    __slots__ = ("by", "card", "cost", "first", "seat", "second", "source", "stage")
+    __slots__ = ("by", "first", "second", "source")
 
     def __init__(
         self, because: str, cause: int, seat: int, card: int, first: int, second: int, cost: int, stage: int, by: int, source: int
     ) -> None:
-        super().__init__(because, cause)
-        self.seat = seat
-        self.card = card
+        super().__init__(because, cause, seat, card, stage, cost)
         self.first = first  # serial of what it is put on
         self.second = second  # of a DNA digivolution: serial of the one that will lie below
-        self.cost = cost
-        self.stage = stage
         self.by = by
         self.source = source  # of an effect: whose it is
 
-    def step(self, s: State) -> None:
-        d = digimon(s)
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == REVEALING:
-            reveal(d, self.because, self.seat, self.card)
-        elif self.is_free() and stage in (COSTING, PAYING):
-            self.stage = PUTTING
-        elif stage == COSTING:
-            settle_cost(d, self.because, EVOLVE, self.seat, permanent_ref(self.first), self.card, self.cost, self.by)
-        elif stage == PAYING:
-            if self.cost == UNKNOWN or why_not_pay(d, self.seat, self.cost) or not self.can_be_put(d):
-                self.stage = SETTLING
-            else:
-                pay(d, self.because, self.seat, self.cost)
-        elif stage == PUTTING:
-            self.put(d)
-        elif stage == DRAWING:
-            draw(d, "8-1", [self.seat], [1], BY_RULE)
+    def done_by(self) -> int:
+        return self.by
+
+    def what(self) -> int:
+        return EVOLVE
+
+    def subject(self, s: DigimonState) -> int:
+        return permanent_ref(self.first)
+
+    def settle(self, s: DigimonState) -> None:
+        """By an effect that makes it free there is no cost that could change."""
+        if self.by == BY_EFFECT and self.cost == 0:
+            self.stage = CARRYING_OUT
         else:
-            s.frames.pop()
-            if self.by == BY_EFFECT:
-                s.frames[-1].done([p.ref() for p in s.field if p.pile[0] == self.card])
-            else:
-                drain(s, "8-1")
+            super().settle(s)
 
-    def done(self, changed: list[int]) -> None:
-        if self.stage == PAYING:
-            self.cost = changed[0] if changed else UNKNOWN
-
-    def is_free(self) -> bool:
-        return self.by == BY_EFFECT and self.cost == 0
-
-    def can_be_put(self, s: DigimonState) -> bool:
+    def is_possible(self, s: DigimonState) -> bool:
         """What it is to be put on may have left while the cost was settled."""
         return s.stack(permanent_ref(self.first)) is not None and (self.second == NONE or s.stack(permanent_ref(self.second)) is not None)
+
+    def is_paid(self, cost: int) -> bool:
+        return self.by != BY_EFFECT or cost > 0
+
+    def carry_out(self, s: DigimonState, stage: int) -> None:
+        if stage == CARRYING_OUT:
+            self.put(s)
+        else:
+            self.stage = SETTLING
+            draw(s, "8-1", [self.seat], [1], BY_RULE)
 
     def put(self, s: DigimonState) -> None:
         first = s.stack(permanent_ref(self.first))
@@ -267,6 +250,9 @@ class Digivolve(Frame):
         second = s.stack(permanent_ref(self.second))
         assert second is not None
         join(s, self.because, self.card, first, second, self.by, self.source)
+
+    def rule_of_end(self) -> str:
+        return "8-1"
 
     def clone(self) -> Frame:
         return Digivolve(

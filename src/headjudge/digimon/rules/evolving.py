@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from headjudge.digimon.rules.digivolve import NONE, REVEALING, Digivolve, meets, why_unmet
+from headjudge.digimon.rules.digivolve import NONE, Digivolve, meets, why_unmet
 from headjudge.digimon.rules.effects import barred, forbidden
+from headjudge.digimon.rules.paid_card import REVEALING
 from headjudge.digimon.table.codes import BY_EFFECT, DIGIMON, DIGIVOLVE, EVOLVE
 from headjudge.digimon.table.memory import why_not_pay
 from headjudge.digimon.table.obstacles import NO_SUCH_WAY, NOT_OWN, OTHER_FORM

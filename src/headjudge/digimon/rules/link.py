@@ -6,15 +6,13 @@ from typing import Final, final
 
 from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.immediate import propose_leaving
+from headjudge.digimon.rules.paid_card import REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED
-from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
+from headjudge.digimon.table.costs import UNKNOWN, why_not_afford
 from headjudge.digimon.table.link_cards import can_be_linked, plug
-from headjudge.digimon.table.memory import pay, why_not_pay
-from headjudge.digimon.table.moving import reveal
 from headjudge.digimon.table.obstacles import LINK_UNMET, NO_SUCH_KEYWORD, NOT_IN_HAND, NOT_LINKED_THERE, NOT_OWN
-from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of, verb_of
-from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
@@ -79,13 +77,6 @@ def link_card_of(s: DigimonState, ref: int) -> int:
 
 # --- doing it -------------------------------------------------------------------------------------------------------
 
-REVEALING: Final = 0
-COSTING: Final = 1
-LEAVING: Final = 2
-PAYING: Final = 3
-MAKING_ROOM: Final = 4
-SETTLING: Final = 5
-
 BY_ACTION: Final = -1
 
 
@@ -96,52 +87,54 @@ def link(s: DigimonState, seat: int, action: int) -> None:
 
 
 @final
-class Linking(Frame):
-    """Reveal, pay, choose which old link cards make room, link it; then what that triggered. By an effect that comes when it is over."""
+class Linking(PaidCard):
+    """13: old link cards make room, it is linked. A card of the battle area leaves it first."""
 
-    __slots__ = ("by", "card", "cost", "host", "picks", "seat", "source", "stage")
+    __slots__ = ("by", "host", "picks", "source")
 
     def __init__(
         self, because: str, cause: int, seat: int, card: int, host: int, cost: int, stage: int, by: int, source: int, picks: list[int]
     ) -> None:
-        super().__init__(because, cause)
-        self.seat = seat
-        self.card = card
+        super().__init__(because, cause, seat, card, stage, cost)
         self.host = host  # serial
-        self.cost = cost
-        self.stage = stage
         self.by = by
         self.source = source
         self.picks = picks  # link cards that make room; replaced, never changed
 
-    def step(self, s: State) -> None:
-        d = digimon(s)
-        if self.stage == MAKING_ROOM:
-            self.make_room(d)
-            return
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == REVEALING:
-            reveal(d, self.because, self.seat, self.card)
-        elif stage == COSTING:
-            settle_cost(d, self.because, LINKED, self.seat, permanent_ref(self.host), self.card, self.cost, self.by)
-        elif stage == LEAVING:
-            p = stack_of(d, self.card)
-            if p is not None and self.cost != UNKNOWN:
-                propose_leaving(d, self.because, self.seat, [p.ref()])
-        elif stage == PAYING:
-            host = d.stack(permanent_ref(self.host))
-            gone = host is None or why_not_linked(d, self.seat, self.card, host, self.by) != ""
-            if self.cost == UNKNOWN or gone or why_not_pay(d, self.seat, self.cost):
-                self.stage = SETTLING
-            elif self.cost > 0 or self.by == BY_RULE:
-                pay(d, self.because, self.seat, self.cost)
-        else:
-            s.frames.pop()
-            if self.by == BY_EFFECT:
-                s.frames[-1].done([p.ref() for p in d.stacks() if self.card in p.links])
-            else:
-                drain(s, self.because)
+    def done_by(self) -> int:
+        return self.by
+
+    def what(self) -> int:
+        return LINKED
+
+    def subject(self, s: DigimonState) -> int:
+        return permanent_ref(self.host)
+
+    def prepares(self, s: DigimonState) -> bool:
+        p = stack_of(s, self.card)
+        if p is None:
+            return False
+        propose_leaving(s, self.because, self.seat, [p.ref()])
+        return True
+
+    def prepared(self, changed: list[int]) -> None:
+        """Told whether it leaves the battle area."""
+        if not changed:
+            self.cost = UNKNOWN
+
+    def is_possible(self, s: DigimonState) -> bool:
+        host = s.stack(permanent_ref(self.host))
+        return host is not None and why_not_linked(s, self.seat, self.card, host, self.by) == ""
+
+    def is_paid(self, cost: int) -> bool:
+        return self.by != BY_EFFECT or cost > 0
+
+    def carry_out(self, s: DigimonState, stage: int) -> None:
+        self.stage = stage
+        self.make_room(s)
+
+    def arrived(self, s: DigimonState) -> list[int]:
+        return [p.ref() for p in s.stacks() if self.card in p.links]
 
     def make_room(self, s: DigimonState) -> None:
         """Beyond the limit old link cards are trashed, of its player's choice."""
@@ -157,13 +150,6 @@ class Linking(Frame):
 
     def apply(self, s: State, action: int) -> None:
         self.picks = [*self.picks, first_of(action)]
-
-    def done(self, changed: list[int]) -> None:
-        """Told the cost and, of a card in play, whether it leaves the battle area."""
-        if self.stage == LEAVING:
-            self.cost = changed[0] if changed else UNKNOWN
-        elif self.stage == PAYING and not changed:
-            self.cost = UNKNOWN
 
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         if action in s.options or verb_of(action) != CHOOSE:

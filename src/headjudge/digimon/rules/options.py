@@ -7,16 +7,14 @@ from typing import Final, final
 from headjudge.digimon.rules.activated import activate_directly
 from headjudge.digimon.rules.arts_digivolve import arts_bases, begin_arts
 from headjudge.digimon.rules.effects import barred
+from headjudge.digimon.rules.paid_card import CARRYING_OUT, REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.codes import BY_RULE, HAND, OPTION, USE, USED
-from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
-from headjudge.digimon.table.memory import pay, why_not_pay
-from headjudge.digimon.table.moving import reveal
+from headjudge.digimon.table.costs import UNKNOWN, why_not_afford
 from headjudge.digimon.table.obstacles import COLOURS_MISSING, NO_OPTION, NOT_IN_HAND
-from headjudge.digimon.table.state import DigimonState, digimon
+from headjudge.digimon.table.state import DigimonState
 from headjudge.digimon.table.terms import out_of_no_area, use_card
 from headjudge.digimon.words.acts import Waive
 from headjudge.kernel.actions import a_card, pack
-from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
@@ -93,14 +91,9 @@ def holds(s: DigimonState, ability: Ability, scope: Scope) -> bool:
 
 # --- doing it -------------------------------------------------------------------------------------------------------
 
-REVEALING: Final = 0
-COSTING: Final = 1
-PAYING: Final = 2
-USING: Final = 3
-CARRYING_OUT: Final = 4
-ARTS: Final = 5
-TRASHING: Final = 6
-SETTLING: Final = 7
+ACTING: Final = CARRYING_OUT + 1
+ARTS: Final = CARRYING_OUT + 2
+TRASHING: Final = CARRYING_OUT + 3
 
 
 def use(s: DigimonState, seat: int, card: int) -> None:
@@ -108,50 +101,37 @@ def use(s: DigimonState, seat: int, card: int) -> None:
 
 
 @final
-class UseOption(Frame):
-    """9-1: reveal, pay; the first [Main] effect is carried out at once and never pending; nothing comes between that and the trash."""
+class UseOption(PaidCard):
+    """9-1: the first [Main] effect is carried out at once and never pending; nothing comes between that and the trash."""
 
-    __slots__ = ("card", "cost", "seat", "stage")
+    __slots__ = ()
 
     def __init__(self, because: str, cause: int, seat: int, card: int, stage: int, cost: int) -> None:
-        super().__init__(because, cause)
-        self.seat = seat
-        self.card = card
-        self.stage = stage
-        self.cost = cost
+        super().__init__(because, cause, seat, card, stage, cost)
 
-    def step(self, s: State) -> None:
-        d = digimon(s)
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == REVEALING:
-            reveal(d, "9-1", self.seat, self.card)
-        elif stage == COSTING:
-            settle_cost(d, "9-1", USED, self.seat, seat_ref(self.seat), self.card, d.facts(self.card).use_cost, BY_RULE)
-        elif stage == PAYING:
-            if self.cost == UNKNOWN or why_not_pay(d, self.seat, self.cost):
-                self.stage = SETTLING
-            else:
-                pay(d, "9-1", self.seat, self.cost)
-        elif stage == USING:
-            use_card(d, "9-1", self.seat, self.card)
-        elif stage == CARRYING_OUT:
-            ability = d.facts(self.card).main
+    def what(self) -> int:
+        return USED
+
+    def subject(self, s: DigimonState) -> int:
+        return seat_ref(self.seat)
+
+    def settle(self, s: DigimonState) -> None:
+        self.cost = s.facts(self.card).use_cost
+        super().settle(s)
+
+    def carry_out(self, s: DigimonState, stage: int) -> None:
+        if stage == CARRYING_OUT:
+            use_card(s, "9-1", self.seat, self.card)
+        elif stage == ACTING:
+            ability = s.facts(self.card).main
             if ability is not None:
-                activate_directly(d, ability, self.seat, s.ref_of(self.card))
-        elif stage == ARTS and d.lies_in_no_area(self.card) and arts_bases(d, self.seat, self.card):
-            begin_arts(d, self.seat, self.card)
-        elif stage in (ARTS, TRASHING):
-            self.stage = SETTLING
-            if d.lies_in_no_area(self.card):
-                out_of_no_area(d, "9-1-5", self.card)
+                activate_directly(s, ability, self.seat, s.ref_of(self.card))
+        elif stage == ARTS and s.lies_in_no_area(self.card) and arts_bases(s, self.seat, self.card):
+            begin_arts(s, self.seat, self.card)
         else:
-            s.frames.pop()
-            drain(s, "9-1")
-
-    def done(self, changed: list[int]) -> None:
-        if self.stage == PAYING and changed:
-            self.cost = changed[0]
+            self.stage = SETTLING
+            if s.lies_in_no_area(self.card):
+                out_of_no_area(s, "9-1-5", self.card)
 
     def clone(self) -> Frame:
         return UseOption(self.because, self.cause, self.seat, self.card, self.stage, self.cost)

@@ -6,15 +6,13 @@ from typing import Final, final
 
 from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.materials import begin_gathering, most_saved, saved, scatter
+from headjudge.digimon.rules.paid_card import SETTLING, PaidCard
 from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE, DIGIMON, HAND, PLAY, PLAYED, TAMER
-from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
+from headjudge.digimon.table.costs import UNKNOWN, why_not_afford
 from headjudge.digimon.table.entering import place
-from headjudge.digimon.table.memory import pay, why_not_pay
-from headjudge.digimon.table.moving import reveal
 from headjudge.digimon.table.obstacles import NOT_IN_HAND, NOT_PLAYABLE
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.kernel.actions import a_card, pack
-from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import groups, ints
@@ -50,75 +48,59 @@ def why_not_play_it(s: DigimonState, seat: int, card: int, found: Obstacles | No
 
 # --- doing it -------------------------------------------------------------------------------------------------------
 
-REVEALING: Final = 0
-COSTING: Final = 1
-GATHERING: Final = 2  # DigiXros, Assembly
-PAYING: Final = 3
-PLACING: Final = 4
-SETTLING: Final = 5
-
 BY_ACTION: Final = -1
 
 
 @final
-class Play(Frame):
-    """7-1: reveal, pay, put on the field; then what that triggered. If it cannot be paid any more the card stays where it was."""
+class Play(PaidCard):
+    """7-1: put on the field, with what was gathered for it beneath it (DigiXros, Assembly)."""
 
-    __slots__ = ("card", "cost", "materials", "seat", "source", "stage")
+    __slots__ = ("materials", "source")
 
     def __init__(
         self, because: str, cause: int, seat: int, card: int, stage: int, cost: int, source: int, materials: list[int] = NO_CARDS
     ) -> None:
-        super().__init__(because, cause)
-        self.seat = seat
-        self.card = card
-        self.stage = stage
-        self.cost = cost  # UNKNOWN: the printed one; later what is left of it
+        super().__init__(because, cause, seat, card, stage, cost)
         self.source = source  # of the effect that plays it; BY_ACTION: none does
         self.materials = materials  # cards that wait to be placed beneath it; replaced, never changed
 
-    def step(self, s: State) -> None:
-        d = digimon(s)
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == REVEALING:
-            reveal(d, self.because, self.seat, self.card)
-        elif stage == COSTING:
-            cost = d.facts(self.card).cost if self.cost == UNKNOWN else self.cost
-            self.cost = UNKNOWN
-            settle_cost(d, self.because, PLAYED, self.seat, s.ref_of(self.card), self.card, cost, self.by())
-        elif stage == GATHERING and self.cost != UNKNOWN and d.facts(self.card).takes_materials():
-            begin_gathering(d, self.seat, self.card, self.cost, [self.card])
-        elif stage in (GATHERING, PAYING):
-            self.pay(d)
-        elif stage == PLACING:
-            place(d, self.because, [self.card], False, False, self.by(), self.source, [self.materials])
-        else:
-            s.frames.pop()
-            if self.by() == BY_EFFECT:  # what it triggered waits with the rest of that effect
-                s.frames[-1].done([p.ref() for p in s.field if p.pile[0] == self.card])
-            else:
-                drain(s, "7-1")
+    def done_by(self) -> int:
+        return BY_RULE if self.source == BY_ACTION else BY_EFFECT
 
-    def pay(self, s: DigimonState) -> None:
-        """7-1: after all changes. What was gathered for a card that cannot be paid any more goes to the trash."""
-        cost = self.cost if self.cost == UNKNOWN else max(0, self.cost - saved(s, self.card, len(self.materials)))
-        self.stage = PLACING
-        if cost != UNKNOWN and not why_not_pay(s, self.seat, cost):
-            pay(s, self.because, self.seat, cost)
-            return
-        self.stage = SETTLING
+    def what(self) -> int:
+        return PLAYED
+
+    def subject(self, s: DigimonState) -> int:
+        return s.ref_of(self.card)
+
+    def settle(self, s: DigimonState) -> None:
+        if self.cost == UNKNOWN:
+            self.cost = s.facts(self.card).cost
+        super().settle(s)
+
+    def prepares(self, s: DigimonState) -> bool:
+        if not s.facts(self.card).takes_materials():
+            return False
+        begin_gathering(s, self.seat, self.card, self.cost, [self.card])
+        return True
+
+    def prepared(self, changed: list[int]) -> None:
+        self.materials = changed
+
+    def price(self, s: DigimonState) -> int:
+        return max(0, self.cost - saved(s, self.card, len(self.materials)))
+
+    def give_up(self, s: DigimonState) -> None:
+        """What was gathered for a card that cannot be paid any more goes to the trash."""
         if self.materials:
             scatter(s, self.because, self.seat, self.materials)
 
-    def by(self) -> int:
-        return BY_RULE if self.source == BY_ACTION else BY_EFFECT
+    def carry_out(self, s: DigimonState, stage: int) -> None:
+        self.stage = SETTLING
+        place(s, self.because, [self.card], False, False, self.done_by(), self.source, [self.materials])
 
-    def done(self, changed: list[int]) -> None:
-        if self.stage == GATHERING and changed:
-            self.cost = changed[0]
-        elif self.stage == PAYING:
-            self.materials = changed
+    def rule_of_end(self) -> str:
+        return "7-1"
 
     def clone(self) -> Frame:
         return Play(self.because, self.cause, self.seat, self.card, self.stage, self.cost, self.source, self.materials)

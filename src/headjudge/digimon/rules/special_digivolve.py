@@ -6,12 +6,12 @@ from typing import Final, final
 
 from headjudge.digimon.rules.effects import barred, delay
 from headjudge.digimon.rules.immediate import packed_destination
+from headjudge.digimon.rules.paid_card import CARRYING_OUT, REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.codes import APP_FUSE, BATTLE_AREA, BURST, BY_RULE, EVOLVE, HAND, LEAVE, RETURNED, TAMER
-from headjudge.digimon.table.costs import UNKNOWN, settle_cost, why_not_afford
+from headjudge.digimon.table.costs import UNKNOWN, why_not_afford
 from headjudge.digimon.table.entering import put_on_top
 from headjudge.digimon.table.link_cards import fuse
-from headjudge.digimon.table.memory import pay, why_not_pay
-from headjudge.digimon.table.moving import draw, reveal
+from headjudge.digimon.table.moving import draw
 from headjudge.digimon.table.obstacles import (
     BASE_UNFIT,
     IS_TOKEN,
@@ -22,9 +22,8 @@ from headjudge.digimon.table.obstacles import (
     PARTS_UNFIT,
     TAMER_UNFIT,
 )
-from headjudge.digimon.table.state import DigimonState, Stack, digimon
+from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.actions import a_card, a_permanent, first_of, pack, second_of, third_of, verb_of
-from headjudge.kernel.batches import drain
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.obstacles import Obstacles, against
 from headjudge.kernel.plain_data import ints
@@ -115,13 +114,7 @@ def cost_of(s: DigimonState, action: int) -> int:
 
 # --- doing it -------------------------------------------------------------------------------------------------------
 
-REVEALING: Final = 0
-COSTING: Final = 1
-RETURNING: Final = 2
-PAYING: Final = 3
-PUTTING: Final = 4
-DRAWING: Final = 5
-SETTLING: Final = 6
+DRAWING: Final = CARRYING_OUT + 1
 
 
 def digivolve_specially(s: DigimonState, seat: int, action: int) -> None:
@@ -134,59 +127,50 @@ def digivolve_specially(s: DigimonState, seat: int, action: int) -> None:
 
 
 @final
-class SpecialDigivolve(Frame):
-    """8-1: reveal, return the Tamer (Burst), pay, put it on top, draw the bonus card; then what that triggered."""
+class SpecialDigivolve(PaidCard):
+    """8-1: return the Tamer (Burst) before it is paid, put it on top, draw the bonus card."""
 
-    __slots__ = ("base", "card", "cost", "other", "seat", "stage")
+    __slots__ = ("base", "other")
 
     def __init__(self, because: str, cause: int, seat: int, card: int, base: int, other: int, cost: int, stage: int) -> None:
-        super().__init__(because, cause)
-        self.seat = seat
-        self.card = card
+        super().__init__(because, cause, seat, card, stage, cost)
         self.base = base  # serial
         self.other = other  # Burst: serial of the Tamer; App Fusion: the link card
-        self.cost = cost
-        self.stage = stage
 
-    def step(self, s: State) -> None:
-        d = digimon(s)
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == REVEALING:
-            reveal(d, self.because, self.seat, self.card)
-        elif stage == COSTING:
-            settle_cost(d, self.because, EVOLVE, self.seat, permanent_ref(self.base), self.card, self.cost, BY_RULE)
-        elif stage == RETURNING and self.cost != UNKNOWN and self.is_burst():
-            where = packed_destination(HAND, TOP, NO_FACE)
-            propose(s, self.because, RETURNED, self.seat, [permanent_ref(self.other)], [], where, -1, BY_RULE)
-        elif stage in (RETURNING, PAYING):
-            self.pay(d)
-        elif stage == PUTTING:
-            self.put(d)
-        elif stage == DRAWING:
-            draw(d, "8-1", [self.seat], [1], BY_RULE)
-        else:
-            s.frames.pop()
-            drain(s, "8-1")
+    def what(self) -> int:
+        return EVOLVE
+
+    def subject(self, s: DigimonState) -> int:
+        return permanent_ref(self.base)
 
     def is_burst(self) -> bool:
         return self.because == "<Burst Digivolve>"
 
-    def done(self, changed: list[int]) -> None:
-        """Told the cost, and then whether the Tamer was returned: if not, it cannot be completed."""
-        if self.stage == RETURNING:
-            self.cost = changed[0] if changed else UNKNOWN
-        elif self.stage == PAYING and not changed:
+    def prepares(self, s: DigimonState) -> bool:
+        if not self.is_burst():
+            return False
+        where = packed_destination(HAND, TOP, NO_FACE)
+        propose(s, self.because, RETURNED, self.seat, [permanent_ref(self.other)], [], where, -1, BY_RULE)
+        return True
+
+    def prepared(self, changed: list[int]) -> None:
+        """Told whether the Tamer was returned: if not, it cannot be completed."""
+        if not changed:
             self.cost = UNKNOWN
 
-    def pay(self, s: DigimonState) -> None:
+    def is_possible(self, s: DigimonState) -> bool:
         p = s.stack(permanent_ref(self.base))
-        there = p is not None and (self.is_burst() or self.other in p.links)
-        if self.cost == UNKNOWN or not there or why_not_pay(s, self.seat, self.cost):
-            self.stage = SETTLING
+        return p is not None and (self.is_burst() or self.other in p.links)
+
+    def carry_out(self, s: DigimonState, stage: int) -> None:
+        if stage == CARRYING_OUT:
+            self.put(s)
         else:
-            self.stage = PUTTING
-            pay(s, self.because, self.seat, self.cost)
+            self.stage = SETTLING
+            draw(s, "8-1", [self.seat], [1], BY_RULE)
+
+    def rule_of_end(self) -> str:
+        return "8-1"
 
     def put(self, s: DigimonState) -> None:
         p = s.stack(permanent_ref(self.base))

@@ -10,7 +10,8 @@ from headjudge.digimon.rules.digivolve import digivolve, digivolve_options, why_
 from headjudge.digimon.rules.effects import fall_due, happened
 from headjudge.digimon.rules.link import link, link_options, why_not_link
 from headjudge.digimon.rules.options import use, use_options, why_not_use_card
-from headjudge.digimon.rules.play import BY_ACTION, REVEALING, Play, play_options, why_not_play
+from headjudge.digimon.rules.paid_card import REVEALING
+from headjudge.digimon.rules.play import BY_ACTION, Play, play_options, why_not_play
 from headjudge.digimon.rules.rule_processing import resolve
 from headjudge.digimon.rules.special_digivolve import digivolve_specially, special_options, why_not_special
 from headjudge.digimon.table.codes import (

@@ -10,10 +10,10 @@ from headjudge.digimon.rules.de_digivolve import DeDigivolving
 from headjudge.digimon.rules.digi_burst import DigiBursting
 from headjudge.digimon.rules.effects import forbidden
 from headjudge.digimon.rules.evolving import FREE, Evolving, price_of
-from headjudge.digimon.rules.link import REVEALING as LINK_REVEALING
 from headjudge.digimon.rules.link import Linking, link_card_of, why_not_linked
-from headjudge.digimon.rules.play import REVEALING, PlayTogether
+from headjudge.digimon.rules.paid_card import REVEALING
 from headjudge.digimon.rules.play import Play as PlayCard
+from headjudge.digimon.rules.play import PlayTogether
 from headjudge.digimon.table.codes import BY_EFFECT, DELETED, OPTION, OPTIONAL, PLAYED, PREVENTED, SUSPEND, UNSUSPEND
 from headjudge.digimon.table.entering import move_out, place, why_not_move
 from headjudge.digimon.table.face_up import turn_over
@@ -386,7 +386,7 @@ class Link(Act):
             return
         amount = self.how.amount.value(s, f.scope) if self.how.amount is not None else 0
         cost = price_of(d.facts(card).link_cost, self.how.way, amount)
-        s.frames.append(Linking(f.because, f.cause, f.scope.seat, card, host.serial, cost, LINK_REVEALING, BY_EFFECT, source(f), []))
+        s.frames.append(Linking(f.because, f.cause, f.scope.seat, card, host.serial, cost, REVEALING, BY_EFFECT, source(f), []))
 
 
 @final

@@ -89,5 +89,15 @@ def called(match: Match, shown: object) -> list[str]:
     return [match.names[card] for card in ids(shown)]
 
 
+def numbers(shown: object) -> list[str]:
+    """The numbers of the cards in a row of a view, also of those that the seat cannot tell apart."""
+    assert isinstance(shown, list)
+    return [card["number"] for card in shown]
+
+
+def number_of(match: Match, name: str) -> str:
+    return match.state.cards[card_called(match, name)].number
+
+
 def card_called(match: Match, name: str) -> int:
     return next(card for card in match.names if match.names[card] == name)

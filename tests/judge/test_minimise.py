@@ -27,6 +27,7 @@ from headjudge.match import Match
 from headjudge.scenario.described import why_no_table
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
+from headjudge.told import CardNames
 
 LARGE = """\
 # Everything here but one step and two cards is of no account.
@@ -203,7 +204,7 @@ def test_a_broken_law_of_gundam_is_left_with_the_card_that_breaks_it(monkeypatch
     report = found_by_fuzz("gundam", ["starter-st01", "starter-st02"])
     found = minimise_record(report.record, "fuzz.json", laws_of_fuzz)
     assert report.violation.startswith("Violation: card ")
-    assert found.failure == Failure("fault", (), "Violation: card … lies where it must not")
+    assert found.failure == Failure("fault", (), "Violation: card ST01-013 lies where it must not")
     assert core(found) == {"setup": {"A": {"hand": 1, "trash": ["ST01-013"]}}}  # something in hand: else nothing need be decided
     again = minimise_scenario(Scenario(found.text, "fuzz.json.min.yaml"), laws_of_fuzz)
     assert again.failure == found.failure
@@ -225,7 +226,7 @@ def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch:
     """A record ends with the answer at which the engine failed. (Laws that play copies on would fall over it before.)"""
 
     def fails_at_bases(s: State, action: int) -> None:
-        if action in s.options and "play White Base" in GundamGame().describe(s, action, matches.Names(s)):
+        if action in s.options and "play White Base" in GundamGame().describe(s, action, CardNames(s)):
             raise RuntimeError(f"seat {s.asking} must not play card {action}")
         choose(s, action)
 

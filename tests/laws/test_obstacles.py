@@ -81,7 +81,7 @@ def test_what_is_greyed_out_is_not_offered_and_says_why(kind: Kind) -> None:
     match = kind.begin(6)
     greyed = 0
     for _ in played(match, dice, 10):
-        offered = [option.parts for option in match.decision.options]
+        offered = [match.game.parts(match.state, option.action) for option in match.decision.options]
         for one in match.decision.greyed():
             greyed += 1
             assert one.obstacles

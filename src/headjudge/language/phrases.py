@@ -116,7 +116,7 @@ class Phrases(Quantities):
         for part in parts:
             if isinstance(part, filters.IsNoun):
                 kinds += [self.v.nouns[code] for code in part.nouns]
-            elif isinstance(part, filters.OwnedBy):
+            elif isinstance(part, filters.OwnedBy) and owner == ANYBODY:
                 owner = part.owner
             elif adjective := self.adjective(part):
                 (traits if adjective[0] == "(" or adjective[0].isupper() else before).append(adjective)

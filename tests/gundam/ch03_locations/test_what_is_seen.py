@@ -7,7 +7,7 @@ from headjudge.gundam.table.codes import DECK, SHIELD
 from headjudge.gundam.table.locations import FIELD_LOCATIONS, LOCATIONS, PRIVATE_LOCATIONS, PUBLIC_LOCATIONS
 from headjudge.kernel.knowledge import seat_name
 from headjudge.match import Match, start
-from tables import called, card_called, ids, player, prepared, table
+from tables import called, card_called, ids, number_of, numbers, player, prepared, table
 
 A, B, SPECTATOR = 0, 1, None
 
@@ -166,8 +166,9 @@ def test_the_opponent_sees_a_hand_only_when_an_effect_reveals_it(match: Match) -
     hand = player(match, B, A)["hand"]
     assert isinstance(hand, dict)
     assert hand["count"] == 7
-    assert {"b1", "b2"} <= set(called(match, hand["known"]))
+    assert {number_of(match, "b1"), number_of(match, "b2")} <= set(numbers(hand["known"]))
     assert len(hand["known"]) == 7
+    assert ids(hand["known"]) == [None] * 7, "and afterwards which of them is which can no longer be told"
 
 
 # Set-up
@@ -240,8 +241,12 @@ def test_a_card_taken_after_showing_it_is_known_to_all_and_the_rest_to_nobody() 
     for seat in (A, B, SPECTATOR):
         hand = player(match, B, seat)["hand"]
         assert isinstance(hand, dict)
-        assert called(match, hand["known"]) == ["neo"]
-        assert player(match, B, seat)["deck"] == {"count": 3, "known": {}}
+        assert numbers(hand["known"]) == [number_of(match, "neo")]
+        deck = player(match, B, seat)["deck"]
+        assert isinstance(deck, dict)
+        assert deck["known"] == {}
+        rest = sorted(number_of(match, name) for name in ("captain", "third"))
+        assert numbers(deck.get("among", [])) == (rest if seat == B else []), "who looked at them knows that they are there"
 
 
 # Knowledge is lost
@@ -291,7 +296,10 @@ def test_a_shuffle_makes_both_forget_where_cards_lie() -> None:
     assert player(match, A, B)["deck"] == {"count": 31, "known": {}}
     match.say("play mix")
     for seat in (A, B, SPECTATOR):
-        assert player(match, A, seat)["deck"] == {"count": 31, "known": {}}
+        deck = player(match, A, seat)["deck"]
+        assert isinstance(deck, dict)
+        assert deck["known"] == {}
+        assert numbers(deck.get("among", [])) == ([number_of(match, "known")] if seat == A else []), "only that it is there"
 
 
 UNDER = """
@@ -319,7 +327,10 @@ def test_the_owner_orders_cards_put_under_the_deck_and_the_opponent_learns_no_or
     assert isinstance(own, dict)
     assert [called(match, [own["known"][place]]) for place in ("3", "4", "5")] == [["z"], ["x"], ["y"]]
     for seat in (B, SPECTATOR):
-        assert player(match, A, seat)["deck"] == {"count": 6, "known": {}}
+        deck = player(match, A, seat)["deck"]
+        assert isinstance(deck, dict)
+        assert deck["known"] == {}
+        assert numbers(deck["among"]) == [number_of(match, name) for name in ("x", "y", "z")], "they came from an open place"
         told = " ".join(entry.text for entry in match.log_for(seat))
         assert not {"x", "y", "z"} & set(told.replace(",", "").split())
 

@@ -38,12 +38,15 @@ def test_a_drawn_card_is_seen_by_its_owner_alone() -> None:
 
 
 @pytest.mark.case("G-044m")
-def test_cards_put_down_at_random_are_known_to_nobody() -> None:
+def test_where_cards_lie_that_were_put_down_at_random_is_known_to_nobody() -> None:
     match = table(DRAWING)
     match.say("play look")
     assert match.decision.prompt == "Your main phase: play, use, attack or end", "nobody is asked for an order"
     for seat in (A, B, SPECTATOR):
-        assert player(match, A, seat)["deck"] == {"count": 4, "known": {}}
+        deck = player(match, A, seat)["deck"]
+        assert isinstance(deck, dict)
+        assert (deck["count"], deck["known"]) == (4, {})
+        assert len(deck.get("among", [])) == (3 if seat == A else 0), "who looked at them knows only that they are there"
 
 
 GAINING = """

@@ -66,7 +66,7 @@ from headjudge.language.node import ABSENT
 
 WORDS = Words(
     DIGIMON_WORDS, {DP: "dp", SA: "checks"}, {THIS_ATTACK: "attack", UNTIL_UNSUSPENDED: "unsuspend phase"},
-    newer="15-4-3", turn_player="15-4-3-5", tier="15-4-3-5",
+    newer="15-4-5-2", turn_player="15-4-3-5", tier="15-4-3-5",
 )  # fmt: skip
 PHASES = ["unsuspend", "draw", "breeding", "main", "end"]  # 6-1
 STEPS = {

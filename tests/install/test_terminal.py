@@ -58,7 +58,7 @@ def test_no_error_quotes_a_control_code(headjudge: Command, tmp_path: Path, args
     (tmp_path / "deck.txt").write_text(f"4 ST01-001\n4 {ESC}\n{ESC} {ESC}\n", encoding="utf-8")
     (tmp_path / "wrong.yaml").write_text(f'steps:\n  - A: "attack {IN_YAML}"\n', encoding="utf-8")
     (tmp_path / "record.json").write_text(
-        json.dumps({"headjudge": "record", "version": 1, "engine": ESC, "game": ESC, "edition": "", "decks": [], "seed": 0})[:-1]
+        json.dumps({"headjudge": "record", "version": 2, "engine": ESC, "game": ESC, "edition": "", "decks": [], "seed": 0})[:-1]
         + ', "cards": "", "answers": [], "end": ""}',
         encoding="utf-8",
     )

@@ -57,6 +57,7 @@ class Sealed:
         return SEED + digest.hexdigest()
 
     def data(self) -> dict[str, object]:
+        """As a record holds it, the secret too: for the host alone as long as the match runs."""
         return {"commitment": self.seal.commitment, "nonces": list(self.nonces), "secret": self.seal.secret.hex()}
 
 

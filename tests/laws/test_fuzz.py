@@ -1,5 +1,6 @@
 """The laws of the engine on whole random games; and that each of these laws is found out when it is broken."""
 
+import dataclasses
 import json
 import random
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ import pytest
 from commands import Command
 from headjudge import COMPILED
 from headjudge.edge.game import Game
+from headjudge.edge.obstacles import Obstacle
 from headjudge.edge.views import Question, View
 from headjudge.games import GAMES, find_game
 from headjudge.gundam.edge.game import GundamGame
@@ -119,8 +121,8 @@ class AsksOfAHiddenCard(GundamGame):
 
 
 class ExplainsByAHiddenCard(GundamGame):
-    def obstacle(self, s: State, action: int) -> str:
-        return super().obstacle(s, action) and hidden_from_all(s)
+    def obstacles(self, s: State, action: int, names: Mapping[int, str], who: str = "") -> list[Obstacle]:
+        return [dataclasses.replace(one, text=hidden_from_all(s)) for one in super().obstacles(s, action, names, who)]
 
 
 class UnderstandsHiddenNames(GundamGame):
@@ -222,11 +224,9 @@ def match_of(game: Game, seed: int = 1) -> Match:
 @pytest.mark.parametrize(
     ("game", "law"),
     [
-        (TellsAHiddenCard(), r"the view of seat \d depends on what it cannot see"),
         (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
-        (OffersByWhatIsHidden(), "the (options of the seat that is asked|answer to `play .*`) depends? on what (it|the seat) cannot see"),
         (NamesAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
-        (PartsTellAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
+        (PartsTellAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),
         (AsksOfAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),
         (ExplainsByAHiddenCard(), r"the reason against -?\d+ depends on what the seat cannot see"),
         (UnderstandsHiddenNames(), r"the answer to `play .+#\d+` depends on what the seat cannot see"),
@@ -243,6 +243,26 @@ def match_of(game: Game, seed: int = 1) -> Match:
 def test_a_broken_law_is_found(game: Game, law: str) -> None:
     with pytest.raises(Violation, match=law):
         run(match_of(game), random.Random(1))
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (TellsAHiddenCard(), r"the view of seat \d depends on what it cannot see"),
+        (OffersByWhatIsHidden(), "the (options of the seat that is asked|answer to `play .*`) depends? on what (it|the seat) cannot see"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
+)
+def test_a_broken_law_is_found_although_no_event_tells_of_it(game: Game, law: str) -> None:
+    """Their views are not made of events: the law of that is another one."""
+    with pytest.raises(Violation, match=law):
+        run_by_laws_of_decisions(match_of(game), random.Random(1))
+
+
+def run_by_laws_of_decisions(match: Match, dice: random.Random) -> None:
+    while not match.over:
+        laws_at_a_decision(match, dice)
+        match.take(dice.choice(match.state.options))
 
 
 def test_a_clone_that_differs_is_found() -> None:

@@ -95,7 +95,7 @@ class Onlooker:
             p = s.last_known(ref)
             if p is None:
                 return Thing("permanent", None, serial_of(ref))
-            facts = s.cards[p.pile[0]]
+            facts = p.face()
             return Thing("permanent", p.owner, p.serial, None, facts.number, facts.name)
         seen = self.card(ref)
         if seen is None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.state import Card
+
 
 class Permanent:
     """A game has one final subclass of it, with its own attributes and derived values."""
@@ -14,6 +19,10 @@ class Permanent:
 
     def ref(self) -> int:
         return self.serial * 4 + 1  # refs.permanent_ref, written out: it is asked for all the time
+
+    def face(self) -> Card:
+        """What is printed on the card it shows, or showed last: it has been open to all, wherever that card may lie now."""
+        raise NotImplementedError
 
     def clone(self) -> Permanent:
         raise NotImplementedError

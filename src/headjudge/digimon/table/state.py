@@ -81,6 +81,9 @@ class Stack(Permanent):
         p.immune = self.immune
         return p
 
+    def face(self) -> Card:
+        return self.facts
+
     def to_data(self) -> list[object]:
         return [
             self.serial, self.owner, self.zone, self.pile, self.facts.number, int(self.suspended), self.arrived, self.used,

@@ -89,6 +89,9 @@ class Piece(Permanent):
         p.granted = self.granted
         return p
 
+    def face(self) -> Card:
+        return self.facts
+
     def to_data(self) -> list[object]:
         pilot = "" if self.pilot is None else self.pilot.number
         return [

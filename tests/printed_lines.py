@@ -29,8 +29,8 @@ READ: list[tuple[str, str]] = [
     ),
     # heads
     (
-        "【During Pair】【Once per Turn】During your turn, when this Unit destroys an enemy Unit with battle damage, draw 1.",
-        "pair, my-turn, 1/turn, when this destroy foe unit by battle: draw 1",
+        "【During Pair】【Once per Turn】During your turn, when this Unit destroys a rested enemy Unit with battle damage, draw 1.",
+        "pair, my-turn, 1/turn, when this destroy foe unit[rested] by battle: draw 1",
     ),
     ("【When Paired･(Comet Corps) Pilot】Draw 2. Then, discard 1.", "paired[(Comet Corps)]: draw 2; trash 1 card@hand"),
     ("【Main】/【Action】Place 1 EX Resource.", "main|action: ex 1"),
@@ -79,8 +79,8 @@ READ: list[tuple[str, str]] = [
     ),
     ("While you have 2 or more Bases in play, this card in your hand gets cost -2.", "in-hand, while #(my base)>=2: cost self -2"),
     (
-        "【Deploy】Look at the top card of your deck. Return it to the top or bottom of your deck.",
-        "deploy: look top deck; 1 of {seen -> deck top|seen -> deck bottom}",
+        "【When Linked】Look at the top card of your deck. Add it to your hand.",
+        "linked: look top deck; seen -> hand",
     ),
     (
         "When this Unit or one of your (Tide Guard) Units is deployed, draw 1.",
@@ -88,8 +88,8 @@ READ: list[tuple[str, str]] = [
     ),
     ("【Once per Turn】When you place an EX Resource, set this Unit as active.", "1/turn, when me placed ex: set-active this"),
     (
-        "When one of your other Units attacks, choose 1 enemy Unit whose Lv. is equal to or lower than that Unit. Rest it.",
-        "when my unit[other] attack: rest 1 foe unit[lv<=that.lv]",
+        "When one of your other Units attacks, destroy 1 enemy Unit whose Lv. is equal to or lower than that Unit.",
+        "when my unit[other] attack: destroy 1 foe unit[lv<=that.lv]",
     ),
     ("All friendly Unit tokens get HP+1 during your opponent's turn.", "foe-turn: hp all our unit[token] +1"),
     ("This Unit can't attack while you have 2 or less Units in play.", "while #(my unit)<=2: cant this attack"),
@@ -108,5 +108,52 @@ READ: list[tuple[str, str]] = [
     (
         "【Activate･Main】Exile 2 Command cards from your trash from the game：This Unit can't receive battle damage during this turn.",
         "act-main: by exile 2 command@trash => cant this damaged by battle ~turn",
+    ),
+    # bullets
+    (
+        "【Action】Choose 1 friendly Unit. It gains the following effect during this turn： ■When this Unit attacks, draw 1.",
+        "action: gain 1 our unit {when this attack: draw 1} ~turn",
+    ),
+    ("【Main】Choose 1 of the following effects and activate it： ■Draw 1. ■Place 1 EX Resource.", "main: 1 of {draw 1|ex 1}"),
+    # lines for a while
+    (
+        "【Main】Choose 1 of your Units. When it deals battle damage to an enemy Unit during this turn, rest that enemy Unit.",
+        "main: gain 1 my unit {when foe unit damaged by battle from unit[in this]: rest that} ~turn",
+    ),
+    (
+        "【Main】Choose 1 friendly Unit. During this turn, reduce the next damage it receives by 3.",
+        "main: gain 1 our unit {once, would this damaged: cut 3} ~turn",
+    ),
+    (
+        "【Action】Choose 1 of your Units. During this battle, battle damage it would receive is dealt to this Unit instead.",
+        "action: pick 1 my unit; redirect it to this by battle ~battle",
+    ),
+    # several players
+    ("【Main】All enemy players each choose 1 of their rested Units. Destroy them.", "main: they {destroy 1 my unit[rested]}"),
+    # whose
+    (
+        "When a friendly (Tide Guard) Unit destroys an enemy Unit with battle damage, that friendly Unit may recover 1 HP.",
+        "when our unit[(Tide Guard)] destroy foe unit by battle: may heal that 1",
+    ),
+    (
+        "When this Unit receives battle damage from an enemy Unit, deal 1 damage to that Unit.",
+        "when this damaged by battle from foe unit: damage battled 1",
+    ),
+    (
+        "【Action】Choose 1 friendly Unit. Enemy Units can't choose it as their attack target during this turn.",
+        "action: pick 1 our unit; cant foe unit attack it ~turn",
+    ),
+    # amounts
+    (
+        "【Attack】Choose 1 enemy Unit. During this battle, reduce its AP by an amount equal to the number of Command cards in your trash.",
+        "attack: ap 1 foe unit -#(command@trash) ~battle",
+    ),
+    (
+        "When playing this card from your hand, you may discard 1 Base card. If you do, play this card as if it has 1 Lv. and cost.",
+        "would self played from @hand: may trash 1 base@hand => lv self := 1 ~turn; cost self := 1 ~turn",
+    ),
+    (
+        "【Deploy】Deploy 1 [Buoy]((Tide Guard)･AP0･HP1･This Unit can't attack) Unit token.",
+        'deploy: token 1 "Buoy" 0/1 (Tide Guard) {always: cant this attack}',
     ),
 ]

@@ -1,6 +1,7 @@
 """Whole cards: card data, facts, what is full, and the command."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -37,12 +38,25 @@ def test_the_facts_of_each_type() -> None:
     assert facts(card()) == 'unit · blue · lv 4 · cost 3 · 3/4 · space earth · (Comet Corps) · link "Vera Lind"/(Tide Guard)'
     assert facts(card(**{**COMMAND, "link": None})) == 'command · green · lv 2 · cost 1 · pilot "Vera Lind" +1/+0 · (Tide Guard)'
     assert facts(card(type="pilot", ap_mod=2, hp_mod=1, link=None)) == "pilot · blue · lv 4 · cost 3 · +2/+1 · (Comet Corps)"
+    assert facts(card(type="resource", ap=3, link=None, traits=[])) == "resource"
+    assert facts(card(type="token", subtype="unit", link=None)) == "token unit · 3/4 · (Comet Corps)"
+    assert facts(card(type="token", subtype="ex_base", ap=None, link=None, traits=[])) == "token base · 0/4"
+    assert facts(card(type="token", subtype="ex_resource", link=None, traits=[])) == "token resource"
     assert facts(card(type="base", ap=None, link=None, zones=[])) == "base · blue · lv 4 · cost 3 · 0/4 · (Comet Corps)"
 
 
-def test_a_link_condition_that_is_not_read_is_told() -> None:
-    with pytest.raises(ValueError, match="any Pilot"):
-        facts(card(link="any Pilot"))
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"link": "any Pilot"}, "the link condition 'any Pilot' is not read"),
+        ({"type": "ship"}, "there is no type 'ship'; there are unit,"),
+        ({"type": "token"}, "the subtype of a token is one of unit, ex_base, ex_resource, and not None"),
+        ({"cost": None}, "a unit needs the field 'cost'"),
+    ],
+)
+def test_facts_that_are_not_understood_are_told(fields: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match="^" + reason):
+        facts(card(**fields))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +82,7 @@ def test_data_that_is_not_understood_is_refused_with_the_place(data: str, reason
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     file = tmp_path / "data.json"
-    file.write_text(json.dumps([UNIT, COMMAND, BASE, {**UNIT, "number": "R-001", "type": "resource"}]), encoding="utf-8")
+    file.write_text(json.dumps([UNIT, COMMAND, BASE]), encoding="utf-8")
     return file
 
 
@@ -84,7 +98,9 @@ def test_the_command_tells_all_of_it_as_json(data: Path) -> None:
     assert {key: told[key] for key in ("full", "partial", "none")} == {"full": 1, "partial": 1, "none": 1}
     unit, command, base = told["cards"]
     assert unit == {"number": "XX01-001", "status": "full", "notation": ["<Repair 2>", "deploy: draw 1"], "unread": []}
-    assert command["unread"] == [{"text": "Polish 1 enemy Unit", "column": 15, "why": "`Polish` is no known word"}]
+    [unread] = command["unread"]
+    assert (unread["text"], unread["column"], unread["why"]) == ("Polish 1 enemy Unit", 15, "`Polish` is no known word")
+    assert unread["near"][0] == {"number": "XX01-001", "text": "【Deploy】Draw 1.", "notation": "deploy: draw 1"}
     assert base["notation"] == ["burst: deploy self"]
     assert "cannot be played" in base["unread"][0]["why"]  # it reads, and nothing ever makes it happen
 
@@ -110,10 +126,19 @@ def test_set_files_hold_full_cards_that_the_game_loads(data: Path, tmp_path: Pat
     assert set(find_game("gundam").read_cards(file.read_text(encoding="utf-8"), file.name).whole()) == {"XX01-001"}
 
 
-def test_a_set_file_that_is_there_is_left_alone(data: Path, tmp_path: Path) -> None:
-    there = tmp_path / "sets" / "XX01.cards"
-    there.parent.mkdir()
-    there.write_text("by hand", encoding="utf-8")
-    result = CliRunner().invoke(app, ["compile", str(data), "--out", str(there.parent)])
-    assert isinstance(result.exception, BadInput | SystemExit)
-    assert there.read_text(encoding="utf-8") == "by hand"
+def test_rows_that_only_one_set_uses_do_not_count_for_it(tmp_path: Path) -> None:
+    other = {**UNIT, "number": "YY01-001", "set": "YY01", "text": ["【Deploy】Draw 1."]}
+    alone = {**UNIT, "number": "YY01-002", "set": "YY01", "text": ["【Deploy】Place 1 EX Resource."]}
+    file = tmp_path / "two.json"
+    file.write_text(json.dumps([UNIT, other, alone]), encoding="utf-8")
+    _, output = run(file)
+    assert "without the rows that only its own set uses: 2 of 3 cards with text (66.7%): XX01 1/1, YY01 1/2" in " ".join(output.split())
+
+
+def test_wrong_rows_are_refused(data: Path) -> None:
+    code, output = run(data, "--inject", "60")
+    assert code == 0
+    told = re.search(r"refused: (\d+) of (\d+) wrong readings", " ".join(output.split()))
+    assert told is not None
+    assert int(told[2]) > 20
+    assert int(told[1]) == int(told[2])

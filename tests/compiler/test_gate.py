@@ -7,6 +7,7 @@ import pytest
 from headjudge.compiler.compiler import Compiler
 from headjudge.compiler.gate import Fact, Gate
 from headjudge.compiler.gundam import GUNDAM_PRINT
+from headjudge.compiler.table import TableError
 from headjudge.gundam.words.vocabulary import GUNDAM
 from printed_lines import READ
 
@@ -30,7 +31,10 @@ MISTAKES = [
     ("harm | effect damage | by effect", "harm | effect damage | by battle"),
     ("harm | battle damage | by battle", "harm | battle damage |"),
     ("=act {who} :: exile @", "=act {who} :: @ -> deck shuffled"),
-    ("bracket | deploy | =moment :: deploy", "bracket | deploy | =moment :: attack"),
+    ("moment | deploy | deploy", "moment | deploy | attack"),
+    ("moment | activate ･ main | act-main", "moment | activate ･ main | main"),
+    ("end | top | top", "end | top | bottom"),
+    ("opening | at the end of your turn | =moment :: end-my-turn", "opening | at the end of your turn | =moment :: end-battle"),
     ("opening | during your turn | =window :: my-turn", "opening | during your turn | =window :: foe-turn"),
 ]
 
@@ -38,7 +42,10 @@ MISTAKES = [
 @pytest.mark.parametrize(("right", "wrong"), MISTAKES)
 def test_a_mistake_in_the_table_gives_no_wrong_line(compiler: Compiler, right: str, wrong: str) -> None:
     assert right in GUNDAM_PRINT.table
-    mistaken = Compiler(replace(GUNDAM_PRINT, table=GUNDAM_PRINT.table.replace(right, wrong)), GUNDAM, compiler.reader)
+    try:
+        mistaken = Compiler(replace(GUNDAM_PRINT, table=GUNDAM_PRINT.table.replace(right, wrong)), GUNDAM, compiler.reader)
+    except TableError:  # it means what another row means: no such table loads
+        return
     readings = {text: mistaken.read(text).notation for text, _ in READ}
     changed = [text for text, line in READ if readings[text] != line]
     assert changed, "no line shows this rule"

@@ -3,6 +3,7 @@
 import pytest
 
 from headjudge.compiler.compiler import Compiler
+from headjudge.compiler.gundam import GUNDAM_PRINT
 from headjudge.compiler.printed import entries
 from printed_lines import READ
 
@@ -12,6 +13,14 @@ def test_a_printed_line_is_read(compiler: Compiler, text: str, line: str) -> Non
     reading = compiler.read(text)
     assert reading.why == ""
     assert reading.notation == line
+
+
+def test_a_keyword_that_is_a_price_is_read_with_what_stands_under_its_bullet(compiler: Compiler) -> None:
+    row = next(row for row in GUNDAM_PRINT.table.splitlines() if "=development" in row)
+    lead = row.split(" | ")[1].replace("{cards}", "(G Generation) card")
+    assert compiler.read(f"【Deploy･Development 2】{lead} ■Draw 1.").notation == "deploy: <Development 2> => draw 1"
+    assert "the keyword is about" in compiler.read(f"【Deploy･Development 2】{lead.replace('G Gen', 'Comet')} ■Draw 1.").why
+    assert compiler.read(f"【Deploy】{lead} ■Draw 1.").notation == ""
 
 
 VERBS = {

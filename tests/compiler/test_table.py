@@ -75,3 +75,14 @@ def test_a_rule_that_cannot_be_used_is_refused_with_its_line(table: str, reason:
     with pytest.raises(TableError, match=r"line \d") as error:
         read_table(table, LEXER)
     assert reason in str(error.value)
+
+
+def test_two_rows_that_mean_the_same_are_a_slip_unless_marked() -> None:
+    rows = "size | big | large\nsize | huge | large\n"
+    with pytest.raises(TableError, match="line 2: the same meaning as in line 1"):
+        read_table(rows, LEXER)
+    with pytest.raises(TableError, match="line 1: no row before it means the same"):
+        read_table("~ size | big | large", LEXER)
+    assert [
+        phrase.text() for phrase in readings(rows.replace("size | huge", "~ size | huge"), "size", "huge") if isinstance(phrase, Phrase)
+    ] == ["large"]

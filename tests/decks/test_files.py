@@ -35,7 +35,7 @@ def test_a_name_opens_no_file(secret: Path, form: str) -> None:
     for attempt in (lambda: hj.start("gundam", [name, "starter-st01"]), lambda: hj.simulate([name], games=1, game="gundam")):
         with pytest.raises(hj.BadInput) as refused:
             attempt()
-        assert str(refused.value).startswith(f"no deck is called {name!r}; there are starter-st01, ")
+        assert str(refused.value).startswith(f"no deck is called {name!r}; there are aeug-alliance, ")
         assert str(refused.value).endswith(f"; a file is said as file:{name}")
 
 

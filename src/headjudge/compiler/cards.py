@@ -19,10 +19,9 @@ Load = Callable[[str], list[Problem]]  # what the game has against a card, writt
 
 @dataclass(frozen=True)
 class CardForm:
-    """How a game's card data is laid out. types: those that are compiled; is_fact: is this entry a fact and no effect?"""
+    """How a game's card data is laid out. facts raises ValueError; is_fact: is this entry a fact and no effect?"""
 
     fields: dict[str, Field]
-    types: tuple[str, ...]
     facts: Callable[[Card], str]
     is_fact: Callable[[Card, str], bool]
 
@@ -55,14 +54,24 @@ class Compiled:
         return "\n".join([f"{self.number}  {self.name}", f"  {self.facts}", *(f"  {line}" for line in self.notation())]) + "\n"
 
 
-def compile_card(card: Card, form: CardForm, compiler: Compiler, load: Load) -> Compiled:
-    try:
-        compiled = Compiled(card["number"], card["name"], card["set"], form.facts(card))
-    except ValueError as error:
-        return Compiled(card["number"], card["name"], card["set"], "", [Reading(str(card["link"] or ""), why=str(error))])
-    compiled.readings = [compiler.read(entry) for entry in entries(card["text"]) if not form.is_fact(card, entry)]
-    refuse_what_cannot_be_played(compiled, load)
-    return compiled
+class Press:
+    """All it takes to make cards of data: how it is laid out, the compiler, and what the game has against a card."""
+
+    def __init__(self, form: CardForm, compiler: Compiler, load: Load) -> None:
+        self.form = form
+        self.compiler = compiler
+        self.load = load
+
+    def card(self, card: Card) -> Compiled:
+        number, name, set_ = card["number"], card["name"], card["set"]
+        try:
+            compiled = Compiled(number, name, set_, self.form.facts(card))
+        except ValueError as error:
+            return Compiled(number, name, set_, "", [Reading(str(card["link"] or ""), why=str(error))])
+        texts = [entry for entry in entries(card["text"]) if not self.form.is_fact(card, entry)]
+        compiled.readings = [self.compiler.read(text) for text in texts]
+        refuse_what_cannot_be_played(compiled, self.load)
+        return compiled
 
 
 def refuse_what_cannot_be_played(compiled: Compiled, load: Load) -> None:

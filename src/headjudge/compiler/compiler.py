@@ -14,7 +14,7 @@ from headjudge.compiler.phrases import Node
 from headjudge.compiler.printed import BULLETS
 from headjudge.compiler.references import Unread
 from headjudge.compiler.table import Table, read_table
-from headjudge.compiler.words import BRACKET, KEYWORD, Lexer, Token
+from headjudge.compiler.words import BRACKET, KEYWORD, WORD, Lexer, Token
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.say import say
 from headjudge.language.vocabulary import Vocabulary
@@ -23,6 +23,8 @@ from headjudge.language.writer import write
 END = "."
 AFTER_PRICE = "："
 MOST_READINGS = 64
+PRICE_KEYWORD = "Development"  # a keyword that is a price, and what it is paid with
+DEVELOPED = "card[(G Generation)]"
 
 
 @dataclass(frozen=True)
@@ -37,13 +39,14 @@ class Print:
 
 @dataclass(frozen=True)
 class Reading:
-    """One entry. notation: empty if it was not read; then clause, column and why say where and why not."""
+    """One entry. notation: empty if it was not read; then clause, column and why say where and why not. rows: what of the table it took."""
 
     text: str
     notation: str = ""
     clause: str = ""
     column: int = 0
     why: str = ""
+    rows: frozenset[int] = frozenset()
 
 
 class Stopped(Exception):
@@ -71,12 +74,13 @@ class Compiler:
 
     def read(self, text: str) -> Reading:
         tokens = self.lexer.split(text)
+        self._rows: set[int] = set()
         try:
             notation = self._notation(tokens)
-            differ = self.gate.differences(text, say(self.reader.line(notation), self.vocabulary))
+            differ = self.gate.differences(without_lead(text, tokens), say(self.reader.line(notation), self.vocabulary))
             if differ:
                 raise Stopped(tokens, 0, f"became `{notation}`, which says something else: {'; '.join(differ)}")
-            return Reading(text, notation)
+            return Reading(text, notation, rows=frozenset(self._rows))
         except Stopped as stopped:
             return Reading(text, clause=stopped.clause, column=stopped.column, why=stopped.why)
 
@@ -85,18 +89,50 @@ class Compiler:
             raise Stopped(tokens, 0, "nothing is printed")
         if keywords := self._keywords(tokens):
             return self._written(tokens, keywords)
-        if bullet := next((place for place, token in enumerate(tokens) if token.text in BULLETS), None):
-            raise Stopped(tokens[bullet:], 0, "what stands under a bullet is not read yet")
+        if any(token.text in BULLETS for token in tokens):
+            return self._written(tokens, self._bulleted(tokens))
         brackets, rest = leading_brackets(tokens)
+        if self._head(brackets)[1]:
+            raise Stopped(brackets, 0, "this keyword needs what stands under a bullet")
         price, rest = price_and_rest(rest)
+        return self._line(tokens, brackets, price, rest)
+
+    def _bulleted(self, tokens: list[Token]) -> str:
+        """A text with bullets: what stands before them says what becomes of what stands under them."""
+        before, *under = between_bullets(tokens)
+        brackets, rest = leading_brackets(before)
+        [lead, *more] = self._readings("lead", rest)
+        head, keyword = self._head(brackets)
+        if lead is None or more or bool(keyword) != (lead.kind == "development"):
+            raise Stopped(before, 0, "what stands before the bullets is not understood")
+        if lead.kind == "modes":
+            return f"{head.text()}: 1 of {{{'|'.join(self._body(brackets, part) for part in under)}}}"
+        if len(under) != 1:
+            raise Stopped(tokens, 0, "several bullets where one is expected")
+        if lead.kind == "grant":
+            return f"{head.text()}: gain {lead.phrase().text()} {{{self._notation(under[0])}}} {lead.phrase(1).text()}"
+        if lead.phrase().text() != DEVELOPED:
+            raise Stopped(before, 0, f"the keyword is about `{DEVELOPED}`")
+        return self._line(tokens, brackets, [], under[0], keyword)
+
+    def _body(self, brackets: list[Token], rest: list[Token]) -> str:
+        """What is done by one of several effects. It says nothing that belongs to the head."""
+        line = self._line(rest, brackets, [], rest)
+        head = f"{self._head(brackets)[0].text()}: "
+        if not line.startswith(head):
+            raise Stopped(rest, 0, "what stands under a bullet speaks of when it happens")
+        return line.removeprefix(head)
+
+    def _line(self, tokens: list[Token], brackets: list[Token], price: list[Token], rest: list[Token], keyword: str = "") -> str:
+        """The one line that all readings of these sentences write."""
         prices = self._readings("prices", price) if price else [None]
         sentences = [self._readings("sentence", sentence) for sentence in sentences_of(rest)]
         found: set[str] = set()
         reasons: list[str] = []
         for paid, *said in islice(product(prices, *sentences), MOST_READINGS):
             try:
-                head = self._head(brackets)
-                found.add(Composer(head).line(paid, [node for node in said if node is not None]))
+                head, _ = self._head(brackets)
+                found.add(Composer(head).line(paid, [node for node in said if node is not None], keyword))
             except Unread as unread:
                 reasons.append(str(unread))
         lines = {self._written(tokens, line) for line in found}
@@ -121,6 +157,7 @@ class Compiler:
     def _readings(self, kind: str, tokens: list[Token]) -> list[Node | None]:
         parsing = Parsing(self.table, tokens)
         readings: list[Node | None] = [value for value in parsing.readings(kind) if isinstance(value, Node)]
+        self._rows |= parsing.rows
         if not readings:
             at = parsing.furthest
             if at >= len(tokens):
@@ -130,16 +167,21 @@ class Compiler:
             raise Stopped(tokens, at, f"`{token.printed}` is no known word" if new else f"`{token.printed}` does not fit here")
         return readings
 
-    def _head(self, brackets: list[Token]) -> Head:
+    def _head(self, brackets: list[Token]) -> tuple[Head, str]:
+        """What the brackets say, and the keyword that is a price, if they name one."""
         head = Head()
+        keyword = ""
         lists = {"state": head.states, "moment": head.moments, "limit": head.limits}
         for bracket in brackets:
             inside = self.lexer.split(bracket.text)
             [node, *more] = self._readings("bracket", inside)
             if node is None or more:
                 raise Stopped([bracket], 0, "this bracket has several readings")
+            if node.kind == "developed":
+                keyword = node.phrase(1).text()
+                node = Node("moment", node.parts[:1])
             lists[node.kind].append(node.phrase().text())
-        return head
+        return head, keyword
 
     def _written(self, tokens: list[Token], line: str) -> str:
         """The line as the language writes it. What its reader refuses is not read."""
@@ -147,6 +189,26 @@ class Compiler:
             return write(self.reader.line(line), self.vocabulary)
         except LineError as error:
             raise Stopped(tokens, 0, f"became `{line}`, which is no line: {error.reason}") from None
+
+
+def between_bullets(tokens: list[Token]) -> list[list[Token]]:
+    """What stands before the first bullet, and under each."""
+    parts: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.text in BULLETS:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts
+
+
+def without_lead(text: str, tokens: list[Token]) -> str:
+    """The text without what explains a keyword that is a price: the bracket names it."""
+    brackets, rest = leading_brackets(tokens)
+    bullet = next((token for token in tokens if token.text in BULLETS), None)
+    if bullet is None or not any(PRICE_KEYWORD in bracket.text for bracket in brackets):
+        return text
+    return text[: rest[0].column - 1] + text[bullet.column :]
 
 
 def leading_brackets(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
@@ -169,12 +231,18 @@ def price_and_rest(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
 
 def sentences_of(tokens: list[Token]) -> Iterator[list[Token]]:
     sentence: list[Token] = []
-    for token in tokens:
-        if token.text == END:
+    for place, token in enumerate(tokens):
+        if token.text != END:
+            sentence.append(token)
+        if token.text == END or ends_with_level(tokens, place):
             if sentence:
                 yield sentence
             sentence = []
-        else:
-            sentence.append(token)
     if sentence:
         yield sentence
+
+
+def ends_with_level(tokens: list[Token], place: int) -> bool:
+    """Is this an abbreviation whose full stop ends the sentence as well? Then another one begins behind it."""
+    after = tokens[place + 1] if place + 1 < len(tokens) else None
+    return tokens[place].text == "lv." and after is not None and after.kind == WORD and after.printed[0].isupper()

@@ -11,6 +11,9 @@
 | "A. If C, B instead." | `if C {B} else {A}` |
 | "during this turn, when E, A" | `gain me {when E: A} ~turn` |
 | "when E, reduce it by N" | `would E: cut N` |
+| "choose X. When it does E during this turn, A" | `gain X {when this E: A} ~turn` |
+| "when playing this card, A" | `would self played: A` |
+| "all enemy players each choose X. Do A to it." | `they {A X}` |
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from dataclasses import dataclass, field
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase, said
 from headjudge.compiler.references import CHOSEN, SEEN, TARGET, THAT, THIS, References, Unread
 
-CANNOT_ASK = {"cant", "can", "must", "retarget"}  # acts that name what was picked before
+CANNOT_ASK = {"cant", "can", "must", "compel", "retarget", "redirect"}  # acts that name what was picked before
 NO_SPAN = Phrase()
 
 
@@ -42,7 +45,14 @@ def taken_apart(node: Node) -> Sentence:
         openings.append(node.node(0))
         node = node.node(1)
     openings = [opening for opening in openings if opening.kind != "then"]  # the next sentence follows anyway
+    if node.kind == "may-act":
+        node = Node("may", (Node("acts", (Node("act", node.parts),)),))
     return Sentence(openings, node.kind, node)
+
+
+def acts_of(node: Node) -> list[Node]:
+    """What a sentence does, each with who it is done to, what, and for how long."""
+    return [Node("act", (act.parts[0], act.parts[2], act.parts[1])) if act.kind == "act-for" else act for act in node.members()]
 
 
 def has_object(happening: Phrase) -> bool:
@@ -51,9 +61,23 @@ def has_object(happening: Phrase) -> bool:
     return bool(after) and after[0] not in ("player", "by", "from")
 
 
+def told_apart(*told: tuple[Phrase, str]) -> dict[str, str]:
+    """Which of those that an event tells of "that friendly" and "that enemy" one is: none, if both could be meant."""
+    sides: dict[str, list[str]] = {}
+    for who, what in told:
+        side = {"my": "that-friendly", "our": "that-friendly", "foe": "that-enemy"}.get(who.first_word(), "")
+        for meant in (side,) if side or what == THIS else ("that-friendly", "that-enemy"):
+            sides.setdefault(meant, []).append(what)
+    return {side: whats[0] for side, whats in sides.items() if side and len(whats) == 1}
+
+
 def verbs_of(act: Node) -> list[Phrase]:
     verbs = act.parts[1]
     return [verbs] if isinstance(verbs, Phrase) else [verb.phrase() for verb in verbs.members()]
+
+
+def speaks_of_choice(phrase: Phrase) -> bool:
+    return bool(phrase.mentions(Mention.IT) or phrase.mentions(Mention.THAT))
 
 
 def lasts(act: Node) -> bool:
@@ -66,7 +90,7 @@ def own_span(act: Node) -> Phrase:
 
 def span_of(sentence: Sentence) -> Phrase:
     """The one duration that a sentence names."""
-    spans = {own_span(act) for act in sentence.done.node().members()}
+    spans = {own_span(act) for act in acts_of(sentence.done.node())}
     return spans.pop() if len(spans) == 1 else NO_SPAN
 
 
@@ -106,9 +130,13 @@ class Composer:
         self.references = References()
         self.choice: Phrase | None = None  # made, and nothing was done with it yet
         self.choice_offered = False  # "you may choose"
+        self.choosers = ""  # who chooses, if it is not whoever bears the line
+        self.attack = False  # the head tells of one
+        self.by_side: dict[str, str] = {}  # what the event of the head happens to, by whose it is, if that tells it apart
 
-    def line(self, price: Node | None, sentences: list[Node]) -> str:
-        paid = self._price(price) if price is not None else ""
+    def line(self, price: Node | None, sentences: list[Node], keyword: str = "") -> str:
+        """keyword: a keyword that is a price, as it is written."""
+        paid = f"{keyword} " if keyword else self._price(price) if price is not None else ""
         apart = [taken_apart(sentence) for sentence in sentences]
         if not apart:
             raise Unread("nothing is done")
@@ -128,10 +156,15 @@ class Composer:
     def _openings(self, first: Sentence, after_price: bool) -> list[str]:
         """Those of the first sentence go to the head. After a price a condition is one of the body: it is returned."""
         late: list[str] = []
-        while first.openings and first.openings[0].kind in ("when", "if", "while", "window", "moment"):
+        while first.openings and first.openings[0].kind in ("when", "if-event", "would", "if", "while", "window", "moment"):
             opening = first.openings.pop(0)
-            if opening.kind == "when":
+            if opening.kind == "if-event" and not self.head.moments:
+                raise Unread("`if` something happens, and it is not said when")
+            if opening.kind in ("when", "if-event"):
                 self.head.events.append(self._event(opening.node()))
+            elif opening.kind == "would":
+                self.head.events.append(opening.phrase().text())
+                self.head.amends = True
             elif opening.kind == "window":
                 self.head.windows.append(opening.phrase().text())
             elif opening.kind == "moment":
@@ -153,6 +186,9 @@ class Composer:
     def _event(self, event: Node) -> str:
         if event.kind == "happens":  # to nobody who could be spoken of
             return self.references.resolved(event.phrase()).text()
+        if event.kind == "happens-to-this":
+            self.references.speak_of(THIS)
+            return self.references.resolved(event.phrase()).text()
         if event.kind == "to-either":
             happened = self.references.resolved(event.phrase(1)).text()
             return f"{THIS} {happened} or {event.phrase(0).text()} {happened}"
@@ -161,11 +197,15 @@ class Composer:
         happening = self.references.resolved(event.phrase(1))
         if event.kind == "damage":  # told of what is damaged
             self.references.speak_of(THAT)
+            self.by_side = told_apart((happening, THAT), (who, THIS))
             source = "unit[in this]" if subject.kind == "this" else who.text()
             return f"{happening.text()} damaged by battle from {source}"
         self.references.speak_of(THIS if subject.kind == "this" else THAT)
+        self.references.has_battled = subject.kind == "this" and " by battle from " in f" {happening.text()} "
+        self.attack = happening.first_word() == "attack"
         if has_object(happening):  # "it" could be either
             self.references.speak_of(TARGET)
+            self.by_side = told_apart((who, THAT), (Phrase(tuple(happening.text().partition(" ")[2:])), TARGET))
         return f"{self.references.resolved(who).text()} {happening.text()}"
 
     # Bodies
@@ -176,10 +216,17 @@ class Composer:
         for_now = NO_SPAN
         if first.opened_by("lasting"):
             for_now = first.openings.pop(0).phrase()
+            if first.opened_by("if-event"):
+                first.openings[0] = Node("when", first.openings[0].parts)
             if first.opened_by("when"):
                 return self._granted(for_now, sentences)
+            if first.opened_by("when-it"):
+                return self._given(for_now, sentences)
             if first.openings:
                 raise Unread("a duration before a condition")
+        if first.opened_by("when-it"):
+            opening = first.openings[0]
+            return self._given(opening.phrase(1) if len(opening.parts) > 1 else NO_SPAN, sentences)
         if first.openings:
             return self._under(first.openings.pop(0), sentences)
         replaced = bool(rest) and rest[0].how.startswith("instead")
@@ -197,7 +244,7 @@ class Composer:
         if opening.kind == "window":
             condition = opening.phrase().text()
         elif opening.kind == "if":
-            picked = self._picked() if opening.phrase().mentions(Mention.IT) else []
+            picked = self._picked() if speaks_of_choice(opening.phrase()) else []
             condition = self._condition(opening)
             return "; ".join([*picked, f"if {condition} {{{self._all(sentences)}}}"])
         else:
@@ -213,12 +260,26 @@ class Composer:
             raise Unread("something is chosen, and nothing is done with it")
         return f"gain me {{{inner.head.text()}: {body}}} {span.text()}"
 
+    def _given(self, span: Phrase, sentences: list[Sentence]) -> str:
+        """What was chosen has a line of its own for a while."""
+        if self.choice is None or not span or self.choosers:
+            raise Unread("when something happens to what was not chosen, or for how long is not said")
+        choice, self.choice = self.choice, None
+        inner = Composer(Head())
+        inner.head.events.append(inner._event(sentences[0].openings.pop(0).node()))
+        inner._openings(sentences[0], after_price=False)
+        body = inner._all(sentences)
+        if inner.choice is not None:
+            raise Unread("something is chosen, and nothing is done with it")
+        [step] = self._offered([f"gain {choice.text()} {{{inner.head.text()}: {body}}} {span.text()}"])
+        return step
+
     def _either(self, first: Sentence, other: Sentence, for_now: Phrase) -> list[str]:
         """What is done, and what is done instead of it under a condition."""
         if first.how != "do" or len(other.openings) != 1 or other.openings[0].kind != "if":
             raise Unread("`instead` of more than one plain sentence")
         opening = other.openings[0]
-        picked = self._picked() if opening.phrase().mentions(Mention.IT) else []
+        picked = self._picked() if speaks_of_choice(opening.phrase()) else []
         choice = self.choice
         usual = self._steps(first, for_now)
         spoken_of = list(self.references.spoken_of)
@@ -234,7 +295,7 @@ class Composer:
 
     def _instead(self, first: Sentence, other: Sentence, for_now: Phrase) -> list[str]:
         done = other.done
-        acts = list(done.node().members()) if other.how == "instead" else []
+        acts = acts_of(done.node()) if other.how == "instead" else []
         if [act.kind for act in acts] == ["choose"]:  # the same is done to what is chosen now
             if self.choice is None:
                 raise Unread("another choice instead of none")
@@ -248,7 +309,7 @@ class Composer:
     def _steps(self, sentence: Sentence, for_now: Phrase) -> list[str]:
         if sentence.how not in ("do", "may"):
             raise Unread("`instead` of nothing")
-        acts = list(sentence.done.node().members())
+        acts = acts_of(sentence.done.node())
         if for_now and not any(lasts(act) for act in acts):
             raise Unread("a duration of something that does not last")
         steps: list[str] = []
@@ -261,6 +322,8 @@ class Composer:
                 raise Unread("`you may` of several things, one of them a choice")
             self.choice_offered = True
             return steps
+        if any(step.startswith("may ") for step in steps):
+            raise Unread("what is offered is offered once more")
         return [f"may {steps[0]}"] if len(steps) == 1 else [f"may {{{'; '.join(steps)}}}"]
 
     # Acts
@@ -271,6 +334,21 @@ class Composer:
                 raise Unread("two choices, and nothing is done with the first")
             self.choice = self.references.resolved(act.phrase())
             return []
+        if act.kind == "each-choose":
+            if self.choice is not None:
+                raise Unread("two choices, and nothing is done with the first")
+            self.choosers, _, what = act.phrase().text().partition(" ")
+            self.choice = said(what)
+            return []
+        if act.kind == "with-seen":
+            if self.references.spoken_of != [SEEN]:
+                raise Unread("`it` is no card that was looked at")
+            return [act.phrase().text()]
+        if act.kind == "only-while":
+            if self.head.triggered():
+                raise Unread("what holds all the time in a line that triggers")
+            self.head.conditions.append(f"{THIS} is [{act.phrase().text()}]")
+            return [self.references.resolved(act.phrase(1)).text()]
         if act.kind == "amend":
             if not self.head.events:
                 raise Unread("nothing that could be changed is about to happen")
@@ -300,6 +378,14 @@ class Composer:
 
     def _verb(self, who: Node, verb: Phrase) -> list[str]:
         asks = verb.first_word() not in CANNOT_ASK
+        if who.kind.startswith("that") and self.choice is not None and not self.references.has_subject:
+            who = Node("it", ())
+        if self.choosers:
+            return [self._each_done(who, verb, asks)]
+        if who.kind == "it-and-this":
+            return self._offered([*self._picked(offered=False), self._filled(verb, said(f"{self.references.it()} & {THIS}"))])
+        if self.choice is not None and who.kind in ("all", "class") and speaks_of_choice(verb):
+            return self._offered([*self._picked(offered=False), self._filled(verb, self._named(who, asks))])
         if who.kind == "it" and self.choice is not None:
             if not asks or verb.mentions(Mention.IT):
                 return self._offered([*self._picked(offered=False), self._filled(verb, said(CHOSEN))])
@@ -313,6 +399,15 @@ class Composer:
             return [f"pick {self.references.resolved(who.phrase()).text()}", self._filled(verb, said(CHOSEN))]
         return [self._filled(verb, self._named(who, asks))]
 
+    def _each_done(self, who: Node, verb: Phrase, asks: bool) -> str:
+        """What several players do, each with what they chose."""
+        if who.kind != "it" or self.choice is None or not asks or speaks_of_choice(verb) or self.choice_offered:
+            raise Unread("several players choose, and something else is done")
+        done = f"{self.choosers} {{{self._filled(verb, self.choice)}}}"
+        self.choice, self.choosers = None, ""
+        self.references.spoken_of = []
+        return done
+
     def _named(self, who: Node, asks: bool) -> Phrase:
         if who.kind == "this":
             self.references.speak_of(THIS)
@@ -321,6 +416,12 @@ class Composer:
             return said(self.references.it())
         if who.kind == "that":
             return said(self.references.that())
+        if who.kind in ("that-friendly", "that-enemy"):
+            return said(self.by_side.get(who.kind) or self.references.that())
+        if who.kind == "attacking":
+            if not self.attack:
+                raise Unread("an attacking Unit, and nothing attacks")
+            return said(THAT)
         phrase = self.references.resolved(who.phrase())
         if who.kind == "some":
             self.references.speak_of(CHOSEN)
@@ -333,6 +434,8 @@ class Composer:
         """The choice as an act of its own, where what follows asks about it first."""
         if self.choice is None:
             return []
+        if self.choosers:
+            raise Unread("several players choose, and something else is done")
         choice, self.choice = self.choice, None
         self.references.speak_of(CHOSEN)
         steps = [f"pick {choice.text()}"]

@@ -2,8 +2,9 @@
 """The independent gate: what the print says and what the line says of itself in English must be the same facts.
 
 The English of a line (`say`) is made from its tree by other hands and knows nothing of the table, so a rule that means the wrong thing
-shows here. Compared are sets of facts: numbers with what they measure, names, traits, keywords, owners, states, durations, offers and
-limits. What an event's moment is, and what a reference stands for, is not among them: no words show it.
+shows here. Compared are sets of facts: numbers with what they measure, names, traits, keywords, owners, states, moments, verbs, places,
+durations, offers and limits. What a reference stands for is among them only as far as "this" is named. A line must also have one reading
+and be playable, and the table must not say one thing in two rows; `injected.py` measures what all of it together refuses.
 """
 
 from __future__ import annotations
@@ -25,15 +26,20 @@ Found = set[tuple[str, ...]]
 
 
 class Gate:
-    """same: words that say the same; only what stands in groups is compared."""
+    """same: words that say the same; only what stands in groups is compared. reworded: what print says in words of its own."""
 
-    def __init__(self, facts: tuple[Fact, ...], same: dict[str, str], names: str, said_names: str) -> None:
+    def __init__(
+        self, facts: tuple[Fact, ...], same: dict[str, str], names: str, said_names: str, reworded: tuple[tuple[str, str], ...] = ()
+    ) -> None:
+        self._reworded = [(re.compile(pattern, re.IGNORECASE), words) for pattern, words in reworded]
         self._printed = [(fact.name, re.compile(fact.printed, re.IGNORECASE)) for fact in facts]
         self._said = [(fact.name, re.compile(fact.said, re.IGNORECASE)) for fact in facts]
         self._same = same
         self._names = (re.compile(names), re.compile(said_names))
 
     def differences(self, printed: str, said: str) -> list[str]:
+        for pattern, words in self._reworded:
+            printed = pattern.sub(words, printed)
         of_print = self._facts(printed, self._printed, self._names[0])
         of_line = self._facts(said, self._said, self._names[1])
         missing = [f"the line lacks {' '.join(fact)}" for fact in sorted(of_print - of_line)]

@@ -16,7 +16,7 @@ LEMMAS = {
     "resources": "resource", "tokens": "token", "players": "player", "effects": "effect", "hands": "hand", "names": "name",
     "them": "it", "they": "it", "their": "its", "are": "is", "an": "a", "owners'": "owner's",
     "gets": "get", "gains": "gain", "recovers": "recover", "attacks": "attack", "blocks": "block", "destroys": "destroy",
-    "receives": "receive", "deals": "deal", "links": "link",
+    "receives": "receive", "deals": "deal", "links": "link", "units'": "unit's", "remains": "remain", "chooses": "choose",
 }  # fmt: skip
 
 GUNDAM_PRINT = Print(
@@ -31,8 +31,8 @@ FIELDS = {
     "set": Field("text", "the set whose file it goes to", empty=False),
     "product": Field("text", "where it was sold; not used"),
     "name": Field("text", "the card's name", empty=False),
-    "type": Field("text", "unit, pilot, command, base; token and resource are passed over", empty=False),
-    "subtype": Field("text", "of tokens; not used"),
+    "type": Field("text", "unit, pilot, command, base, resource or token", empty=False),
+    "subtype": Field("text", "of tokens: unit, ex_base or ex_resource"),
     "color": Field("text", "its colour"),
     "level": Field("number", "its level"),
     "cost": Field("number", "its cost"),
@@ -49,7 +49,9 @@ FIELDS = {
     "restriction": Field("table", "not used: restrictions have a list of their own"),
 }
 
-DECK_TYPES = ("unit", "pilot", "command", "base")
+TYPES = ("unit", "pilot", "command", "base", "resource", "token")
+WITHOUT_COST = ("resource", "token")
+TOKENS = {"unit": "token unit", "ex_base": "token base", "ex_resource": "token resource"}  # by subtype
 _PILOT_SIDE = re.compile(r"【Pilot】\[(.+)\]")
 _LINK = re.compile(r"\[((?:[^\[\]])+)\]|(\([^()]+\))(?: [Tt]rait)?")
 
@@ -57,17 +59,17 @@ _LINK = re.compile(r"\[((?:[^\[\]])+)\]|(\([^()]+\))(?: [Tt]rait)?")
 def facts(card: Card) -> str:
     """The facts line. Raises ValueError with what is wrong with the data."""
     kind = card["type"]
-    parts = [kind]
-    for word, field in (("", "color"), ("lv ", "level"), ("cost ", "cost")):
-        if card[field] is None:
-            raise ValueError(f"a {kind} needs the field {field!r}")
-        parts.append(f"{word}{card[field]}")
+    if kind not in TYPES:
+        raise ValueError(f"there is no type {kind!r}; there are {', '.join(TYPES)}")
+    parts = _token(card) if kind == "token" else [kind]
+    if kind not in WITHOUT_COST:
+        parts += _price(card)
     if kind == "pilot":
         parts.append(_adds(card))
     elif kind == "command" and card["pilot_name"]:
         parts.append(f'pilot "{card["pilot_name"]}" {_adds(card)}')
     elif kind in ("unit", "base"):
-        parts.append(f"{card['ap'] or 0}/{card['hp'] or 0}")
+        parts.append(_strength(card))
     if kind in ("unit", "base") and card["zones"]:
         parts.append(" ".join(zone.lower() for zone in card["zones"]))
     if card["traits"]:
@@ -75,6 +77,25 @@ def facts(card: Card) -> str:
     if card["link"]:
         parts.append(_link(card["link"]))
     return " · ".join(parts)
+
+
+def _price(card: Card) -> list[str]:
+    fields = (("", "color"), ("lv ", "level"), ("cost ", "cost"))
+    for _, field in fields:
+        if card[field] is None:
+            raise ValueError(f"a {card['type']} needs the field {field!r}")
+    return [f"{word}{card[field]}" for word, field in fields]
+
+
+def _token(card: Card) -> list[str]:
+    if card["subtype"] not in TOKENS:
+        raise ValueError(f"the subtype of a token is one of {', '.join(TOKENS)}, and not {card['subtype']!r}")
+    said = TOKENS[card["subtype"]]
+    return [said] if card["subtype"] == "ex_resource" else [said, _strength(card)]
+
+
+def _strength(card: Card) -> str:
+    return f"{card['ap'] or 0}/{card['hp'] or 0}"
 
 
 def _adds(card: Card) -> str:
@@ -96,4 +117,4 @@ def is_fact(card: Card, entry: str) -> bool:
     return found is not None and found[1] == card["pilot_name"]
 
 
-GUNDAM_CARDS = CardForm(FIELDS, DECK_TYPES, facts, is_fact)
+GUNDAM_CARDS = CardForm(FIELDS, facts, is_fact)

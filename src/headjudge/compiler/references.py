@@ -10,6 +10,7 @@ SEEN = "seen"  # the one card that was looked at
 THIS = "this"  # what bears the line
 TARGET = "target"  # the object of the event of the head
 THAT = "that"  # what the event of the head happened to
+BATTLED = "battled"  # what it was damaged by in battle
 
 
 class Unread(Exception):
@@ -21,8 +22,11 @@ class References:
 
     def __init__(self) -> None:
         self.spoken_of: list[str] = []
+        self.has_subject = False  # an event has one that could still be meant by "that"
+        self.has_battled = False
 
     def speak_of(self, what: str) -> None:
+        self.has_subject |= what == THAT
         if what in (CHOSEN, SEEN):  # is named to be spoken of next: what came before it is left behind
             self.spoken_of = [what]
         elif what not in self.spoken_of:
@@ -36,11 +40,13 @@ class References:
         return self.spoken_of[0]
 
     def that(self) -> str:
-        """ "That Unit" is never the one that bears the line."""
+        """ "That Unit" is never the one that bears the line. It is what was chosen only where no event has told of another one."""
         others = [what for what in self.spoken_of if what != THIS]
-        if others != [THAT]:
-            raise Unread("`that` could stand for more than the subject of the event, or for nothing")
-        return THAT
+        if not others and self.has_battled:
+            return BATTLED
+        if others == [THAT] or (others == [CHOSEN] and not self.has_subject):
+            return others[0]
+        raise Unread("`that` could stand for more than one thing, or for nothing")
 
     def resolved(self, phrase: Phrase) -> Phrase:
         """The phrase with its mentions replaced. Speaking of `this` makes it something that can be spoken of again."""

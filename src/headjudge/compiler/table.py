@@ -8,7 +8,8 @@ that may be missing. The meaning is notation with the same slots; `=name {slot} 
 blanks around them are what the sentence fills in (the subject, the duration); `<it>`, `<this>`, `<that>` are mentions. Brackets and commas
 around what is missing go away: `unit[{state},{traits}]` is `unit` if there is neither.
 
-What carries meaning is never optional in a word: only the words of MAY_BE_MISSING can be marked so.
+What carries meaning is never optional in a word: only the words of MAY_BE_MISSING can be marked so. Two rows of one kind that mean the same
+are most often a slip: whoever means it marks the later one, `~ kind | …`, as other words for the same.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from headjudge.compiler.words import VALUES, Lexer
 
 MAY_BE_MISSING = {"a", "the", "in-play"}
 NOTHING = Phrase()
+SAME = "~"  # before a row that says in other words what another one says
 
 _SLOT = re.compile(r"\{(?P<kind>\w+)(?:\.(?P<which>\d))?(?P<missing>\?)?\}")
 _MEANING = re.compile(
@@ -49,6 +51,7 @@ class Rule:
     symbols: tuple[Symbol, ...]
     meaning: str
     line: int
+    same: bool = False  # other words for what another row of its kind means
 
     def value(self, slots: dict[str, Value]) -> Value:
         """What the rule means, given what stands in its slots."""
@@ -111,7 +114,16 @@ class Table:
         same = [other for other in self.rules.get(rule.kind, []) if other.symbols == rule.symbols]
         if same:
             raise TableError(f"line {rule.line}: the same words as in line {same[0].line}")
+        if why_not := self.collision(rule):
+            raise TableError(why_not)
         self.rules.setdefault(rule.kind, []).append(rule)
+
+    def collision(self, rule: Rule) -> str:
+        """Does a row mean the same as another one of its kind, and is not marked so, or the other way round?"""
+        alike = [other for other in self.rules.get(rule.kind, []) if other.line != rule.line and other.meaning == rule.meaning]
+        if alike and not rule.same:
+            return f"line {rule.line}: the same meaning as in line {alike[0].line}"
+        return f"line {rule.line}: no row before it means the same" if rule.same and not alike else ""
 
     def words(self) -> set[str]:
         return {symbol.word for rules in self.rules.values() for rule in rules for symbol in rule.symbols if symbol.word}
@@ -126,7 +138,7 @@ def read_table(text: str, lexer: Lexer) -> Table:
         if len(parts) != 3:
             raise TableError(f"line {number}: a rule is `kind | words | meaning`")
         kind, words, meaning = parts
-        table.add(Rule(kind, tuple(symbols(words, lexer, number)), meaning, number))
+        table.add(Rule(kind.removeprefix(SAME).strip(), tuple(symbols(words, lexer, number)), meaning, number, kind.startswith(SAME)))
     _check(table)
     return table
 

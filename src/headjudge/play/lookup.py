@@ -1,0 +1,68 @@
+# edge: interpreted
+"""Cards and rules that a player asks for, by number, by name, or by what stands on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.edge.game import Game
+from headjudge.edge.views import CardSeen, Choice, Question, View
+from headjudge.kernel.bad_input import BadInput
+
+MOST_DIGITS = 6
+MOST_PARTS = 12  # of a heading of the rule book
+
+
+def number_in(typed: str) -> int | None:
+    """The number that was typed, if it is one that could be meant."""
+    return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
+
+
+def seen(view: View) -> Iterator[CardSeen]:
+    """Every card that this view shows, one's own hand first."""
+    players = sorted(view.players, key=lambda player: player.seat != view.seat)
+    for player in players:
+        yield from player.hand.cards
+    for player in players:
+        for permanent in [*player.battle, *player.base, *player.breeding]:
+            yield from permanent.cards
+        for pile in (player.trash, player.removal):
+            yield from pile.cards
+
+
+def card_number(game: Game, view: View, question: Question | None, said: str) -> str:
+    """The number of the card that is meant: an option by its place, a number, or a name. Raises BadInput."""
+    place = number_in(said)
+    if place is not None and question is not None and 0 < place <= len(question.options):
+        return of_option(question.options[place - 1])
+    if said.upper() in game.cards():
+        return said.upper()
+    shown = {card.name.lower(): card.number for card in reversed(list(seen(view))) if card.name}
+    wanted = said.partition("#")[0].strip().lower()
+    if wanted in shown:
+        return shown[wanted]
+    near = [number for name, number in shown.items() if wanted and wanted in name]
+    named = near or [number for number, name in game.cards().names(True).items() if name.lower() == wanted]
+    if not named:
+        raise BadInput(f"no card on the table is called {said!r}, and no card has this number")
+    return named[0]
+
+
+def of_option(choice: Choice) -> str:
+    for thing in (choice.subject, choice.target, choice.other):
+        if thing is not None and thing.number:
+            return thing.number
+    if "/" in choice.line:
+        return choice.line.partition("/")[0]
+    raise BadInput("this option is about no card")
+
+
+def rule_lines(game: Game, number: str) -> Iterator[str]:
+    """A rule in our words, and those below it. Raises BadInput if there is none."""
+    book = game.rulebook()
+    if number not in book:
+        near = [known for known in book if number and known.startswith(number.rpartition("-")[0] or number)][:MOST_PARTS]
+        raise BadInput(f"there is no rule {number!r}" + (f"; near it are {', '.join(near)}" if near else ""))
+    yield f"{number}: {book[number]}"
+    for part in [known for known in book if known.startswith(f"{number}-") and "-" not in known[len(number) + 1 :]][:MOST_PARTS]:
+        yield f"  {part}: {book[part]}"

@@ -1,0 +1,286 @@
+# edge: interpreted
+"""Playing in the terminal: what happened is told, the question is asked, and whatever is typed is answered with text."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from headjudge.edge.events import GameEvent
+from headjudge.edge.views import Question, View
+from headjudge.kernel.bad_input import BadInput
+from headjudge.play.line import Line
+from headjudge.play.lookup import card_number, number_in, rule_lines
+from headjudge.play.words import Words, card_lines, obstacle_lines, option, question_lines
+from headjudge.tables.refusal import Refused
+from headjudge.tables.updates import Update
+
+HELP = """\
+NUMBER: take the option with this number. Nothing: the question again.
+table: everything that lies there. hand: your hand. batches: the effects that wait, newest batch first.
+? CARD: a card, by its name, its number, or the number of an option. rule NUMBER: a rule of the book.
+log: what happened in this turn; log all: in this game. Numbers that are left out are of small changes.
+why: what caused the last event; why NUMBER: what caused that one.
+why not WHAT: what stands against an action (as the options say it), or against everything with a card.
+undo: take back your last answer. concede: give up this game.
+save FILE, load FILE: keep this table, go on with a kept one. quit: leave; what is not saved is lost.\
+"""
+GO_ON = {("undo", ""), ("concede", "yes")}  # commands after which there is another question
+NARROWEST = 20
+
+
+class InputEnded(Exception):
+    """Nobody types any more."""
+
+
+class Quit(Exception):
+    """Whoever played has had enough."""
+
+
+class Session:
+    """One player, or several at one keyboard, at a table. read: the next line that is typed, raises InputEnded; write: a line of text."""
+
+    def __init__(self, line: Line, read: Callable[[str], str], write: Callable[[str], None], width: int) -> None:
+        self.line = line
+        self.read = read
+        self.write = write
+        self.width = max(width, NARROWEST)
+        self.told: dict[int, tuple[int, int]] = {}  # for each seat, the epoch and the number of the last event it was told
+        self.unseen: set[int] = set()  # seats that have not seen the table since it began a turn or was turned back
+        self.seat = -1
+        self.update: Update | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "table": self.show_table, "hand": self.show_hand, "batches": self.show_batches, "?": self.show_card, "rule": self.show_rule,
+            "log": self.show_log, "why": self.explain, "undo": self.undo, "concede": self.concede, "save": self.save, "load": self.load,
+            "help": self.help, "quit": self.quit,
+        }  # fmt: skip
+
+    # --- the course of a table -------------------------------------------------------------------------------------------
+
+    def play(self) -> bool:
+        """Until the table is over. False: it was left before."""
+        self.say("Type a number to choose, help for what else you can type.")
+        try:
+            while (seat := self.line.wait()) is not None:
+                self.turn_to(seat)
+                if self.line.chooses_who_begins():
+                    self.ask_who_begins(seat)
+                else:
+                    self.ask(seat)
+        except InputEnded:
+            self.say("The input has ended, and the table is left as it is.")
+            return False
+        except Quit:
+            self.say("You leave the table.")
+            return False
+        self.tell_end()
+        return True
+
+    def turn_to(self, seat: int) -> None:
+        if seat != self.seat and len({*self.told, seat}) > 1:
+            self.say(f"--- Now for {self.line.names[seat]}. ---")
+        self.seat = seat
+        self.tell_notices()
+
+    def ask(self, seat: int) -> None:
+        update = self.tell_news(seat)
+        question = update.question
+        if question is None:
+            raise Refused("not now", "nobody is asked here")
+        if self.line.alone and len(question.options) == 1 and question.kind != "main":
+            self.say(f"{question.title} Only one answer: {option(question.options[0])}.")
+            self.line.answer(seat, question.id, 0)
+            return
+        if seat in self.unseen:
+            self.unseen.remove(seat)
+            self.say_all(self.words.table())
+        self.say_all(question_lines(question))
+        while not self.obey(self.typed(), question):
+            pass
+
+    def obey(self, typed: str, question: Question) -> bool:
+        """Carry out what was typed; a mistake is told, and nothing has changed. Has the table gone on?"""
+        word, rest = split(typed)
+        try:
+            if not typed:
+                self.say_all(question_lines(question))
+            elif (place := number_in(typed)) is not None:
+                self.choose(place, question)
+                return True
+            elif word not in self.commands:
+                raise BadInput(f"{typed!r} is no number and no command; help lists what you can type")
+            else:
+                self.commands[word](rest)
+                return (word, rest) in GO_ON or word == "load"
+        except (Refused, BadInput) as error:
+            self.say(f"No: {error}.")
+        except OSError as error:
+            self.say(f"No: {error.filename}: {error.strerror}.")
+        return False
+
+    def choose(self, place: int, question: Question) -> None:
+        if not 0 < place <= len(question.options):
+            raise BadInput(f"there is no option {place}: there are 1 to {len(question.options)}")
+        self.line.answer(self.seat, question.id, place - 1)
+
+    def ask_who_begins(self, seat: int) -> None:
+        self.say(f"{self.line.names[seat]} lost the last game and says who begins:")
+        for place, name in enumerate(self.line.names, start=1):
+            self.say(f"{place}. {name}")
+        typed = self.typed()
+        try:
+            chosen = number_in(typed)
+            if chosen is None:
+                raise BadInput("type the number of who begins")
+            self.line.begins(seat, chosen - 1)
+        except (Refused, BadInput) as error:
+            self.say(f"No: {error}.")
+
+    def tell_end(self) -> None:
+        self.tell_notices()
+        if self.seat >= 0 and self.update is not None:
+            self.tell_news(self.seat)
+        winners = " and ".join(self.line.names[seat] for seat in self.line.winners()) or "nobody"
+        self.say(f"The table is over: {winners} won, {' to '.join(map(str, self.line.score()))}.")
+
+    # --- telling ---------------------------------------------------------------------------------------------------------
+
+    def tell_notices(self) -> None:
+        for notice in self.line.notices():
+            self.say(notice.text)
+
+    def tell_news(self, seat: int) -> Update:
+        """What happened since this seat was told last; where the table was turned back, how it stands."""
+        epoch, number = self.told.get(seat, (0, 0))
+        update = self.update = self.line.update(seat, number, epoch)
+        if epoch in (0, update.epoch):
+            self.say_all(map(event_line, told_events(update.events)))
+        if epoch != update.epoch or any(event.kind == "turn" for event in update.events):
+            self.unseen.add(seat)
+        elif update.view.batches and update.events:
+            self.say_all(self.words.batches())
+        last = update.events[-1].number if update.events else number
+        self.told[seat] = (update.epoch, last)
+        return update
+
+    def say(self, text: str) -> None:
+        """A line of text, broken where the screen ends; what belongs to it stands below it, further in."""
+        for row in text.split("\n"):
+            indent = len(row) - len(row.lstrip()) + 2
+            for part in textwrap.wrap(row, self.width, subsequent_indent=" " * indent) or [""]:
+                self.write(part)
+
+    def say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.say(line)
+
+    def typed(self) -> str:
+        return self.read(f"{self.line.names[self.seat]}> ").strip()
+
+    # --- commands --------------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        assert self.update is not None
+        return self.update.view
+
+    @property
+    def words(self) -> Words:
+        return Words(self.view, self.line.names)
+
+    def help(self, rest: str) -> None:
+        self.say(HELP)
+
+    def show_table(self, rest: str) -> None:
+        self.say_all(self.words.table())
+
+    def show_hand(self, rest: str) -> None:
+        cards = self.view.players[self.seat].hand.cards
+        self.say(f"{len(cards)} cards in your hand:" if cards else "Your hand is empty.")
+        self.say_all(f"  {self.line.game.card_line(card.number)}" for card in cards)
+
+    def show_batches(self, rest: str) -> None:
+        self.say_all(list(self.words.batches()) or ["No effect waits."])
+        failed = [event for event in self.events() if event.kind == "fail"]
+        self.say_all(f"Failed in this turn: {event_line(event)}" for event in failed)
+
+    def show_card(self, rest: str) -> None:
+        question = self.update.question if self.update is not None else None
+        self.say_all(card_lines(self.line.game, card_number(self.line.game, self.view, question, rest)))
+
+    def show_rule(self, rest: str) -> None:
+        self.say_all(rule_lines(self.line.game, rest))
+
+    def show_log(self, rest: str) -> None:
+        self.say_all(list(map(event_line, told_events(self.events(everything=rest == "all")))) or ["Nothing has happened yet."])
+
+    def events(self, everything: bool = False) -> list[GameEvent]:
+        assert self.update is not None
+        return self.line.update(self.seat, -1 if everything else 0, self.update.epoch).events
+
+    def explain(self, rest: str) -> None:
+        if rest.startswith("not "):
+            self.explain_not(rest.removeprefix("not ").strip())
+            return
+        told = list(told_events(self.events(everything=True)))
+        number = number_in(rest) if rest else None
+        if rest and number is None:
+            raise BadInput("why takes the number of an event, or not and an action; log shows the numbers")
+        if not told:
+            raise BadInput("nothing has happened yet")
+        causes = self.line.why(self.seat, told[-1].number if number is None else number)
+        for place, reason in enumerate(cause for cause in causes if cause.text):
+            said = self.line.game.rule_said(reason.cite)
+            self.say(f"{'  because: ' if place else ''}{reason.text} ({reason.cite})" + (f" The rule: {said}" if said else ""))
+
+    def explain_not(self, what: str) -> None:
+        obstacles = self.line.why_not(self.seat, what)
+        if not obstacles:
+            self.say("Nothing stands against it.")
+        self.say_all(obstacle_lines(obstacles, self.line.game))
+
+    def undo(self, rest: str) -> None:
+        if rest:
+            raise BadInput("undo takes back your last answer and needs no further word")
+        self.line.undo(self.seat)
+
+    def concede(self, rest: str) -> None:
+        if rest != "yes":
+            self.say("To give up this game, type: concede yes")
+            return
+        self.line.concede(self.seat)
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            raise BadInput("say the file: save FILE")
+        Path(rest).write_bytes(self.line.save())
+        self.say(f"Saved in {rest}.")
+
+    def load(self, rest: str) -> None:
+        if not rest:
+            raise BadInput("say the file: load FILE")
+        self.line.load(Path(rest).read_bytes())
+        self.told, self.seat = {}, -1
+        self.say(f"This is the table that was saved in {rest}.")
+
+    def quit(self, rest: str) -> None:
+        raise Quit
+
+
+def split(typed: str) -> tuple[str, str]:
+    """A command and what it is about; a question mark needs no space after it."""
+    if typed.startswith("?"):
+        return "?", typed[1:].strip()
+    word, _, rest = typed.partition(" ")
+    return word.lower(), rest.strip()
+
+
+def told_events(events: Iterable[GameEvent]) -> Iterator[GameEvent]:
+    """Those that are told in words; the others only change what is shown."""
+    return (event for event in events if event.text)
+
+
+def event_line(event: GameEvent) -> str:
+    cite = f" ({event.cite})" if event.cite else ""
+    return f"{event.number}: {event.text}{cite}"

@@ -1,0 +1,205 @@
+# edge: interpreted
+"""What anybody may look up: games, cards, rules, decks, scenarios."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from headjudge.bots.finding import GROUP
+from headjudge.edge.decks.lists import Fault as Wrong
+from headjudge.edge.game import Game, deck_text
+from headjudge.explain.citations import scenarios_citing, source_tree
+from headjudge.explain.games import EXPLAINED
+from headjudge.found import read_query, search
+from headjudge.games import GAMES
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.version import VERSION
+from headjudge.match import engine
+from headjudge.server import pages
+from headjudge.server.phrases import PHRASES
+from headjudge.tables.opponents import STRENGTHS
+
+MOST_FOUND = 60
+MOST_SEATS = 8
+PICTURES = (".webp", ".png", ".jpg", ".jpeg")
+
+
+class Unknown(BadInput):
+    """There is nothing of this name."""
+
+
+def game_called(name: str) -> Game:
+    if name not in GAMES:
+        raise Unknown(f"no game is called {name!r:.60}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+# --- games ---------------------------------------------------------------------------------------------------------------
+
+
+def about(images: Path | None) -> pages.About:
+    games = [game_about(game) for game in GAMES.values()]
+    return pages.About(engine(), VERSION, games, bots(), PHRASES, images is not None)
+
+
+def game_about(game: Game) -> pages.GameAbout:
+    editions = sorted(game.editions, key=lambda name: name != game.default_edition)
+    modes = [pages.ModeAbout(mode, game.fewest_seats(mode), min(game.most_seats(mode), MOST_SEATS)) for mode in game.modes]
+    return pages.GameAbout(game.name, editions, modes, decks_of(game.name), list(WINDOWS))
+
+
+@cache
+def decks_of(name: str) -> list[pages.ShippedDeck]:
+    game = GAMES[name]
+    return [pages.ShippedDeck(deck, len(game.deck(deck))) for deck in game.deck_names()]
+
+
+WINDOWS = ("action", "answer", "block", "breeding", "counter", "may")  # kinds of questions that can be passed
+
+
+def bots() -> list[pages.BotAbout]:
+    """Only those that are announced: a name over the wire never loads a module."""
+    from importlib.metadata import entry_points
+
+    told = [pages.BotAbout(name, says, list(GAMES)) for name, says in STRENGTHS.items()]
+    return told + [pages.BotAbout(point.name, "", list(GAMES)) for point in entry_points(group=GROUP)]
+
+
+# --- cards ---------------------------------------------------------------------------------------------------------------
+
+
+def card_page(game: Game, number: str, images: Path | None) -> pages.CardPage:
+    cards = game.cards()
+    if number not in cards:
+        raise Unknown(f"{game.name} has no card {number!r:.60}")
+    facts = game.card_facts(number)
+    told = EXPLAINED[game.name].card_told(cards[number])
+    lines = zip(game.abilities(number), told.lines, strict=False)
+    abilities = [pages.Ability(ability.key, notation, say) for ability, (say, notation) in lines]
+    rules = [pages.RuleSaid(rule, says) for rule, says in told.rests_on]
+    picture = picture_of(images, game.name, number) is not None
+    return pages.CardPage(game.name, number, str(facts["name"]), facts, game.card_line(number), abilities, rules, picture)
+
+
+def cards_found(game: Game, asked: str, skip: int = 0) -> pages.CardsFound:
+    """By a search (docs/search.md), with what each of its words was understood as."""
+    tokens = [pages.SearchToken(token.text, token.column, token.said, token.error) for token in read_query(asked, game.name).tokens]
+    if any(token.error for token in tokens):
+        return pages.CardsFound([], 0, tokens)
+    found = search(asked, game.name)
+    rows = [pages.CardRow(face.number, str(face.facts["name"])) for face in found[skip : skip + MOST_FOUND]]
+    return pages.CardsFound(rows, max(0, len(found) - skip - MOST_FOUND), tokens)
+
+
+def picture_of(images: Path | None, game: str, number: str) -> Path | None:
+    """A picture that whoever runs the server has put there. The number is one of a card: it never leads out of the folder."""
+    if images is None or number not in game_called(game).cards() or not number.replace("-", "").replace("_", "").isalnum():
+        return None
+    return next((file for ending in PICTURES if (file := images / game / f"{number}{ending}").is_file()), None)
+
+
+# --- rules ---------------------------------------------------------------------------------------------------------------
+
+
+def rule_book(game: Game) -> pages.RuleBook:
+    return pages.RuleBook([pages.RuleSaid(number, says, game.chapter_of(number)) for number, says in game.rulebook().items()])
+
+
+def rule_page(game: Game, number: str) -> pages.RulePage:
+    book = game.rulebook()
+    if number not in book:
+        raise Unknown(f"the rule book of {game.name} has no number {number!r:.60}")
+    section = number.rpartition("-")[0]
+    beside = [pages.RuleSaid(other, says) for other, says in book.items() if section and other.rpartition("-")[0] == section]
+    return pages.RulePage(number, book[number], game.chapter_of(number), beside, showing(game.name, number))
+
+
+def showing(game: str, number: str) -> list[str]:
+    tree = source_tree()
+    found = [] if tree is None else scenarios_citing(tree, game, number)
+    return [one.file.removeprefix("scenarios/") for one in found if one.file.startswith("scenarios/")][:MOST_FOUND]
+
+
+# --- decks ---------------------------------------------------------------------------------------------------------------
+
+
+def deck_numbers(game: Game, said: str) -> list[str]:
+    """A deck as its cards: the name of a shipped one, or the text of a list. Never a path."""
+    return game.read_deck(list_text(game, said))
+
+
+def list_text(game: Game, said: str) -> str:
+    return deck_text(game.shipped_deck(said)) if said in game.deck_names() else said
+
+
+def deck_checked(game: Game, said: str, edition: str) -> pages.DeckChecked:
+    text = list_text(game, said)
+    found = game.deck_list(text)
+    faults, _ = game.check_list(text, game.known_edition(edition), True)
+    told = [fault_told(game, fault) for fault in faults]
+    entries = {entry.line: entry for entry in found.entries()}
+    lines = []
+    for line, row in enumerate(text.splitlines(), start=1):
+        wrong = [fault for fault in told if line in fault.lines]
+        entry = entries.get(line)
+        if entry is None:
+            lines.append(pages.DeckLine(line, row, faults=wrong))
+        else:
+            lines.append(pages.DeckLine(line, row, entry.count, entry.number, name_of(game, entry.number), wrong))
+    return pages.DeckChecked(not faults, len(found.numbers(game.shuffled)), lines, told)
+
+
+def name_of(game: Game, number: str) -> str:
+    cards = game.cards()
+    return cards[number].name if number in cards else ""
+
+
+def fault_told(game: Game, fault: Wrong) -> pages.DeckFault:
+    return pages.DeckFault(fault.reason, fault.rule, game.rule_said(fault.rule), sorted(set(fault.lines)))
+
+
+# --- scenarios -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def scenarios() -> dict[str, Path]:
+    """By their path below the folder. Only in a source tree; else the demonstration alone."""
+    tree = source_tree()
+    if tree is None:
+        from headjudge.scenario import playing
+
+        folder = Path(playing.__file__).parent
+        return {"demo.yaml": folder / "demo.yaml"}
+    folder = tree / "scenarios"
+    return {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.yaml"))}
+
+
+@cache
+def scenario_rows() -> list[pages.ScenarioRow]:
+    return [scenario_row(path, file.read_text(encoding="utf-8")) for path, file in scenarios().items()]
+
+
+def scenario_row(path: str, text: str) -> pages.ScenarioRow:
+    """Only what stands at the left edge: reading hundreds of files in full would take seconds."""
+    said = {}
+    for line in text.splitlines():
+        key, colon, value = line.partition(":")
+        if colon and key in ("title", "game", "question") and key not in said:
+            said[key] = value.strip().strip("'\"")
+    game = said.get("game") or next((name for name in GAMES if path.startswith(name)), next(iter(GAMES)))
+    return pages.ScenarioRow(path, said.get("title", path), game, said.get("question", ""))
+
+
+def scenario_page(path: str) -> pages.ScenarioPage:
+    if path not in scenarios():
+        raise Unknown(f"there is no scenario {path!r:.100}")
+    return pages.ScenarioPage(path, scenarios()[path].read_text(encoding="utf-8"))
+
+
+def plain(value: Any) -> Any:
+    """Tuples and the like as JSON has them."""
+    if isinstance(value, dict):
+        return {str(key): plain(inner) for key, inner in value.items()}
+    return [plain(inner) for inner in value] if isinstance(value, list | tuple | set | frozenset) else value

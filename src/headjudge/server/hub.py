@@ -1,0 +1,372 @@
+# edge: interpreted
+"""All matches of this worker: loaded when somebody comes, told to everybody at the table, let go when nobody is there.
+
+Whatever is done becomes an entry: carried out in memory, made durable, and only then told to anybody. If another worker was there before,
+the match is made anew from what is stored, and the entry is tried once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from headjudge.match import engine
+from headjudge.server.connection import Connection
+from headjudge.server.foyer import Beside, Followed, Sat, rematch_of
+from headjudge.server.labour import Labour
+from headjudge.server.protocol import Chat, Notice, Seats, UndoAsked
+from headjudge.server.reports import Figures, fault, log
+from headjudge.server.room import Room, now_ms
+from headjudge.server.settings import Settings
+from headjudge.server.store.store import A_BEAT, Head, Line, Store, fresh_id
+from headjudge.server.tokens import Tokens
+from headjudge.tables.entries import HOST, Away, Back, Interrupted, TimedOut
+from headjudge.tables.entries import Entry as TableEntry
+from headjudge.tables.refusal import Refused
+
+TRIES = 4
+PAUSE = (0.4, 1.2)  # seconds before a bot or an automatic pass answers
+OTHERS = 5.0  # seconds more, where another worker is to do it
+HOUR = 3_600.0
+
+
+class Hub:
+    def __init__(self, store: Store, settings: Settings, figures: Figures, labour: Labour) -> None:
+        self.store = store
+        self.settings = settings
+        self.figures = figures
+        self.labour = labour
+        self.tokens = Tokens(store.secret())
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.dice = random.SystemRandom()
+        self.stopping = False
+        self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
+
+    # --- rooms -----------------------------------------------------------------------------------------------------------
+
+    async def room(self, match: str) -> Room:
+        """Raises Refused if there is no such match, or it cannot go on here."""
+        found = self.rooms.get(match)
+        if found is not None:
+            return found
+        if match not in self.loading:
+            self.loading[match] = asyncio.create_task(self.load(match))
+            self.loading[match].add_done_callback(lambda _: self.loading.pop(match, None))
+        return await asyncio.shield(self.loading[match])
+
+    async def load(self, match: str) -> Room:
+        head = await self.store.head(match)
+        if head is None:
+            raise Refused("unknown match", "there is no such match")
+        entries = await self.store.entries(match)
+        began = time.perf_counter()
+        room = Room(head)
+        room.rebuild(entries)
+        self.figures.rebuilt.observe(time.perf_counter() - began)
+        self.rooms[match] = room
+        await self.excuse(room)
+        self.schedule(room)
+        self.let_go_later(room)
+        return room
+
+    async def excuse(self, room: Room) -> None:
+        """No clock ran while there was no server, and nobody was away."""
+        table = room.table
+        if table is None or table.phase == "over" or not (room.foyer.main_ms or any(table.away_since(seat) for seat in room.people)):
+            return
+        for since, until in await self.store.gaps(room.last_at / 1000):
+            await self.put(room, Interrupted(HOST, round(until * 1000), since=round(since * 1000)))
+
+    def let_go_later(self, room: Room) -> None:
+        asyncio.get_running_loop().call_later(self.settings.idle_s, self.let_go, room)
+
+    def let_go(self, room: Room) -> None:
+        """If nobody is there and nothing is to be done at once, the match is its entries again."""
+        if room.connections or self.rooms.get(room.id) is not room:
+            return
+        if room.lock.locked() or self.is_busy(room):
+            self.let_go_later(room)
+            return
+        self.cancel(room)
+        del self.rooms[room.id]
+
+    def is_busy(self, room: Room) -> bool:
+        table = room.table
+        return table is not None and table.phase != "over" and (room.bot_waits or table.auto_due(room.at(), 0) is not None)
+
+    # --- entries ---------------------------------------------------------------------------------------------------------
+
+    async def put(self, room: Room, entry: TableEntry | Beside) -> None:
+        """Carry out an entry, make it durable, and tell everybody. Whoever calls holds the lock. Raises Refused."""
+        for _ in range(TRIES):
+            stored = room.apply(entry)
+            try:
+                first = await self.store.append(room.id, [stored], engine(), room.state, room.listed)
+            except BaseException:
+                self.forget(room)  # what is in memory may not be what is stored
+                raise
+            if first:
+                room.sequence, room.last_at = stored.sequence, entry.at
+                self.tell(room, isinstance(entry, Sat))
+                self.schedule(room)
+                return
+            await self.reload(room)
+        raise Refused("late", "others were faster; look again")
+
+    async def reload(self, room: Room) -> None:
+        room.rebuild(await self.store.entries(room.id))
+        self.tell(room)
+        self.schedule(room)
+
+    def forget(self, room: Room) -> None:
+        """Let it go at once: whoever is connected has to come back."""
+        self.cancel(room)
+        self.rooms.pop(room.id, None)
+        for connection in room.connections:
+            connection.close()
+
+    async def heard(self, match: str, news: str) -> None:
+        """Another worker has stored something."""
+        room = self.rooms.get(match)
+        if room is None:
+            return
+        async with room.lock:
+            if news:
+                self.heard_of(room, *news.split())
+                return
+            entries = await self.store.entries(match, room.sequence)
+            if entries:
+                room.follow(entries)
+                self.tell(room, True)
+                self.schedule(room, OTHERS)
+            await self.tell_chat(room)
+
+    def heard_of(self, room: Room, whereabouts: str, seat: str) -> None:
+        """Somebody has come to another worker, or left it."""
+        if whereabouts == "here":
+            room.elsewhere.add(int(seat))
+        else:
+            room.elsewhere.discard(int(seat))
+
+    # --- telling ---------------------------------------------------------------------------------------------------------
+
+    def tell(self, room: Room, seats: bool = False) -> None:
+        """Everything that is new, to everybody at the table: each what may be known there. seats: also who sits where."""
+        notices = room.notices()
+        asked = room.table.undo_asked if room.table is not None else None
+        for connection in room.connections:
+            if room.table is not None and connection.game != room.table.game_number:
+                self.welcome(room, connection)
+            self.tell_update(room, connection)
+            for notice in notices:
+                connection.send(notice)
+            if asked is not None and asked != room.asked_undo:
+                connection.send(UndoAsked(asked))
+            if seats or notices or room.foyer.main_ms:
+                connection.send(Seats(room.seats(connection.bearer.seat)))
+        room.asked_undo = asked
+
+    def tell_update(self, room: Room, connection: Connection) -> None:
+        update = room.update(connection)
+        if update is not None and connection.note(update):
+            connection.send(update)
+        series = room.series(self.next_token(room, connection))
+        if series is not None and series != connection.series:
+            connection.series = series
+            connection.send(series)
+
+    def welcome(self, room: Room, connection: Connection, chat: list[Chat] | None = None) -> None:
+        told = room.welcome(connection, chat or [], self.next_token(room, connection))
+        connection.game = told.game_number if room.table is not None else 0
+        connection.series = told.series
+        if told.update is not None:
+            connection.note(told.update)
+        connection.send(told)
+
+    def next_token(self, room: Room, connection: Connection) -> str:
+        """Of the same person in the rematch."""
+        seat = connection.bearer.seat
+        if not room.next or seat is None:
+            return ""
+        return self.tokens.seat(room.next, room.seat_in_next(seat))
+
+    async def tell_chat(self, room: Room) -> None:
+        for line in await self.store.chat_of(room.id, room.chat_seen):
+            room.chat_seen = line.id
+            for connection in room.connections:
+                if not connection.muted or line.seat == connection.bearer.seat:
+                    connection.send(chat_of(line))
+
+    # --- what is due -----------------------------------------------------------------------------------------------------
+
+    def schedule(self, room: Room, later: float = 0.0) -> None:
+        """Set the one timer of a match to what comes next by itself: a bot's answer, an automatic pass, the end of a clock."""
+        self.cancel(room)
+        wait = self.wait(room)
+        if wait is not None and not self.stopping:
+            room.timer = asyncio.get_running_loop().call_later(wait + later, self.spawn, lambda: self.act(room))
+
+    def wait(self, room: Room) -> float | None:
+        table = room.table
+        if table is None or table.phase == "over":
+            return None
+        if self.is_busy(room):
+            return self.dice.uniform(*PAUSE) * self.settings.pace
+        due = table.clock_due()
+        return None if due is None else max(0.0, (due[1] - now_ms()) / 1000)
+
+    async def act(self, room: Room) -> None:
+        """Do what is due."""
+        async with room.lock:
+            entry = await self.due(room) if self.rooms.get(room.id) is room and not self.stopping else None
+            if entry is not None:
+                await self.put(room, entry)
+                self.figures.answers.labels("rule" if entry.seat in room.people else "bot").inc()
+            elif self.rooms.get(room.id) is room:
+                self.schedule(room)
+
+    async def due(self, room: Room) -> TableEntry | None:
+        table, at = room.table, room.at()
+        if table is None or table.phase == "over":
+            return None
+        answer = room.bots.next(at) if room.bots is not None else None
+        if answer is not None:
+            return answer
+        passing = table.auto_due(at, 0)
+        if passing is not None:
+            return passing
+        due = table.clock_due()
+        return TimedOut(due[0], max(due[1], at)) if due is not None and due[1] <= at else None
+
+    def cancel(self, room: Room) -> None:
+        if room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+
+    def spawn(self, deed: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """In the background; whatever goes wrong is noted."""
+
+        async def run() -> None:
+            try:
+                await deed()
+            except Refused as refused:
+                log.info("not carried out", code=refused.code)
+            except Exception:
+                self.figures.faults.inc()
+                fault("background")
+
+        task = asyncio.create_task(run())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # --- coming and going ------------------------------------------------------------------------------------------------
+
+    async def enter(self, connection: Connection, since: int, epoch: int) -> Room:
+        """Raises Refused."""
+        if self.stopping:
+            raise Refused("not now", "the server stops; come back in a moment")
+        room = await self.room(connection.bearer.match)
+        async with room.lock:
+            connection.since, connection.epoch = since, epoch
+            lines = await self.store.chat_of(room.id)
+            room.chat_seen = max([room.chat_seen, *(line.id for line in lines)])
+            self.welcome(room, connection, [chat_of(line) for line in lines])
+            room.connections.append(connection)
+            self.figures.connections.inc()
+            await self.arrive(room, connection.bearer.seat)
+        return room
+
+    async def arrive(self, room: Room, seat: int | None) -> None:
+        if seat is None or room.table is None or room.table.phase == "over":
+            return
+        await self.store.announce(room.id, f"here {seat}")
+        if room.table.away_since(seat) is not None:
+            await self.put(room, Back(seat, room.at()))
+        for other in room.people:  # of whom nothing is known, as after a start of the server
+            if not room.connected(other) and room.table.away_since(other) is None:
+                self.missed(room, other)
+
+    def leave(self, room: Room, connection: Connection) -> None:
+        room.connections.remove(connection)
+        self.figures.connections.dec()
+        seat = connection.bearer.seat
+        if seat is not None and not room.is_here(seat):
+            self.spawn(lambda: self.store.announce(room.id, f"gone {seat}"))
+            self.missed(room, seat)
+        if not room.connections:
+            self.let_go_later(room)
+
+    def missed(self, room: Room, seat: int) -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_later(self.settings.away_s, self.spawn, lambda: self.away(room, seat))
+
+    async def away(self, room: Room, seat: int) -> None:
+        """Somebody has been gone for a while: the others are told."""
+        async with room.lock:
+            table = room.table
+            gone = not room.connected(seat) and bool(room.connections) and self.rooms.get(room.id) is room
+            if gone and table is not None and table.phase != "over" and table.away_since(seat) is None:
+                await self.put(room, Away(seat, room.at()))
+
+    # --- around the game -------------------------------------------------------------------------------------------------
+
+    async def say(self, room: Room, connection: Connection, phrase: str, text: str) -> None:
+        seat = connection.bearer.seat
+        name = room.name(seat) if seat is not None else "a spectator"
+        await self.store.chat(room.id, Line(0, seat, name, phrase, text, time.time()))
+        await self.tell_chat(room)
+
+    async def follow_up(self, room: Room) -> None:
+        """When everybody wants a rematch, open it. Whoever calls holds the lock."""
+        if room.next or set(room.wants) < set(room.people):
+            return
+        swap = all(room.wants.values())
+        foyer = rematch_of(room.foyer, room.sat, room.id, swap, now_ms())
+        head = Head(fresh_id(), msgspec.json.encode(foyer), engine(), "dice", False, time.time(), time.time())
+        await self.store.open_match(head)
+        await self.put(room, Followed(room.at(), head.id, swap))
+
+    # --- the whole -------------------------------------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """Signs of life, and forgetting what is old, as long as the server runs."""
+        self.loop = asyncio.get_running_loop()
+        life, forgotten = 0, -HOUR
+        while True:
+            try:
+                life = life or await self.store.begin_life()
+                await self.store.live_on(life)
+                if time.monotonic() - forgotten > HOUR:
+                    forgotten = time.monotonic()
+                    await self.forget_the_old()
+            except Exception as error:  # the database has gone: it may come back
+                log.warning("no sign of life", why=type(error).__name__)
+            await asyncio.sleep(A_BEAT / 2)
+
+    async def forget_the_old(self) -> None:
+        s = self.settings
+        lines, matches = await self.store.forget(s.chat_days, s.waiting_days, s.match_days)
+        log.info("forgotten", chat=lines, matches=matches)
+
+    async def farewell(self) -> None:
+        """Nothing new is begun; what was begun is finished; clients are told to come back."""
+        self.stopping = True
+        for room in list(self.rooms.values()):
+            self.cancel(room)
+            async with room.lock:
+                for connection in room.connections:
+                    connection.send(Notice("server stops", "The server stops. Your match is kept: come back in a moment."))
+                    connection.close()
+        for task in list(self.tasks):
+            await task
+
+
+def chat_of(line: Line) -> Chat:
+    return Chat(line.seat, line.name, line.phrase, line.text, int(line.at))

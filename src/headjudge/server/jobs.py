@@ -1,0 +1,126 @@
+# edge: interpreted
+"""What is done in a process of its own: rulings on tables that clients send, replays, exports, bots that may not come to an end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+
+from headjudge.edge.game import FILE
+from headjudge.edge.views import Question
+from headjudge.formats import read_record
+from headjudge.judge.export import at_decision, export, export_match
+from headjudge.judge.obstacles import why_not
+from headjudge.judge.orders import every_order
+from headjudge.judge.ruling import judge
+from headjudge.judge.witness import Witness
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import SEATS
+from headjudge.match import Match, begin_again
+from headjudge.repeated import repeat_next
+from headjudge.scenario.located import Located
+from headjudge.scenario.runner import Scenario
+from headjudge.server.catalogue import plain
+from headjudge.server.pages import Exported, Frame, Judged, Replayed, ScenarioText
+
+MOST_POSITIONS = 2_000  # of every order
+PLACE = "scenario"
+
+
+def judged(arguments: Any) -> Judged:
+    asked = msgspec.convert(arguments, ScenarioText)
+    scenario = Scenario(asked.text, PLACE)
+    refuse_files(scenario.document)
+    if asked.edition:
+        scenario.game().known_edition(asked.edition)
+        scenario.said["edition"] = Located(asked.edition, 1, 1)
+    if asked.what == "orders":
+        found = every_order(scenario, most=MOST_POSITIONS)
+        return Judged(found.ruling.passed, plain(found.data()))
+    if asked.what == "why not":
+        match = scenario.table_as(Witness, log=True)
+        scenario.begin(match, asked.after)
+        against = why_not(match, match.spoken, asked.say)
+        return Judged(against.legal, plain(against.data()))
+    ruling = judge(scenario)
+    return Judged(ruling.passed, plain(ruling.data()))
+
+
+def refuse_files(said: object) -> None:
+    """A table of a stranger names no file of this machine."""
+    value = said.value if isinstance(said, Located) else said
+    if isinstance(value, str) and value.strip().startswith(FILE):
+        raise BadInput("a table that is sent here names decks and cards, no files")
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        refuse_files(inner)
+
+
+def replay(asked: Any) -> Replayed:
+    """asked: record, match, names, games, seat, first, count."""
+    told = read_record(asked["record"])
+    match, seat, first = begin_again(told, log=True), asked["seat"], asked["first"]
+    frames, seen = [], 0
+    for at in range(len(told.answers) + 1):
+        if at >= first + asked["count"]:
+            break
+        answer = told.answers[at] if at < len(told.answers) else None
+        if at >= first:
+            events = match.events_since(seen, seat)
+            seen = events[-1].number if events else seen
+            frames.append(Frame(at, match.view(seat), events, question(match, seat), chosen(match, answer)))
+        if answer is not None:
+            repeat_next(match, answer)
+    sealed = told.sealed
+    return Replayed(
+        asked["match"], told.game, asked["names"], len(told.answers) + 1, first, frames, sealed.commitment if sealed else "",
+        sealed.secret if sealed else "", asked["games"],
+    )  # fmt: skip
+
+
+def question(match: Match, seat: int | None) -> Question | None:
+    return match.decision.data() if not match.over and match.state.asking == seat else None
+
+
+def chosen(match: Match, answer: list[Any] | None) -> int | None:
+    """Where the answer stands among the options; None if it is none of them, as conceding."""
+    return match.state.options.index(answer[1]) if answer is not None and answer[1] in match.state.options else None
+
+
+def export_moment(asked: Any) -> Exported:
+    """asked: record, at (None: the last decision)."""
+    found = export(asked["record"], None if asked["at"] is None else asked["at"] + 1)
+    return Exported(found.text, found.why_replayed)
+
+
+def export_known(asked: Any) -> Exported:
+    """The present moment of a match that runs, as one that the seat may take for the true one. asked: record, seat."""
+    match = repeated(asked["record"])
+    own = [list(match.origin["decks"][asked["seat"]])]
+    imagined = match.determinize(asked["seat"], token_hex(8), own)
+    try:
+        found = export_match(imagined)
+    except BadInput as error:
+        raise BadInput(f"while the game runs, only a free moment of one's own main phase can be exported: {error}") from None
+    return Exported(f"# What {SEATS[asked['seat']]} could not know is filled in by chance.\n{found.text}", found.why_replayed)
+
+
+def repeated(record: bytes) -> Match:
+    """As far as it was played."""
+    told = read_record(record)
+    match = begin_again(told)
+    for answer in told.answers:
+        repeat_next(match, answer)
+    return match
+
+
+def moment(asked: Any) -> str:
+    """The record up to this decision. asked: record, at."""
+    return at_decision(asked["record"], asked["at"] + 1).record().decode()
+
+
+JOBS: dict[str, Callable[[Any], object]] = {
+    "judge": judged, "replay": replay, "export": export_moment, "export known": export_known, "moment": moment,
+}  # fmt: skip

@@ -1,0 +1,329 @@
+# edge: interpreted
+"""What the HTTP part takes and gives: opening and joining a match, cards, rules, decks, rulings, replays."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from headjudge.edge.events import GameEvent
+from headjudge.edge.views import Question, View
+from headjudge.server.protocol import Called
+
+MOST_TEXT = 20_000  # letters of a deck
+MOST_TOLD = 200_000  # letters of a scenario
+Deck = Annotated[str, Meta(max_length=MOST_TEXT)]
+Name = Annotated[str, Meta(max_length=60)]
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """The body of a request."""
+
+
+class Page(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """The body of a reply, or a part of it."""
+
+
+# --- opening and joining -------------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Asked, frozen=True):
+    """person: whoever opens the match; open: by link or from the lobby."""
+
+    kind: Literal["person", "bot", "open"]
+    name: Called = ""  # of the person, or of the bot ("calm", "steady", "sharp", or one that a package announces)
+    deck: Deck = ""  # the name of a shipped deck, or the text of a list; "": chosen when somebody sits down
+
+
+class ClockWanted(Asked, frozen=True):
+    main_seconds: Annotated[int, Meta(ge=10, le=86_400)]  # for the whole match, a seat
+    move_seconds: Annotated[int, Meta(ge=0, le=3_600)] = 0  # free for each answer, before the reserve runs
+
+
+class Opening(Asked, frozen=True):
+    """POST /api/matches"""
+
+    game: Name
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+    edition: Name = ""  # "": the default
+    mode: Name = ""  # "": two players
+    best_of: Literal[1, 3] = 1
+    clock: ClockWanted | None = None
+    listed: bool = False  # in the lobby
+    open_lists: bool = False
+    watchers: Literal["no", "yes", "open hands"] = "yes"
+
+
+class SeatToken(Page, frozen=True):
+    seat: int
+    token: str
+
+
+class SeatLink(Page, frozen=True):
+    seat: int
+    invite: str  # to be sent with Joining
+    path: str  # of the page that joins: to be given away
+
+
+class Opened(Page, frozen=True):
+    match: str  # 12 letters
+    token: str  # of the seat of whoever opened it, "" if it has none
+    tokens: list[SeatToken]  # of all seats that whoever opened it holds
+    links: list[SeatLink]  # for each open seat
+    watch: str  # path of the page for spectators, "" if none
+
+
+class Joining(Asked, frozen=True):
+    """POST /api/matches/{id}/join. invite "": the first open seat of a match in the lobby."""
+
+    invite: Annotated[str, Meta(max_length=500)] = ""
+    name: Called = ""
+    deck: Deck = ""
+
+
+class Watching(Asked, frozen=True):
+    """POST /api/matches/{id}/watch. eyes: where hands are open to spectators, with whose eyes; None: as anybody beside the table."""
+
+    eyes: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Joined(Page, frozen=True):
+    match: str
+    seat: int | None
+    token: str
+
+
+class OpenMatch(Page, frozen=True):
+    """A row of the lobby."""
+
+    match: str
+    game: str
+    edition: str
+    mode: str
+    best_of: int
+    names: list[str]  # of those who sit there
+    open_seats: int
+    clock: bool = False
+    open_lists: bool = False
+    watchers: str = "yes"
+    waits_s: int = 0
+
+
+class MyMatch(Page, frozen=True):
+    """A row of GET /api/matches."""
+
+    match: str
+    seat: int | None
+    game: str
+    state: Literal["waiting", "dice", "playing", "over", "unplayable"]
+    names: list[str]
+    score: list[int]
+    asked: bool = False  # it is this seat's turn to answer
+    changed: int = 0  # seconds since 1970
+    why: str = ""  # it cannot go on
+
+
+class Fault(Page, frozen=True):
+    """What every refused request gets."""
+
+    code: str
+    text: str
+    id: str = ""  # of the line in the server's log, where the server is to blame
+
+
+# --- what there is -------------------------------------------------------------------------------------------------------
+
+
+class ShippedDeck(Page, frozen=True):
+    name: str
+    cards: int
+
+
+class GameAbout(Page, frozen=True):
+    name: str
+    editions: list[str]  # the default first
+    modes: list[ModeAbout]  # the default first
+    decks: list[ShippedDeck]
+    windows: list[str]  # kinds of questions that can be passed automatically
+
+
+class ModeAbout(Page, frozen=True):
+    name: str
+    fewest: int
+    most: int
+
+
+class BotAbout(Page, frozen=True):
+    name: str
+    says: str
+    games: list[str]
+
+
+class About(Page, frozen=True):
+    engine: str
+    version: str
+    games: list[GameAbout]
+    bots: list[BotAbout]
+    phrases: dict[str, str]  # ready ones for the chat
+    images: bool = False  # there are pictures under /images/{game}/{number}
+
+
+class Ability(Page, frozen=True):
+    key: str  # "ST01-006/1"
+    line: str  # in the notation
+    say: str
+
+
+class CardPage(Page, frozen=True):
+    game: str
+    number: str
+    name: str
+    facts: dict[str, Any]  # what is printed, by the names of the game
+    line: str  # the facts in one line
+    abilities: list[Ability]
+    rules: list[RuleSaid]
+    image: bool = False
+
+
+class CardRow(Page, frozen=True):
+    number: str
+    name: str
+
+
+class SearchToken(Page, frozen=True):
+    """A word of a search: what it asks for, or why it cannot be understood."""
+
+    text: str
+    column: int
+    said: str = ""
+    error: str = ""
+
+
+class CardsFound(Page, frozen=True):
+    """Cards by a search; none if a word of it cannot be understood."""
+
+    cards: list[CardRow]
+    more: int = 0  # so many are not told
+    tokens: list[SearchToken] = []
+
+
+class RuleSaid(Page, frozen=True):
+    number: str
+    says: str
+    chapter: str = ""
+
+
+class RulePage(Page, frozen=True):
+    number: str
+    says: str
+    chapter: str
+    beside: list[RuleSaid]  # of the same section
+    scenarios: list[str] = []  # that show it
+
+
+class RuleBook(Page, frozen=True):
+    rules: list[RuleSaid]
+
+
+class DeckText(Asked, frozen=True):
+    """POST /api/deck/check. text: a list, or the name of a shipped deck."""
+
+    game: Name
+    text: Deck
+    edition: Name = ""
+
+
+class DeckLine(Page, frozen=True):
+    line: int
+    text: str
+    count: int = 0
+    number: str = ""
+    name: str = ""
+    faults: list[DeckFault] = []
+
+
+class DeckFault(Page, frozen=True):
+    text: str
+    rule: str = ""
+    says: str = ""
+    lines: list[int] = []
+    fix: str = ""
+
+
+class DeckChecked(Page, frozen=True):
+    legal: bool
+    cards: int
+    lines: list[DeckLine]
+    faults: list[DeckFault]  # all of them
+    code: str = ""  # the deck in the short form, where there is one
+
+
+# --- the judge -----------------------------------------------------------------------------------------------------------
+
+
+class ScenarioText(Asked, frozen=True):
+    """POST /api/judge"""
+
+    text: Annotated[str, Meta(max_length=MOST_TOLD)]
+    edition: Name = ""
+    what: Literal["ruling", "orders", "why not"] = "ruling"
+    say: Annotated[str, Meta(max_length=300)] = ""  # of "why not": the action
+    after: Annotated[int, Meta(ge=0, le=1_000)] = 0  # of "why not": so many steps are done before
+
+
+class Judged(Page, frozen=True):
+    passed: bool
+    ruling: Any  # as `headjudge judge --json` gives it (docs/judge.md)
+
+
+class ScenarioRow(Page, frozen=True):
+    path: str
+    title: str
+    game: str
+    question: str = ""
+
+
+class ScenarioPage(Page, frozen=True):
+    path: str
+    text: str
+
+
+# --- what was played -----------------------------------------------------------------------------------------------------
+
+
+class Frame(Page, frozen=True):
+    """A moment of a replay: the view, what happened since the one before, and who is asked what."""
+
+    at: int  # so many answers were given before
+    view: View
+    events: list[GameEvent] = []
+    question: Question | None = None
+    chosen: int | None = None  # the option that was taken
+
+
+class Replayed(Page, frozen=True):
+    match: str
+    game: str
+    names: list[str]
+    total: int  # frames in all
+    first: int  # number of the first one told
+    frames: list[Frame]
+    commitment: str = ""
+    secret: str = ""
+    games: int = 1  # of the series: `?game=2` asks for the second
+
+
+class Branching(Asked, frozen=True):
+    """POST /api/replay/{id}/branch: play on from a moment of a game that is over."""
+
+    token: Annotated[str, Meta(max_length=500)]
+    at: Annotated[int, Meta(ge=0, le=100_000)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]  # decks are those of the game
+    game: Annotated[int, Meta(ge=1, le=9)] = 1  # of the series
+
+
+class Exported(Page, frozen=True):
+    text: str  # the scenario
+    why_replayed: str = ""  # why it is the match and no table

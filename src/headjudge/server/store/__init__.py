@@ -1,0 +1,1 @@
+"""What the server keeps: matches as their entries, chat, and its secret."""

@@ -1,0 +1,1 @@
+"""The server under trial: clients that are programs, fuzzing, measuring, killing."""

@@ -1,0 +1,167 @@
+# edge: interpreted
+"""`headjudge bench --server`: many matches at once, people who think and bots, with the load made on the same machine."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import tempfile
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+
+from headjudge.games import GAMES
+from headjudge.lab.starters import starters
+from headjudge.server.store.opening import address_of
+from headjudge.server.trial.client import Gone, Player, Visitor, bot, empty, person
+from headjudge.server.trial.postgres import Postgres
+from headjudge.server.trial.process import ServerProcess
+
+AT_ONCE = 20  # matches that are opened side by side
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Measured(NamedTuple):
+    matches: int
+    seconds: float
+    answers: int  # of people, acknowledged
+    moves: int  # with those of bots
+    work_ms: float  # of the server's processors, an answer of people or bots
+    half_ms: float
+    most_ms: float  # for 95 of 100
+    worst_ms: float
+    errors: int
+    idle_kb: float  # two idle connections of one match
+    memory_mb: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.matches} matches for {self.seconds:.0f} s: {self.answers / self.seconds:.0f} answers a second acknowledged, "
+            f"{self.moves / self.seconds:.0f} with those of bots\n"
+            f"work of the server an answer {self.work_ms:.2f} ms; acknowledged in {self.half_ms:.0f} ms (median), "
+            f"{self.most_ms:.0f} ms (95 of 100), {self.worst_ms:.0f} ms (slowest)\n"
+            f"errors {self.errors}; two idle connections {self.idle_kb:.0f} kB; the server holds {self.memory_mb:.0f} MB at the end"
+        )
+
+
+class Guest:
+    """Plays matches one after another, with time to think."""
+
+    def __init__(self, base: str, dice: random.Random, think: float) -> None:
+        self.base = base
+        self.dice = dice
+        self.think = think
+        self.latencies: list[float] = []
+        self.errors = 0
+
+    async def run(self, visitor: Visitor, games: list[tuple[str, tuple[str, str]]], gate: asyncio.Semaphore) -> None:
+        while True:
+            game, decks = self.dice.choice(games)
+            try:
+                async with gate:
+                    opened = await visitor.open_match(game, [person(decks[0]), bot(decks[1])])
+                    player = Player(self.base, opened["token"])
+                    await player.hello()
+                await self.play(player)
+                await player.close()
+            except (Gone, OSError, httpx.HTTPError, TimeoutError):
+                self.errors += 1
+                await asyncio.sleep(1)
+
+    async def play(self, player: Player) -> None:
+        await player.nonce()
+        while not player.over:
+            if player.question is None:
+                await player.receive(600)
+                continue
+            await asyncio.sleep(self.dice.uniform(0, 2 * self.think))
+            asked, began = player.question, time.perf_counter()
+            told = await player.answer(self.dice.randrange(len(asked["options"])))
+            self.latencies.append(time.perf_counter() - began)
+            self.errors += told["t"] != "done"
+            if player.question is asked:
+                player.update = {**player.update, "question": None}
+
+
+async def load(server: ServerProcess, matches: int, seconds: float, think: float) -> Measured:
+    games = [(game.name, decks) for game in GAMES.values() for decks in pairwise(starters(game))]
+    async with Visitor(server.base) as visitor:
+        idle = await idle_connections(server, visitor, 60)
+        gate = asyncio.Semaphore(AT_ONCE)
+        guests = [Guest(server.base, random.Random(number), think) for number in range(matches)]
+        tasks = [asyncio.create_task(guest.run(visitor, games, gate)) for guest in guests]
+        while sum(bool(guest.latencies) for guest in guests) < matches * 0.98:
+            await asyncio.sleep(0.2)
+        for guest in guests:
+            guest.latencies.clear()
+        began, worked, moves = time.monotonic(), cpu(server), await moved(visitor)
+        await asyncio.sleep(seconds)
+        took, work, made = time.monotonic() - began, cpu(server) - worked, await moved(visitor) - moves
+        found = sorted(latency for guest in guests for latency in guest.latencies) or [0.0]
+        memory = server.memory()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    made = made or len(found)
+    return Measured(
+        matches, took, len(found), made, work / made * 1000, found[len(found) // 2] * 1000, found[int(len(found) * 0.95)] * 1000,
+        found[-1] * 1000, sum(guest.errors for guest in guests), idle / 1024, memory / 2**20,
+    )  # fmt: skip
+
+
+async def idle_connections(server: ServerProcess, visitor: Visitor, pairs: int) -> float:
+    """Bytes of two connections to a match that waits for its dice."""
+    players: list[Player] = []
+    before = server.memory()
+    for _ in range(pairs):
+        game = next(iter(GAMES.values()))
+        deck = starters(game)[0]
+        opened = await visitor.open_match(game.name, [person(deck), empty(deck)])
+        joined = await visitor.post(f"/api/matches/{opened['match']}/join", {"invite": opened["links"][0]["invite"]})
+        for token in (opened["token"], joined["token"]):
+            player = Player(server.base, token)
+            await player.hello()
+            players.append(player)
+    held = server.memory() - before
+    await asyncio.gather(*(player.close() for player in players))
+    return held / pairs
+
+
+def cpu(server: ServerProcess) -> float:
+    """Seconds of processor time, of all its processes."""
+    return sum(cpu_of(one) for one in [server.process.pid, *server.children()])
+
+
+def cpu_of(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+async def moved(visitor: Visitor) -> int:
+    """Answers of people and bots so far; with several workers, of one of them."""
+    rows = (await visitor.http.get("/metrics")).text.splitlines()
+    return round(sum(float(row.split()[-1]) for row in rows if row.startswith("headjudge_answers_total")))
+
+
+def bench_server(matches: int, seconds: float, think: float, workers: int) -> Measured:
+    """workers: 1 on SQLite; more on a PostgreSQL that is started for it."""
+    if workers == 1:
+        with tempfile.TemporaryDirectory() as folder:
+            server = ServerProcess(address_of(Path(folder) / "matches.db"), options=("--no-limits",))
+            try:
+                return asyncio.run(load(server, matches, seconds, think))
+            finally:
+                server.stop()
+    database = Postgres(careful=True)
+    try:
+        server = ServerProcess(database.fresh("bench"), workers, ("--no-limits",))
+        try:
+            return asyncio.run(load(server, matches, seconds, think))
+        finally:
+            server.stop()
+    finally:
+        database.stop()

@@ -1,0 +1,98 @@
+"""Several workers at one PostgreSQL, and matches that another engine began."""
+
+import asyncio
+import random
+
+import pytest
+from sqlalchemy import text
+
+from headjudge.server.settings import Settings
+from headjudge.server.store.store import Store
+from headjudge.server.trial.client import Player, Visitor, bot, empty, person
+from headjudge.server.trial.inside import Inside
+
+SEATS = [person("starter-st01"), empty("starter-st02")]
+
+
+def worker(address: str) -> Inside:
+    return Inside(Settings(address, limits=False, pace=0.0, away_s=0.5, idle_s=0.3))
+
+
+def test_two_people_at_two_workers(fresh_postgres: str) -> None:
+    """What one worker stores the other one tells its own people; nobody who is with the other is missed."""
+    here, there = worker(fresh_postgres), worker(fresh_postgres)
+
+    async def run() -> None:
+        async with Visitor(here.base) as visitor, Visitor(there.base) as friend:
+            opened = await visitor.open_match("gundam", SEATS)
+            joined = await friend.post(f"/api/matches/{opened['match']}/join", {"invite": opened["links"][0]["invite"], "name": "Bob"})
+            ada, bob = Player(here.base, opened["token"], keep=True), Player(there.base, joined["token"], keep=True)
+            async with ada, bob:
+                await asyncio.gather(ada.nonce(), bob.nonce())
+                for _ in range(12):
+                    asked = await one_asked(ada, bob)
+                    assert (await asked.answer(0))["t"] == "done"
+                await ada.ask({"t": "say", "text": "over there?"})
+                await bob.until(lambda one: any(message["t"] == "chat" for message in one.heard or []))
+                await asyncio.sleep(1.0)
+                await one_asked(ada, bob)
+                codes = [message.get("code") for player in (ada, bob) for message in player.heard or [] if message["t"] != "welcome"]
+                assert codes.count("away") == codes.count("back")
+                assert ada.update["view"]["turn"] == bob.update["view"]["turn"]
+                await ada.ask({"t": "concede"})
+                await bob.until(lambda one: one.over)
+
+    try:
+        asyncio.run(asyncio.wait_for(run(), 60))
+    finally:
+        here.stop()
+        there.stop()
+
+
+async def one_asked(*players: Player) -> Player:
+    while True:
+        for player in players:
+            await player.ask({"t": "ping"})
+            if player.question is not None:
+                return player
+        await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("spoiled", [False, True])
+def test_a_match_of_another_engine_goes_on_if_it_stands_where_it_stood(address: str, spoiled: bool) -> None:
+    first = worker(address)
+
+    async def begin() -> str:
+        async with Visitor(first.base) as visitor:
+            opened = await visitor.open_match("gundam", [SEATS[0], bot("starter-st02")])
+        async with Player(first.base, opened["token"]) as player:
+            await player.play(random.Random(1), most=6)
+        return str(opened["token"])
+
+    token = asyncio.run(begin())
+    first.stop()
+    store = Store(address)
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE matches SET engine = 'headjudge 0.0.1, rules revision 1'"))
+        rows = connection.execute(text("SELECT match, sequence, body FROM entries ORDER BY sequence")).all()
+        row = next(row for row in rows if b'"after":"' in bytes(row.body))
+        body = bytes(row.body).replace(b'"after":"', b'"after":"elsewhere ' if spoiled else b'"after":"')
+        where = {"match": row.match, "sequence": row.sequence, "body": body}
+        connection.execute(text("UPDATE entries SET body = :body WHERE match = :match AND sequence = :sequence"), where)
+    store.close()
+    second = worker(address)
+
+    async def go_on() -> None:
+        async with Visitor(second.base) as visitor, Player(second.base, token, keep=True) as player:
+            mine = (await visitor.http.get("/api/matches", headers={"x-tokens": token})).json()
+            if spoiled:
+                assert (player.heard or [])[0]["code"] == "old engine"
+                assert (mine[0]["state"], "stands elsewhere" in mine[0]["why"]) == ("unplayable", True)
+            else:
+                assert await player.play(random.Random(2), most=1) == 1
+                assert mine[0]["state"] == "playing"
+
+    try:
+        asyncio.run(go_on())
+    finally:
+        second.stop()

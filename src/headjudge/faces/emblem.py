@@ -1,0 +1,34 @@
+# ruff: noqa
+# fmt: off
+"""What Commands and Options show: one of five emblems over rays.
+
+Made from web/src/faces/emblem.ts by web/tools/python.mjs: change that one.
+"""
+
+from __future__ import annotations
+
+from headjudge.faces.colours import Palette
+from headjudge.faces.grid import Draw, area, disc, polar, whole
+
+def emblem(k: Palette, r: Draw) -> str:
+    kind = r(5)
+    spin = r(30)
+    L = k.pale
+    M = k.light
+    o = ""
+    for i in range(0, 12):
+        a = polar(100, 100, 124, i * 30 + spin)
+        b = polar(100, 100, 124, i * 30 + 12 + spin)
+        o += area([100, 100, *a, *b], M, "".join((" opacity=\"", str((".16" if i % 2 else ".3")), "\"",)))
+    if kind == 0:
+        for i in range(0, 3):
+            o += area(whole([44 + i * 10, 84 + i * 36, 100, 44 + i * 36, 100, 68 + i * 36, 44 + i * 10, 108 + i * 32]), (M if i else L), "".join((" opacity=\"", ["1", ".75", ".5"][i], "\"",)))
+    if kind == 1:
+        o += area([116, 24, 52, 112, 92, 112, 76, 180, 152, 84, 108, 84], L) + area([116, 24, 108, 84, 152, 84, 76, 180, 104, 96, 68, 100], M, " opacity=\".6\"")
+    if kind == 2:
+        o += disc(100, 100, 54, "none", "".join((" stroke=\"", L, "\" stroke-width=\"12\"",))) + disc(100, 100, 14, L) + area([94, 20, 106, 20, 104, 72, 96, 72], L) + area([94, 180, 106, 180, 104, 128, 96, 128], L) + area([20, 94, 20, 106, 72, 104, 72, 96], L) + area([180, 94, 180, 106, 128, 104, 128, 96], L)
+    if kind == 3:
+        o += area([100, 24, 164, 48, 156, 120, 100, 180, 44, 120, 36, 48], M) + area([100, 24, 100, 180, 44, 120, 36, 48], L) + area([100, 60, 128, 72, 124, 112, 100, 140, 76, 112, 72, 72], k.deep)
+    if kind == 4:
+        o += area([28, 40, 44, 28, 172, 156, 156, 172], L) + area([172, 40, 156, 28, 28, 156, 44, 172], M) + area([124, 148, 148, 124, 160, 132, 132, 160], k.deep) + area([76, 148, 52, 124, 40, 132, 68, 160], k.deep)
+    return o

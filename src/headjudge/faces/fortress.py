@@ -1,0 +1,88 @@
+# ruff: noqa
+# fmt: off
+"""Bases: a warship or a stronghold, three kinds of each.
+
+Made from web/src/faces/fortress.ts by web/tools/python.mjs: change that one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.faces.colours import Card, Pair, Palette, accents
+from headjudge.faces.grid import Draw, area, aside, both, box, disc, has, line, path, shade
+
+@dataclass(frozen=True)
+class Fortress:
+    k: Palette
+    kind: int
+    e: int
+    f: int
+    seed: int
+    T: Pair
+    glow: str
+
+def warship(m: Fortress, s: int) -> str:
+    k = m.k
+    kind = m.kind
+    e = m.e
+    f = m.f
+    T = m.T
+    glow = m.glow
+    A = (k.mid if s else k.light)
+    B = (k.deep if s else k.mid)
+    N = ("#10171c" if s else "#1b252c")
+    o = ""
+    if kind == 0:
+        o += area([42, 126, 36, 62 + e, 54, 50 + e, 66, 122], T[s]) + area([36, 62 + e, 54, 50 + e, 56, 60 + e, 37, 72 + e], B)
+    if kind == 1:
+        o += line("".join(("M100 ", str(20 + e), "A84 84 0 0 0 18 118",)), T[s], 10)
+    if kind == 2:
+        o += area([70, 118, 30, 100 - e, 4, 104 - e, 2, 114 - e, 60, 132], T[s]) + area([22, 88 - e, 34, 86 - e, 38, 122 - e, 20, 124 - e], B)
+    o += area([100, 186, 52, 170, 24, 134, 36, 118, 100, 132], N) + area([100, 168, 44, 150, 12 + e, 120, 30, 108, 100, 124], A) + area([100, 168, 44, 150, 36, 142, 100, 154], B)
+    o += area([100, 128, 72, 120, 68, 88, 84, 64 + f, 100, 60 + f], B) + area([100, 60 + f, 84, 64 + f, 82, 72 + f, 100, 70 + f], T[s]) + area([100, 84 + f, 80, 86 + f, 78, 96 + f, 100, 96 + f], glow)
+    for i in range(0, 4):
+        o += box(48 + i * 12, 128 + i * 2, 6, 5, glow)
+    return o
+
+def stronghold(m: Fortress, s: int) -> str:
+    k = m.k
+    kind = m.kind
+    e = m.e
+    seed = m.seed
+    T = m.T
+    glow = m.glow
+    A = (k.mid if s else k.light)
+    B = (k.deep if s else k.mid)
+    N = ("#10171c" if s else "#1b252c")
+    o = ""
+    o += area([100, 186, 6, 186, 6, 156, 32, 148, 32, 118, 60, 108, 60, 88, 100, 80], A) + area([32, 148, 32, 118, 60, 108, 60, 186, 32, 186], B)
+    if kind == 0:
+        o += path("".join(("M100 ", str(38 + e), "C76 ", str(42 + e), " 62 62 60 88l40-8z",)), T[s])
+    if kind == 1:
+        o += area([100, 30 + e, 84, 34 + e, 78, 86, 100, 82], B) + area([60, 90, 60, 62, 74, 58, 74, 88], T[s])
+    if kind == 2:
+        o += area([100, 52 + e, 70, 64 + e, 60, 90, 100, 82], B) + area([100, 52 + e, 70, 64 + e, 68, 70 + e, 100, 60 + e], T[s])
+    for i in range(0, 3):
+        for j in range(0, 4):
+            if (i + j + s + seed) % 3:
+                o += box(66 + i * 11, 104 + j * 17, 6, 9, glow)
+    o += area([100, 186, 88, 186, 88, 166, 100, 160], N)
+    return o
+
+def fortress(c: Card, k: Palette, r: Draw) -> str:
+    ship = any(has(trait, ["Warship"]) for trait in c.traits)
+    acc = accents(c)
+    trim = acc[r(5)]
+    glow = shade(acc[r(5)], 55)
+    e = r(14)
+    f = r(14)
+    kind = r(3)
+    seed = r(5)
+    flip = r(2)
+    T: Pair = [trim, shade(trim, -30)]
+    m: Fortress = Fortress(k=k, kind=kind, e=e, f=f, seed=seed, T=T, glow=glow)
+    def half(s: int) -> str:
+        return ((warship(m, s) if ship else stronghold(m, s)))
+    mast = (108 if ship else 118)
+    return both(half) + aside(flip, box(mast, 26 + f, 3, 44, "#1b252c") + disc(mast + 1, 24 + f, 4, glow))

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Card } from "./colours";
+import { AS_PRINTED, face, type Live } from "./face";
+import { hashed } from "./grid";
+
+interface Row {
+  card: Card;
+  hash: number;
+}
+
+const SIZES = ["thumb", "mini", "field", "hand", "zoom"];
+const CHANGED: Live = { ap: 9, hp: 12, dp: 3500, apBase: 1, hpBase: 0, damage: 2, keywords: ["Blocker", "Repair 2"] };
+const ROWS = JSON.parse(readFileSync(new URL("./faces.json", import.meta.url), "utf8")) as Row[];
+
+const facesOf = (card: Card): string =>
+  SIZES.map((size) => face(card, { size, rested: false, live: AS_PRINTED, id: "a" })).join("") +
+  SIZES.map((size) => face(card, { size, rested: true, live: CHANGED, id: "b" })).join("");
+
+describe("drawn faces", () => {
+  it("are those of Python, card by card", () => {
+    expect(ROWS.length).toBeGreaterThan(50);
+    for (const { card, hash } of ROWS) expect([card.number, hashed(facesOf(card))]).toEqual([card.number, hash]);
+  });
+});

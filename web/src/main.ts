@@ -1,0 +1,27 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { follow } from "./state/settings.svelte";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/shell.css";
+import "./styles/home.css";
+import "./styles/mat.css";
+import "./styles/strips.css";
+import "./styles/fields.css";
+import "./styles/digimon.css";
+import "./styles/band.css";
+import "./styles/gauge.css";
+import "./styles/prompt.css";
+import "./styles/hand.css";
+import "./styles/why.css";
+import "./styles/docket.css";
+import "./styles/log.css";
+import "./styles/inspector.css";
+import "./styles/over.css";
+import "./styles/sheets.css";
+import "./styles/laptop.css";
+import "./styles/phone.css";
+import "./styles/motion.css";
+
+follow();
+mount(App, { target: document.getElementById("app")! });

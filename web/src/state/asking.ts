@@ -1,0 +1,48 @@
+/* What the prompt slip says, from a question and what is held: pure, so that it can be tested without a page. */
+import type { Question } from "../protocol/types";
+import { words } from "../words";
+import type { Offer } from "./picking";
+
+/** Things an amber button must not be: it would do something that cannot be taken back by waiting. */
+const HARMLESS = new Set(["pass", "end", "no block", "no counter", "no breeding", "keep", "stop", "done", "no", "decline"]);
+
+export function margin(question: Question, held: boolean, attacking: boolean): [string, string] {
+  const m = words.prompt.margin;
+  if (held) return attacking ? m.attack! : m.held!;
+  return m[question.kind] ?? words.prompt.marginElse;
+}
+
+/** How much a main phase still offers. */
+export function tally(offers: Offer[]): { play: number; attack: number; use: number } {
+  const of = (verbs: string[]) => new Set(offers.filter((offer) => verbs.includes(offer.choice.verb)).map((offer) => offer.ways[0]?.[0])).size;
+  return { play: of(["play", "pair", "digivolve", "link"]), attack: of(["attack"]), use: of(["use"]) };
+}
+
+export function mainSentence(offers: Offer[]): string {
+  const left = tally(offers);
+  const said = [
+    left.play && words.prompt.canPlay(left.play),
+    left.attack && words.prompt.canAttack(left.attack),
+    left.use && words.prompt.canUse(left.use),
+  ].filter(Boolean);
+  return said.length ? `${said.join(", ")}.` : words.prompt.nothingLeft;
+}
+
+/** The place of the amber button: what the server calls usual, else a lone one. Never one of two that both do something. */
+export function amber(question: Question, buttons: Offer[]): number | null {
+  if (question.default != null && buttons.some((offer) => offer.place === question.default)) return question.default;
+  if (buttons.length === 1) return buttons[0]!.place;
+  const doing = buttons.filter((offer) => !HARMLESS.has(offer.choice.verb));
+  return doing.length === 1 && buttons.length === 2 ? doing[0]!.place : null;
+}
+
+/** May Space press it? Only what the server marks as usual, or what is the only answer there is. */
+export function bySpace(question: Question, place: number): boolean {
+  return question.default === place || question.options.length === 1;
+}
+
+/** Ending a turn with attacks left is asked once more. */
+export function wantsAssurance(question: Question, offer: Offer, offers: Offer[]): number {
+  const ends = question.kind === "main" && (offer.choice.verb === "end" || offer.choice.verb === "pass");
+  return ends ? tally(offers).attack : 0;
+}

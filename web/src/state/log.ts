@@ -1,0 +1,88 @@
+/* The log: events that are told in a sentence, as lines. */
+import type { GameEvent, Piece } from "../protocol/types";
+
+export interface Line {
+  number: number;
+  turn: number;
+  kind: string;
+  icon: string;
+  tone: "" | "fail" | "trig" | "att" | "good";
+  parts: Piece[];
+  cite: string;
+  depth: number;
+  seat: number | null;
+  main: boolean; // of the main points
+  opens: boolean; // it begins a turn
+}
+
+const ICONS: Record<string, string> = {
+  attack: "attack", block: "block", target_changed: "block", damage: "damage", recover: "good", destroy: "gone", trash: "gone", excess: "gone",
+  trigger: "trigger", resolve: "resolve", resolved: "resolve", fail: "fail", declined: "fail", prevented: "fail", draw: "draw", pay: "pay", place_resource: "pay",
+  play: "play", deploy: "play", pair: "play", link: "play", digivolve: "play", hatch: "play", use: "play", move_out: "play", memory: "memory",
+  gain_memory: "memory", lose_memory: "memory", set_memory: "memory", rest: "rest", set_active: "rest", all_active: "rest", turn_ends: "turn",
+  turn_passes: "turn", check: "block", battle: "attack", burst: "trigger",
+};
+const TONES: Record<string, Line["tone"]> = { fail: "fail", declined: "fail", prevented: "fail", trigger: "trig", burst: "trig", attack: "att", outcome: "good" };
+const MAIN = new Set([
+  "attack", "block", "damage", "destroy", "trigger", "fail", "declined", "prevented", "play", "deploy", "pair", "digivolve", "use", "hatch", "burst", "check",
+  "defeat", "outcome", "recover",
+]);
+const STRUCTURE = new Set(["turn_begins", "main_begins", "turn_passes", "turn_ends", "turn", "phase", "step", "active", "lay_security", "opening_hand"]);
+const UNTOLD = new Set(["settled", "main_begins", "resolved"]);
+const DEEPEST = 3;
+
+export class Log {
+  lines: Line[] = [];
+  private causes = new Map<number, { cause: number; kind: string }>();
+
+  take(events: GameEvent[]): void {
+    for (const event of events) {
+      this.causes.set(event.number, { cause: event.cause ?? 0, kind: event.kind });
+      if (event.parts?.length && !UNTOLD.has(event.kind)) this.lines.push(this.line(event));
+    }
+  }
+
+  forget(from = 0): void {
+    this.lines = this.lines.filter((line) => line.number < from);
+  }
+
+  private line(event: GameEvent): Line {
+    return {
+      number: event.number,
+      turn: event.turn,
+      kind: event.kind,
+      icon: ICONS[event.kind] ?? "rules",
+      tone: TONES[event.kind] ?? "",
+      parts: event.parts ?? [],
+      cite: event.cite ?? "",
+      depth: this.depth(event),
+      seat: event.seat ?? null,
+      main: MAIN.has(event.kind),
+      opens: event.kind === "turn_begins",
+    };
+  }
+
+  /** How many deeds stand behind it; that a turn began is none. */
+  private depth(event: GameEvent): number {
+    let deep = 0;
+    let cause = event.cause ?? 0;
+    for (let i = 0; i < 50 && cause && deep < DEEPEST; i++) {
+      const known = this.causes.get(cause);
+      if (!known || known.cause === cause) break;
+      if (!STRUCTURE.has(known.kind)) deep++;
+      cause = known.cause;
+    }
+    return deep;
+  }
+
+  /** The numbers of the events that stand behind one, nearest first. */
+  chain(number: number): number[] {
+    const found: number[] = [];
+    let cause = this.causes.get(number)?.cause ?? 0;
+    while (cause && !found.includes(cause)) {
+      found.push(cause);
+      cause = this.causes.get(cause)?.cause ?? 0;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from "vitest";
+import type { GameEvent, Question, Update } from "../protocol/types";
+import { named, withYou } from "../words/told";
+import { amber, bySpace } from "./asking";
+import { Log } from "./log";
+import type { Offer } from "./picking";
+import { Playback, type Stage } from "./playback";
+
+describe("names in sentences", () => {
+  const names = ["Ann", "Mika"];
+  it.each([
+    ["A draws 1 card.", "You draw 1 card."],
+    ["B draws 5 cards and A draws 5 cards.", "Mika draws 5 cards and you draw 5 cards."],
+    ["The turn of A ends.", "Your turn ends."],
+    ["All rested cards of B become active.", "All rested cards of Mika become active."],
+    [" attacks player A.", " attacks you."],
+    ["The turn passes to B with 7 memory.", "The turn passes to Mika with 7 memory."],
+  ])("%s", (told, heard) => expect(named(told, names, 0, true)).toBe(heard));
+  it("leaves a spectator both names", () => expect(named("A pays 1.", names, null, true)).toBe("Ann pays 1."));
+  it.each([["passes", "pass"], ["has", "have"], ["plays", "play"], ["goes", "go"], ["carries", "carry"], ["uses", "use"], ["chooses", "choose"]])("you %s", (he, you) =>
+    expect(withYou(he)).toBe(you),
+  );
+});
+
+describe("the log", () => {
+  const event = (number: number, kind: string, cause = 0): GameEvent => ({ number, kind, group: 0, turn: 1, cause, parts: [{ text: kind }] });
+  it("indents by deeds, not by the turn, and leaves out what says nothing", () => {
+    const log = new Log();
+    log.take([event(1, "turn_begins"), event(2, "attack", 1), event(3, "damage", 2), event(4, "destroy", 3), event(5, "settled", 4)]);
+    expect(log.lines.map((line) => [line.kind, line.depth])).toEqual([["turn_begins", 0], ["attack", 0], ["damage", 1], ["destroy", 2]]);
+    expect(log.chain(4)).toEqual([3, 2, 1]);
+  });
+});
+
+describe("the amber button", () => {
+  const offer = (place: number, verb: string): Offer => ({ place, ways: [], bySource: false, choice: { key: verb, verb, cite: "", label: [] } });
+  const asked = (more: Partial<Question>): Question => ({ id: 1, seat: 0, kind: "may", title: "", options: [{} as never, {} as never], ...more });
+  it("is what the server calls usual, and Space presses it", () => {
+    const question = asked({ default: 1 });
+    expect(amber(question, [offer(0, "block"), offer(1, "no block")])).toBe(1);
+    expect([bySpace(question, 1), bySpace(question, 0)]).toEqual([true, false]);
+  });
+  it("is yes where nothing is usual, but Space does not press it", () => {
+    expect(amber(asked({}), [offer(0, "burst"), offer(1, "decline")])).toBe(0);
+    expect(bySpace(asked({}), 0)).toBe(false);
+  });
+  it("is none of two that both do something", () => expect(amber(asked({}), [offer(0, "pay"), offer(1, "mode")])).toBeNull());
+});
+
+describe("the queue of updates", () => {
+  const update = (v: number): Update => ({ t: "update", view: { v } as never });
+  const stage = (wait: () => Promise<void>): Stage => ({ before: vi.fn(wait), measure: () => null, after: vi.fn(wait), pace: () => 1 });
+  it("shows all in order", async () => {
+    const shown: number[] = [];
+    const playback = new Playback(stage(async () => undefined), (one) => shown.push(one.view.v));
+    for (const v of [1, 2, 3]) playback.push(update(v));
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3]));
+  });
+  it("is at its end at once when hurried", () => {
+    const shown: number[] = [];
+    const playback = new Playback(stage(() => new Promise(() => undefined)), (one) => shown.push(one.view.v));
+    for (const v of [1, 2, 3]) playback.push(update(v));
+    playback.finish();
+    expect(shown).toEqual([1, 2, 3]);
+  });
+});

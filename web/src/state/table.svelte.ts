@@ -1,0 +1,345 @@
+/* One seat at one table. Messages come in, views and events go through the queue, what is shown is here. The view is the truth. */
+import { Connection, type Line as Wire } from "../protocol/connection";
+import type { Explanation, FromServer, GameEvent, Greyed, Notice, Question, Refused, SeatInfo, SeriesOver, Update, View, Welcome } from "../protocol/types";
+import { words } from "../words";
+import { DocketMemory, type Sheet } from "./docket";
+import { Log, type Line } from "./log";
+import { atPlayer, candidates, clicked, confirmed, finished, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
+import { Playback, type Stage } from "./playback";
+import { keyOf, type Key } from "./things";
+
+export interface Inspected {
+  key: Key | null;
+  number: string;
+  name: string;
+  pinned: boolean;
+}
+
+export interface WhyNot {
+  key: Key;
+  name: string;
+  greyed: Greyed[];
+}
+
+const ARMED_AFTER = 250; // ms: a late press must not answer a new question
+
+export class Table {
+  readonly token: string;
+  wire = $state<Wire>("opening");
+  tries = $state(0);
+  welcome = $state.raw<Welcome | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  seatsAt = $state(0);
+  view = $state.raw<View | null>(null);
+  question = $state.raw<Question | null>(null);
+  greyed = $state.raw<Greyed[]>([]);
+  undo = $state<"no" | "free" | "ask">("no");
+  sheets = $state.raw<Sheet[]>([]);
+  lines = $state.raw<Line[]>([]);
+  events = $state.raw<GameEvent[]>([]); // of the update that is shown
+  series = $state.raw<SeriesOver | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  undoAsked = $state<number | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  passed = $state(false); // what was set to pass was passed
+  late = $state(0); // how often an answer came too late
+  sent = $state(false);
+  auto = $state.raw<Record<string, "ask" | "pass" | "pass this turn">>({});
+
+  held = $state.raw<Key[]>([]);
+  private lost = $state.raw<Map<string, number>>(new Map());
+  asked = $state.raw<number[]>([]); // several things can be done with what is held: these
+  pointed = $state<Key | null>(null);
+  inspected = $state.raw<Inspected | null>(null);
+  whyNot = $state.raw<WhyNot | null>(null);
+  why = $state.raw<{ title: string; lines: Explanation[] } | null>(null);
+
+  picking: Picking = $derived(this.view ? picking(this.question, this.view) : { offers: [], buttons: [], inSheet: [] });
+  marks: Map<Key, Mark> = $derived(this.sent ? new Map() : marks(this.picking, this.held, this.question ? this.greyed : []));
+  /** The one thing that is meant by what is held or pointed at: its cost can be shown. */
+  meant: Offer | null = $derived.by(() => this.oneMeant());
+
+  private connection: Connection;
+  private log = new Log();
+  private docket = new DocketMemory();
+  private playback: Playback;
+  private last = 0;
+  private epoch = 0;
+  private armedAt = 0;
+
+  constructor(token: string, stage: Stage) {
+    this.token = token;
+    this.playback = new Playback(stage, (update) => this.show(update));
+    this.connection = new Connection(token, {
+      arrived: (message) => this.arrived(message),
+      line: (state, tries) => ((this.wire = state), (this.tries = tries)),
+      resume: () => ({ since: this.last, epoch: this.epoch }),
+    });
+  }
+
+  open(): void {
+    this.connection.open();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  retry(): void {
+    this.connection.open();
+  }
+
+  /** Whatever moves is put where it belongs at once. */
+  hurry(): void {
+    this.playback.finish();
+  }
+
+  // --- what arrives ---------------------------------------------------------------------------------------------------
+
+  private arrived(message: FromServer): void {
+    switch (message.t) {
+      case "welcome":
+        this.welcomed(message);
+        break;
+      case "update":
+        this.playback.push(message);
+        break;
+      case "seats":
+        this.seated(message.seats);
+        break;
+      case "series":
+        this.series = message;
+        break;
+      case "notice":
+        this.notice = message;
+        break;
+      case "undo asked":
+        this.undoAsked = message.seat;
+        break;
+      case "refused":
+        this.refused = message;
+        break;
+    }
+  }
+
+  private welcomed(message: Welcome): void {
+    const another = this.welcome !== null && this.welcome.game_number !== message.game_number;
+    if (another) this.forget();
+    this.welcome = message;
+    this.series = message.series ?? null;
+    this.auto = message.auto ?? {};
+    this.sent = false;
+    this.seated(message.seats);
+    if (message.state === "dice" && message.seat !== null) void this.connection.ask({ t: "nonce", nonce: ownChance() });
+    if (message.update) this.playback.push(message.update);
+  }
+
+  private forget(): void {
+    this.last = 0;
+    this.log.forget();
+    this.docket.forget();
+    this.held = [];
+  }
+
+  private seated(seats: SeatInfo[]): void {
+    this.seats = seats;
+    this.seatsAt = Date.now();
+  }
+
+  /** The table as an update has it. */
+  private show(update: Update): void {
+    const events = this.news(update);
+    this.log.take(events);
+    this.docket.take(events);
+    const before = this.question?.id;
+    this.view = update.view;
+    this.events = events;
+    this.question = update.question ?? null;
+    this.greyed = update.greyed ?? [];
+    this.undo = update.undo ?? "no";
+    this.passed = update.auto_answered ?? false;
+    this.lost = lostAfter(this.lost, events);
+    this.lines = [...this.log.lines];
+    this.sheets = this.docket.lay(update.view);
+    this.sent = false;
+    if (before !== this.question?.id) this.newQuestion();
+  }
+
+  private newQuestion(): void {
+    this.held = [];
+    this.asked = [];
+    this.whyNot = null;
+    this.armedAt = performance.now() + ARMED_AFTER;
+  }
+
+  private news(update: Update): GameEvent[] {
+    const epoch = update.epoch ?? 0;
+    const events = update.events ?? [];
+    if (epoch !== this.epoch) {
+      this.epoch = epoch;
+      this.undoAsked = null;
+      this.log.forget(events[0]?.number ?? Infinity);
+      this.docket.forget();
+      this.last = (events[0]?.number ?? 1) - 1;
+    }
+    const fresh = events.filter((event) => event.number > this.last);
+    this.last = fresh.at(-1)?.number ?? this.last;
+    return fresh;
+  }
+
+  // --- names ----------------------------------------------------------------------------------------------------------
+
+  get me(): number | null {
+    return this.view?.seat ?? this.welcome?.seat ?? null;
+  }
+
+  names: string[] = $derived(this.seats.map((seat) => capital(seat.name) || words.seats.seat(seat.seat)));
+
+  name(seat: number | null | undefined): string {
+    if (seat == null) return "";
+    return seat === this.me ? words.seats.you : (this.names[seat] ?? words.seats.seat(seat));
+  }
+
+  /** Cards that have left a guarding pile this turn: they stay as dashed slats. */
+  lostThisTurn(seat: number, zone: string): number {
+    return this.lost.get(`${seat}:${zone}`) ?? 0;
+  }
+
+  // --- choosing -------------------------------------------------------------------------------------------------------
+
+  armed(): boolean {
+    return performance.now() >= this.armedAt;
+  }
+
+  click(key: Key): void {
+    if (this.sent) return;
+    this.whyNot = null;
+    this.carryOut(clicked(this.picking, this.held, key, this.marks.get(key)), key);
+  }
+
+  /** What is held is dropped on something, or on nothing (null). */
+  drop(key: Key | null): void {
+    if (key === null) this.carryOut(confirmed(this.picking, this.held), this.held.at(-1) ?? "");
+    else if (candidates(this.picking.offers, [...this.held, key]).length) this.click(key);
+  }
+
+  hold(key: Key): boolean {
+    if (!candidates(this.picking.offers, [key]).length) return false;
+    this.held = [key];
+    this.asked = [];
+    return true;
+  }
+
+  confirm(): boolean {
+    const click = confirmed(this.picking, this.held);
+    this.carryOut(click, this.held.at(-1) ?? "");
+    return click.do !== "nothing";
+  }
+
+  private carryOut(click: Click, key: Key): void {
+    this.asked = [];
+    if (click.do === "send") void this.answer(click.place);
+    else if (click.do === "hold") this.held = click.held;
+    else if (click.do === "ask") {
+      this.held = click.held;
+      this.asked = click.places;
+    } else if (click.do === "why not") this.askWhyNot(key);
+  }
+
+  putBack(): boolean {
+    const something = this.held.length > 0 || this.asked.length > 0 || this.whyNot !== null;
+    this.held = [];
+    this.asked = [];
+    this.whyNot = null;
+    return something;
+  }
+
+  async answer(place: number): Promise<void> {
+    const question = this.question;
+    if (!question || this.sent || this.wire !== "open") return;
+    this.sent = true;
+    this.held = [];
+    this.asked = [];
+    const reply = await this.connection.ask({ t: "answer", decision: question.id, option: place });
+    if (reply.ok) return;
+    this.sent = false;
+    this.late++;
+  }
+
+  /** What can be done with what is held as it is, and the player it could be done to. */
+  get finishing(): Offer[] {
+    return this.asked.length ? this.asked.map((place) => this.picking.offers[place]!) : finished(this.picking.offers, this.held);
+  }
+
+  get atPlayers(): Offer[] {
+    return this.held.length ? atPlayer(this.picking, this.held) : [];
+  }
+
+  private oneMeant(): Offer | null {
+    const way = this.pointed && !this.held.includes(this.pointed) ? [...this.held, this.pointed] : this.held;
+    const found = way.length ? candidates(this.picking.offers, way) : [];
+    const one = found[0];
+    return one && found.every((other) => other.choice.memory_after === one.choice.memory_after && other.choice.cost === one.choice.cost) ? one : null;
+  }
+
+  askWhyNot(key: Key): void {
+    const greyed = this.greyed.filter((grey) => keyOf(grey.subject ?? grey.target) === key);
+    const first = greyed[0];
+    if (first) this.whyNot = { key, name: (first.subject ?? first.target)?.name ?? "", greyed };
+  }
+
+  // --- asking ---------------------------------------------------------------------------------------------------------
+
+  async askWhy(number: number, title: string): Promise<void> {
+    const reply = await this.connection.ask({ t: "why", event: number });
+    if (reply.ok && reply.explained) this.why = { title, lines: reply.explained.lines };
+  }
+
+  takeBack(): void {
+    if (this.undo !== "no") void this.connection.ask({ t: "undo" });
+  }
+
+  leave(yes: boolean): void {
+    this.undoAsked = null;
+    void this.connection.ask({ t: "leave", yes });
+  }
+
+  concede(): void {
+    void this.connection.ask({ t: "concede" });
+  }
+
+  claim(): void {
+    void this.connection.ask({ t: "claim" });
+  }
+
+  rematch(swap: boolean): void {
+    void this.connection.ask({ t: "rematch", swap });
+  }
+
+  passWindows(windows: Record<string, "ask" | "pass" | "pass this turn">): void {
+    this.auto = windows;
+    void this.connection.ask({ t: "auto", windows });
+  }
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** This seat's share of the sealed dice. */
+function ownChance(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const GUARDING = new Set(["shields", "security"]);
+
+/** What left the guarding piles since the turn began. */
+export function lostAfter(before: Map<string, number>, events: GameEvent[]): Map<string, number> {
+  let lost = new Map(before);
+  for (const event of events) {
+    if (event.kind === "turn_begins") lost = new Map();
+    const from = event.kind === "move" ? event.from : null;
+    if (!from || !GUARDING.has(from.zone)) continue;
+    const key = `${from.seat}:${from.zone}`;
+    lost.set(key, (lost.get(key) ?? 0) + 1);
+  }
+  return lost;
+}

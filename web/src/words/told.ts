@@ -1,0 +1,33 @@
+/* Sentences of the log name players by their letters, A to H. Here they get the names that sit at the table, and the seat that
+   reads them is spoken to. */
+
+const LETTERS = "ABCDEFGH";
+const STANDS_ALONE = /(?<![\w'’-])([A-H])(?![\w'’-])/g;
+
+/** An English verb in the third person as it follows "you". */
+export function withYou(verb: string): string {
+  const irregular: Record<string, string> = { is: "are", has: "have", does: "do", goes: "go", was: "were" };
+  if (irregular[verb]) return irregular[verb];
+  if (/(ss|sh|ch|x|z)es$/.test(verb)) return verb.slice(0, -2);
+  if (/[^aeiou]ies$/.test(verb)) return verb.slice(0, -3) + "y";
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+function toMe(text: string, letter: string, begins: boolean): string {
+  return text
+    .replace(new RegExp(`\\b(The|the) (\\w+) of ${letter}(?![\\w'’-])`, "g"), (_, the, what) => `${the === "The" ? "Your" : "your"} ${what}`)
+    .replace(new RegExp(`\\bof ${letter}(?![\\w'’-])`, "g"), "of yours")
+    .replace(new RegExp(`\\bplayer ${letter}(?![\\w'’-])`, "g"), "you")
+    .replace(new RegExp(`^${letter} (\\w+)`), (all, verb) => (begins ? `You ${withYou(verb)}` : all))
+    .replace(new RegExp(`(?<=\\band )${letter} (\\w+)`, "g"), (_, verb) => `you ${withYou(verb)}`)
+    .replace(new RegExp(`(?<![\\w'’-])${letter}(?![\\w'’-])`, "g"), begins && text === letter ? "You" : "you");
+}
+
+/** One piece of a sentence. `begins`: it is the first piece. */
+export function named(text: string, names: string[], me: number | null, begins: boolean): string {
+  const letter = me === null ? "" : LETTERS[me]!;
+  const mine = letter ? toMe(text, letter, begins) : text;
+  return mine
+    .replace(/\bplayer ([A-H])(?![\w'’-])/g, (all, which: string) => names[LETTERS.indexOf(which)] ?? all)
+    .replace(STANDS_ALONE, (which) => names[LETTERS.indexOf(which)] ?? which);
+}

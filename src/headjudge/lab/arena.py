@@ -18,7 +18,7 @@ from headjudge.edge.game import Game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.decks import game_of, path_of
 from headjudge.lab.starters import STARTERS, starters
-from headjudge.lab.workers import workers as processes
+from headjudge.lab.workers import shared_out
 from headjudge.match import Match, start
 from headjudge.prepared import card_numbers
 
@@ -244,13 +244,10 @@ def pairs(decks: list[str], bots: Sequence[str | Maker]) -> list[tuple[str, str]
 
 
 def play_all(bouts: list[Bout], workers: int) -> list[Played]:
-    if workers <= 1:
-        return [play(bout) for bout in bouts]
-    with processes(min(workers, len(bouts))) as pool:
-        try:
-            return list(pool.map(play_aside, bouts, chunksize=max(1, min(25, len(bouts) // (workers * 4)))))
-        except BrokenProcessPool:
-            raise BotError("a process that played games has ended without a word: a bot may have ended it, or the machine") from None
+    try:
+        return list(shared_out(play_aside if workers > 1 else play, bouts, workers))
+    except BrokenProcessPool:
+        raise BotError("a process that played games has ended without a word: a bot may have ended it, or the machine") from None
 
 
 def play_aside(bout: Bout) -> Played:

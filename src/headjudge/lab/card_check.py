@@ -11,13 +11,15 @@ from headjudge.edge.cardfiles import CardFiles, files_in
 from headjudge.edge.game import Game
 from headjudge.edge.library import Cards, Library
 from headjudge.games import GAMES
+from headjudge.lab.unknown_words import unknown_words
 
 
 @dataclass
 class Checked:
-    """problems: each with its place; cards: how many can be played, by their game."""
+    """problems: each with its place; notes: of what may be meant; cards: how many can be played, by their game."""
 
     problems: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
     cards: dict[str, int] = field(default_factory=dict)
 
 
@@ -29,6 +31,7 @@ def check_cards(folder: Path | None) -> Checked:
         checked.problems += [problem for problem in library.problems() if problem not in checked.problems]  # some are told by both
         if count := sum(1 for number in library if number not in library.always and " " not in number):
             checked.cards[name] = count
+            checked.notes += unknown_words(library, library_of(game, None))
     return checked
 
 

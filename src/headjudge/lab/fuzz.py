@@ -18,6 +18,9 @@ At every decision:
 - The last view and the events since make the next view, without a rule (lab/reducer.py), for every seat and a spectator.
 - `checking` is on: a second change on an unsettled table is an error, wherever it happens.
 
+With `--laws every`, for long runs: matches are windowed, at every decision the record so far is replayed to the same question, and
+beside the match the plain one is played, which is asked the same wherever there is a choice and comes to the same end (lab/plain_twin.py).
+
 At the end: the game does end, whoever has won is still in it, and its record is replayed to the same end.
 
 That compiled and interpreted games go the same way is held by the golden games (lab/golden.py), and that no attribute is left out of a copy
@@ -27,11 +30,13 @@ by tests/laws/test_attributes.py: neither can be seen from within one game.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
 
+from headjudge.edge.game import Game
 from headjudge.faults import behind
 from headjudge.games import find_game
 from headjudge.kernel.bad_input import BadInput
@@ -40,9 +45,12 @@ from headjudge.kernel.events import CHOSE
 from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.state import NOBODY, State
 from headjudge.lab.interference import STRETCH, first_leak
+from headjudge.lab.ledger import Noted
+from headjudge.lab.plain_twin import PlainTwin, is_choice
+from headjudge.lab.pool import deal_of, pool_of
 from headjudge.lab.reducer_law import Reduced
 from headjudge.lab.starters import STARTERS, starters
-from headjudge.lab.workers import workers as processes
+from headjudge.lab.workers import shared_out
 from headjudge.match import Match, load, replay, start
 from headjudge.told import LoggedEvent
 
@@ -67,16 +75,22 @@ class Report:
     violation: str
     record: bytes
     reason: str
+    ledger: Counter[tuple[str, str]] = field(default_factory=Counter)  # what became of card lines (lab/ledger.py)
 
 
 ALL_LAWS = "all"
 REDUCER = "reducer"
-LAWS = (ALL_LAWS, REDUCER)
+TABLE = "table"  # nobody stuck, no law of the table broken, and the record comes to the same end: for very many games
+EVERY_LAW = "every"  # all, and what takes longer: for long runs
+LAWS = (ALL_LAWS, REDUCER, TABLE, EVERY_LAW)
+
+
+Job = tuple[str, Sequence[str | Path | list[str]], int, str | None, str | None, bool, str]  # the arguments of play
 
 
 def play(
     game: str,
-    decks: Sequence[str | Path],
+    decks: Sequence[str | Path | list[str]],
     seed: int,
     edition: str | None = None,
     mode: str | None = None,
@@ -85,28 +99,35 @@ def play(
 ) -> Report:
     """One random game under these laws."""
     # a wrong deck is no broken law
-    match = start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed)
+    every = laws == EVERY_LAW
+    match = Noted(start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed or every))
+    plain = start(game, list(decks), f"fuzz {seed}", edition, checking=True, mode=mode) if every else None
     try:
-        run(match, random.Random(f"{seed} dice"), laws)
-        return Report(seed, len(match.answers), "", b"", match.state.reason)
+        run(match, random.Random(f"{seed} dice"), laws, plain)
+        match.ledger.look_at_log(match.state)
+        return Report(seed, len(match.answers), "", b"", match.state.reason, match.ledger.counts)
     except Exception as error:
         return Report(seed, len(match.answers), behind(error), match.record(), "")
 
 
-def run(match: Match, dice: random.Random, laws: str = ALL_LAWS) -> None:
-    reduced = Reduced(match)
+def run(match: Match, dice: random.Random, laws: str = ALL_LAWS, plain: Match | None = None) -> None:
+    """plain: the same match without windows, if it is played beside it."""
+    twin = PlainTwin(match, plain) if plain is not None else None
+    reduced = Reduced(match) if laws != TABLE else None
     while not match.over:
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
-        if laws == ALL_LAWS:
+        if laws in (ALL_LAWS, EVERY_LAW):
             laws_at_a_decision(match, dice)
             if match.state.windowed and len(match.answers) % STRETCH == 0:
                 nothing_leaks(match, dice)
-        if match.state.seats > 2 and dice.randrange(CONCEDE_ONE_IN) == 0:
-            match.concede(dice.choice(match.state.in_turn_order()))  # the game goes on, in the middle of whatever it was
-        else:
-            take(match, dice.choice(match.state.options))
-        events_make_the_view(reduced)
+        elif laws == TABLE:
+            the_table_is_sound(match)
+        if twin is not None:
+            replay_is_equal(match)
+        go_on(match, dice, twin, laws)
+        if reduced is not None:
+            events_make_the_view(reduced)
     if match.state.winners & ~match.state.alive:
         raise Violation("somebody who has left has won")
     again = replay(match.record(), game=match.game)
@@ -114,8 +135,33 @@ def run(match: Match, dice: random.Random, laws: str = ALL_LAWS) -> None:
         raise Violation("the replay comes to another end")
 
 
+def go_on(match: Match, dice: random.Random, twin: PlainTwin | None, laws: str) -> None:
+    """An answer, or somebody concedes in the middle of whatever it was; the plain match does the same where it is asked too."""
+    s = match.state
+    asked_too = twin is not None and is_choice(s)
+    if asked_too and twin is not None and twin.difference():
+        raise Violation(twin.difference())
+    if s.seats > 2 and (twin is None or asked_too) and dice.randrange(CONCEDE_ONE_IN) == 0:
+        leaving = dice.choice(s.in_turn_order())
+        for one in [match, *([twin.plain] if twin is not None else [])]:
+            one.concede(leaving)
+    else:
+        action = dice.choice(s.options)
+        take(match, action, with_twin=laws != TABLE)
+        if asked_too and twin is not None:
+            twin.plain.take(action)
+    if match.over and twin is not None and twin.difference_at_the_end():
+        raise Violation(twin.difference_at_the_end())
+
+
+def replay_is_equal(match: Match) -> None:
+    again = replay(match.record(), game=match.game)
+    if again.fingerprint() != match.fingerprint() or again.state.options != match.state.options:
+        raise Violation("the replay so far comes to another question")
+
+
 def nothing_leaks(match: Match, dice: random.Random) -> None:
-    seat = dice.randrange(match.state.seats)
+    seat = dice.choice([*range(match.state.seats), None])
     leak = first_leak(match, seat, dice.randrange(1 << 30))
     if leak:
         raise Violation(leak)
@@ -127,9 +173,9 @@ def events_make_the_view(reduced: Reduced) -> None:
         raise Violation(f"the events do not make the view: {'; '.join(differences)}")
 
 
-def take(match: Match, action: int) -> None:
+def take(match: Match, action: int, with_twin: bool) -> None:
     """Now and then a copy without a log does the same, and must come to the same."""
-    twin = match.clone() if len(match.answers) % WITHOUT_LOG_ONE_IN == 0 else None
+    twin = match.clone() if with_twin and len(match.answers) % WITHOUT_LOG_ONE_IN == 0 else None
     match.take(action)
     if twin is not None:
         twin.take(action)
@@ -138,20 +184,23 @@ def take(match: Match, action: int) -> None:
 
 
 def laws_at_a_decision(match: Match, dice: random.Random) -> None:
-    s = match.state
-    somebody_can_answer(s)
+    the_table_is_sound(match)
     for event in recent(match, JUDGE):
         if not event.cite:
             raise Violation(f"an event cites no rule: {event.text}")
-    broken = match.game.violations(s)
-    if broken:
-        raise Violation("; ".join(broken))
     before = match.fingerprint()
     offered_accepted_and_no_obstacle(match, dice)
     copies_are_equal(match, before, dice)
     hidden_things_do_not_show(match, dice)
     if match.fingerprint() != before:
         raise Violation("looking at the match changed it")
+
+
+def the_table_is_sound(match: Match) -> None:
+    somebody_can_answer(match.state)
+    broken = match.game.violations(match.state)
+    if broken:
+        raise Violation("; ".join(broken))
 
 
 def somebody_can_answer(s: State) -> None:
@@ -293,15 +342,31 @@ def fuzz(
     seats: int = 0,
     windowed: bool = False,
     laws: str = ALL_LAWS,
+    pool: str = "",
 ) -> list[Report]:
     """Many games; every way to deal out the decks in turn, and `starters` means each starter deck of the game.
 
-    seats 0: as few as the mode allows."""
+    seats 0: as few as the mode allows. pool: in place of decks, the cards of which decks are made (lab/pool.py)."""
     rules = find_game(game)
+    seats = seats or rules.fewest_seats(mode or rules.modes[0])
+    deal = random_deals(rules, pool, seats) if pool else all_deals(rules, decks, seats)
+    jobs = [(game, deal(seed), seed, edition, mode, windowed, laws) for seed in range(first, first + games)]
+    return list(shared_out(play_job, jobs, workers))
+
+
+def play_job(job: Job) -> Report:
+    return play(*job)
+
+
+Deal = Callable[[int], Sequence[str | Path | list[str]]]  # the decks of the match with this seed
+
+
+def all_deals(rules: Game, decks: Sequence[str | Path], seats: int) -> Deal:
     names = [name for deck in decks for name in (starters(rules) if deck == STARTERS else [deck])]
-    deals = [list(deal) for deal in product(names, repeat=seats or rules.fewest_seats(mode or rules.modes[0]))]
-    jobs = [(game, deals[seed % len(deals)], seed, edition, mode, windowed, laws) for seed in range(first, first + games)]
-    if workers <= 1:
-        return [play(*job) for job in jobs]
-    with processes(min(workers, games)) as pool:
-        return list(pool.map(play, *zip(*jobs, strict=True), chunksize=max(1, min(50, games // (workers * 4)))))
+    deals = [list(deal) for deal in product(names, repeat=seats)]
+    return lambda seed: deals[seed % len(deals)]
+
+
+def random_deals(rules: Game, pool: str, seats: int) -> Deal:
+    cards = pool_of(rules, pool)
+    return lambda seed: deal_of(rules, cards, seed, seats)

@@ -2,8 +2,9 @@
 """The law of non-interference: what a seat does not know does not reach it, now or later.
 
 A stretch of a windowed match is played, and what the seat learned on the way is noted. Then the same stretch is played again from a table
-on which only cards were exchanged that the seat still does not know at its end. All that the seat gets (its view, what it is told, whom it
-sees asked, and of its own questions the options and their words) must be the same, up to the first answer whose options differ.
+on which only cards were exchanged that the seat still does not know at its end. All that the seat gets (its view, its events with their
+numbers and sentences, whom it sees asked, and of its own questions the options and their words) must be the same, up to the first answer
+whose options differ. A spectator is somebody who knows what everybody does.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+import msgspec
+
+from headjudge.kernel.seats import those
 from headjudge.match import Match
 
 STRETCH = 15  # answers
@@ -29,20 +33,20 @@ class Stretch:
 def fork(match: Match) -> Match:
     """A copy that tells what happens from here on."""
     twin = match.clone()
-    twin.state.log = []
+    twin.state.begin_log()
     return twin
 
 
-def perceived(match: Match, seat: int) -> tuple[object, ...]:
+def perceived(match: Match, seat: int | None) -> tuple[object, ...]:
     """Everything this seat has at this moment, and was told since the stretch began."""
-    told = [(e.text, e.cite, e.cause, e.turn) for e in match.log_for(seat)]
+    told = match.events_since(0, seat), match.log_for(seat)
     if match.over:
         return match.view(seat), told, match.outcome
     own = match.decision.data() if match.state.asking == seat else None
     return match.view(seat), told, match.state.asking, own
 
 
-def play_stretch(match: Match, seat: int, dice: random.Random, most: int) -> Stretch:
+def play_stretch(match: Match, seat: int | None, dice: random.Random, most: int) -> Stretch:
     """Answer at random."""
     found = Stretch([], [], [], set())
     for _ in range(most + 1):
@@ -56,23 +60,28 @@ def play_stretch(match: Match, seat: int, dice: random.Random, most: int) -> Str
     return found
 
 
-def learn(match: Match, seat: int, learned: set[int]) -> None:
+def learn(match: Match, seat: int | None, learned: set[int]) -> None:
+    """What it knows now, and whatever it knew on the way."""
     s = match.state
-    learned.update(card for card, known in enumerate(s.known) if known >> seat & 1)
-    learned.update(card for e in s.log or [] for card, known in e.known.items() if known >> seat & 1)
+    who = those(s, seat)
+    learned.update(card for card, known in enumerate(s.known) if known & who == who)
+    learned.update(card for e in s.log or [] for card, known in e.known.items() if known & who == who)
+    moved = s.trail.changes if s.trail is not None else []
+    learned.update(change.card for change in moved if change.card >= 0 and who in (change.known & who, change.knew & who))
 
 
-def first_leak(match: Match, seat: int, salt: int, most: int = STRETCH) -> str:
+def first_leak(match: Match, seat: int | None, salt: int, most: int = STRETCH) -> str:
     """What this seat gets otherwise if cards are exchanged that it will not know after so many answers; an empty string if nothing."""
     stretch = play_stretch(fork(match), seat, random.Random(salt), most)
     twin = fork(match)
     twin.game.reshuffle_unknown(twin.state, seat, salt, stretch.learned)
     if twin.state.asking != seat:
         ask_anew(twin)
+    called = "a spectator" if seat is None else f"seat {seat}"
     for number, seen in enumerate(stretch.seen):
         got = perceived(twin, seat)
         if got != seen:
-            return f"seat {seat} gets something else after {number} answers: {difference(seen, got)}"
+            return f"{called} gets something else after {number} answers: {difference(seen, got)}"
         if number == len(stretch.answers) or (twin.state.asking, twin.state.options) != stretch.options[number]:
             return ""
         twin.take(stretch.answers[number])
@@ -95,4 +104,7 @@ def difference(one: object, other: object) -> str:
         return f"{key}: {difference(one[key], other[key])}"
     if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
         return difference(*next((a, b) for a, b in zip(one, other, strict=True) if a != b))
+    if isinstance(one, msgspec.Struct) and type(one) is type(other):
+        field = next(field for field in one.__struct_fields__ if getattr(one, field) != getattr(other, field))
+        return f"{field}: {difference(getattr(one, field), getattr(other, field))}"
     return f"{str(one)[:300]} / {str(other)[:300]}"

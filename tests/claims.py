@@ -1,6 +1,7 @@
 """Which cases Python tests claim: by `@pytest.mark.case("G-001")`, or by `CASES = ["G-001"]`."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -17,8 +18,9 @@ def cases_claimed_in(tree: ast.Module) -> set[str]:
     return {value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)}
 
 
-def cases_of_tests() -> set[str]:
+@cache
+def cases_of_tests() -> frozenset[str]:
     found: set[str] = set()
     for file in TESTS.rglob("test_*.py"):
         found |= cases_claimed_in(ast.parse(file.read_text(encoding="utf-8"), str(file)))
-    return found
+    return frozenset(found)

@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any
 from headjudge.kernel.version import VERSION
 
 if TYPE_CHECKING:
-    from headjudge.decision import Decision, Greyed, IllegalChoice, Option, StaleDecision
-    from headjudge.edge.obstacles import Obstacle
-    from headjudge.edge.views import Question, View
+    from headjudge.decision import Decision, IllegalChoice, Option, StaleDecision
+    from headjudge.edge.events import GameEvent
+    from headjudge.edge.views import Greyed, Obstacle, Question, View
     from headjudge.faults import EngineFault, StepLimit
+    from headjudge.found import search
     from headjudge.judge.face import judge
     from headjudge.judge.ruling import Ruling
     from headjudge.kernel.bad_input import BadInput
@@ -37,17 +38,18 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "EngineFault", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
+    "COMPILED", "BadInput", "Decision", "EngineFault", "GameEvent", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
     "Prepared", "Question", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "judge", "load",
-    "prepare", "replay", "seal", "simulate", "start", "verify",
+    "prepare", "replay", "seal", "search", "simulate", "start", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
 _HOMES = {
-    "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "Greyed": "decision", "IllegalChoice": "decision",
-    "Obstacle": "edge.obstacles", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults", "judge": "judge.face",
-    "simulate": "lab.arena", "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
-    "Question": "edge.views", "Ruling": "judge.ruling", "Series": "lab.arena", "View": "edge.views",
+    "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "GameEvent": "edge.events", "Greyed": "edge.views",
+    "IllegalChoice": "decision", "Obstacle": "edge.views", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults",
+    "judge": "judge.face", "simulate": "lab.arena",
+    "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
+    "Question": "edge.views", "search": "found", "Ruling": "judge.ruling", "Series": "lab.arena", "View": "edge.views",
 }  # fmt: skip
 _HOME = "match"
 

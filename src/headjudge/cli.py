@@ -12,8 +12,8 @@ import typer
 
 import headjudge
 from headjudge.commands import cards as card_files
-from headjudge.commands import compiling, deck
-from headjudge.commands.shell import STDIN, CardsFolder, Commands, about, console, content, name_of, run, wrong
+from headjudge.commands import compiling, deck, fuzzing, play, serving
+from headjudge.commands.shell import STDIN, CardsFolder, Commands, Edition, GameName, about, console, content, name_of, run, wrong
 
 if TYPE_CHECKING:
     from headjudge.scenario.runner import Scenario
@@ -30,8 +30,10 @@ app = typer.Typer(
 app.add_typer(deck.app, name="deck")
 app.add_typer(card_files.app, name="cards")
 app.command("compile")(compiling.compile_cards)
+app.command("serve")(serving.serve)
+app.command("chaos")(serving.chaos)
+app.command("play")(play.play)
 
-TEST_DECKS = "test-mixed,test-vanilla"
 FILE_OR_STDIN = "or `-` for standard input"
 
 
@@ -60,8 +62,6 @@ def demo() -> None:
 
 ScenarioFile = Annotated[Path, typer.Argument(metavar="FILE", help=f"a scenario, {FILE_OR_STDIN}")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=f"a recorded match, {FILE_OR_STDIN}")]
-Edition = Annotated[str, typer.Option(metavar="NAME", help="edition of the rules; not said: the default")]
-GameName = Annotated[str, typer.Option(metavar="GAME", help="gundam or digimon; not said: the decks tell it")]
 
 
 def scenario_in(file: Path) -> Scenario:
@@ -257,9 +257,15 @@ def bench(
         Path | None, typer.Option("--against", metavar="WHEEL", help="measure this other build too, in turns", exists=True, dir_okay=False)
     ] = None,
     turns: Annotated[int, typer.Option(help="with --against: how often each is measured", min=1)] = 5,
+    server: Annotated[bool, typer.Option("--server", help="measure a server under load instead")] = False,
+    matches: Annotated[int, typer.Option(help="with --server: how many at once", min=1)] = 1000,
+    workers: Annotated[int, typer.Option(help="with --server: more than one on a PostgreSQL of its own", min=1)] = 1,
     cards: CardsFolder = None,
 ) -> None:
     """Measure speed and memory on this machine. Ratios are to a calibration loop of the same run."""
+    if server:
+        serving.bench_server(matches, seconds, workers)
+        return
     if wheel is not None:
         bench_against(wheel, [*options_said(game, decks, mode), "--seconds", str(seconds)], turns, as_json)
         return
@@ -292,63 +298,7 @@ def bench_against(wheel: Path, arguments: list[str], turns: int, as_json: bool) 
         console.print(f"{one.name:>32}  {one.other:>14,.2f}  {one.this:>14,.2f}  {one.ratio:.3f}")
 
 
-@app.command()
-def fuzz(
-    games: Annotated[int, typer.Option(help="how many games", min=1)] = 100,
-    game: GameName = "",
-    decks: Annotated[
-        str, typer.Option(metavar="DECK,...", help="decks by name or file, or `starters`; every way to deal them out")
-    ] = TEST_DECKS,
-    seed: Annotated[int, typer.Option(help="the first seed")] = 0,
-    workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
-    edition: Edition = "",
-    mode: Annotated[str, typer.Option(metavar="NAME", help="who plays against whom; not said: a duel")] = "",
-    seats: Annotated[int, typer.Option(help="how many play; 0: as few as the mode allows", min=0, max=8)] = 0,
-    laws: Annotated[str, typer.Option(help="all, or `reducer`: only that events make the next view of the last one")] = "all",
-    inputs: Annotated[
-        int, typer.Option(help="instead of games: so many spoiled and forged inputs of each kind, from the first seed on", min=0)
-    ] = 0,
-    kinds: Annotated[str, typer.Option(metavar="KIND,...", help="of --inputs: which; not said: all")] = "",
-    windowed: Annotated[
-        bool, typer.Option("--windowed", help="matches as people play them, and the law that nothing hidden reaches a seat")
-    ] = False,
-    cards: CardsFolder = None,
-) -> None:
-    """Play random games and check every law of the engine. Each is whole and checked at every decision; exit 1 at a violation."""
-    if inputs:
-        exit_by(try_inputs(kinds, inputs, seed))
-    from headjudge.kernel.bad_input import BadInput
-    from headjudge.lab.decks import game_of, meant
-    from headjudge.lab.fuzz import LAWS
-    from headjudge.lab.fuzz import fuzz as run_fuzz
-
-    if laws not in LAWS:
-        raise BadInput(f"there are no laws called {laws!r}; there are {', '.join(LAWS)}")
-    given = meant(decks.split(","))
-    game = game_of(given, game).name
-    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats, windowed, laws)
-    broken = [report for report in reports if report.violation]
-    for report in broken[:10]:
-        console.print(f"seed {report.seed}: {report.violation}")  # before its file, which may not be written
-        file = Path(f"fuzz-{game}-{report.seed}.json")
-        file.write_bytes(report.record)
-        console.print(f"  replay file: {file}")
-    console.print(f"{games} games, {sum(report.decisions for report in reports)} decisions, {len(broken)} with a violation")
-    raise typer.Exit(1 if broken else 0)
-
-
-def try_inputs(said: str, inputs: int, seed: int) -> bool:
-    """Does each of them end as it should? said: of which kinds, joined by commas; nothing: of all."""
-    from headjudge.lab.hostile import KINDS, hostile, input_of
-
-    kinds = said.split(",") if said else list(KINDS)
-    findings = hostile(kinds, inputs, seed)
-    for finding in findings[:20]:
-        file = Path(f"hostile-{finding.kind}-{seed}-{finding.number}")
-        file.write_bytes(input_of(finding.kind, seed, finding.number))
-        console.print(f"{finding.kind} {finding.number}: {finding.what}\n  input: {file}", soft_wrap=True)
-    console.print(f"{inputs} inputs of each kind ({', '.join(kinds)}), {len(findings)} without a documented end", soft_wrap=True)
-    return not findings
+app.command("fuzz")(fuzzing.fuzz)
 
 
 @app.command()

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.edge.obstacles import Obstacle
-from headjudge.edge.views import Question
+import msgspec
+
+from headjudge.edge.views import Greyed, Obstacle, Question
 from headjudge.kernel.bad_input import BadInput
 
 if TYPE_CHECKING:
@@ -35,18 +36,6 @@ class Option:
     cite: str
     card: int | None
     action: int
-
-
-@dataclass(frozen=True)
-class Greyed:
-    """A thing that the question is about and with which nothing can be done by this verb. parts: of the nearest action, as of an option."""
-
-    parts: dict[str, object] = field(hash=False)
-    obstacles: list[Obstacle] = field(hash=False)
-
-    def data(self) -> dict[str, object]:
-        """Plain data: verb, subject and what else the nearest action has, and its obstacles."""
-        return {**self.parts, "obstacles": [obstacle.data() for obstacle in self.obstacles]}
 
 
 class StaleDecision(IllegalChoice):
@@ -85,9 +74,12 @@ class Decision:
         packed = UNSEEN - index if game.is_unseen(s, action) else action
         return Option(label, game.cite(s, action), card, packed)
 
-    def data(self) -> Question:
-        """The decision as data: all that a bot is told besides its seat's view. The packed actions stay here: an option is its place."""
-        return self.match.game.asked(self.match.state, self.match.version(self.seat))
+    def data(self, greyed: bool = False) -> Question:
+        """The decision as data: all that a bot is told besides its seat's view. The packed actions stay here: an option is its place.
+
+        greyed: also what cannot be done, and why; it takes longer than all the rest."""
+        question = self.match.game.asked(self.match.state, self.match.version(self.seat))
+        return msgspec.structs.replace(question, greyed=self.greyed()) if greyed else question
 
     def why_not(self, what: str | int) -> list[Obstacle]:
         """All that stands against this (text, or an option's action): each with its rule, a sentence, its figures. Empty: it is legal.
@@ -101,7 +93,7 @@ class Decision:
                 if not m.names_thing(what):
                     raise
                 tried = m.game.actions.greyed_with(m.state, what, m.names)
-                return list(dict.fromkeys(obstacle for action in tried for obstacle in m.obstacles(action)))
+                return each_once(obstacle for action in tried for obstacle in m.obstacles(action))
         elif isinstance(what, int) and not isinstance(what, bool):
             action = m.packed(what)
         else:
@@ -111,10 +103,15 @@ class Decision:
     def greyed(self) -> list[Greyed]:
         """What the question is about and cannot be done, thing by thing, and what stands against it: of several targets, against the one
         that comes nearest to being legal. A thing of which something is offered by that verb is not among them."""
-        m = self.match
-        return [
-            Greyed(m.game.parts(m.state, action), m.obstacles(action)) for action in m.game.actions.greyed(m.state)
-        ]  # fmt: skip
+        return self.match.game.greyed(self.match.state)
+
+
+def each_once(obstacles: Iterable[Obstacle]) -> list[Obstacle]:
+    found: list[Obstacle] = []
+    for obstacle in obstacles:
+        if obstacle not in found:
+            found.append(obstacle)
+    return found
 
 
 def none_if_negative(card: int) -> int | None:

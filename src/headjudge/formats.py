@@ -12,10 +12,11 @@ from msgspec import Meta
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_DATA, MOST_NAME, MOST_SAID
 
-SAVE_VERSION = 4
-RECORD_VERSION = 2
+SAVE_VERSION = 5
+RECORD_VERSION = 3
 CONCEDE = -(10**9)  # in place of an action
 ARRANGE = -(10**9) - 1
+UNDO = -(10**9) - 3
 CHECKSUM_SIZE = 8  # bytes behind a save
 
 
@@ -80,6 +81,7 @@ class Record(msgspec.Struct):
     mode: Name | None = None  # none: the game's first
     windowed: bool = False
     open_lists: bool = False
+    begins: Annotated[int, Meta(ge=0, lt=8)] | None = None  # none: the rules find out who does
     sealed: SealedPart | None = None
     branches: list[Branch] = []
 

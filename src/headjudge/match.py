@@ -10,62 +10,60 @@ from typing import Any
 
 import msgspec
 
+from headjudge.course import Course, followed, take_back
 from headjudge.decision import NO_ACTION, UNSEEN, Decision, IllegalChoice
-from headjudge.edge.events import GameEvent, Ledger
+from headjudge.edge.events import GameEvent
 from headjudge.edge.game import Game
-from headjudge.edge.obstacles import Obstacle, listed
+from headjudge.edge.ledger import Ledgers
+from headjudge.edge.obstacles import listed
 from headjudge.edge.renderer import DEFAULT_LANGUAGE
-from headjudge.edge.views import View
+from headjudge.edge.views import Obstacle, View
 from headjudge.faults import EngineFault, StepLimit
-from headjudge.formats import ARRANGE, CONCEDE, RECORD_VERSION, SAVE_VERSION, Record, check_seed, checksum, read_record, read_save
+from headjudge.formats import ARRANGE, CONCEDE, RECORD_VERSION, SAVE_VERSION, Record, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.chance import rekeyed
 from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose, playout
 from headjudge.kernel.events import Event
 from headjudge.kernel.limits import MOST_ROUNDS, MOST_SAID
 from headjudge.kernel.rng import Rng
-from headjudge.kernel.seats import JUDGE, SEATS
+from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
 from headjudge.kernel.worlds import Catalogue
+from headjudge.observation import Observable
 from headjudge.prepared import Decks, PreparedDecks, fresh_seed
-from headjudge.repeated import repeat_next
+from headjudge.repeated import branch_off, rekey, repeat_next
 from headjudge.restored import restored
 from headjudge.sealed import Sealed, checked_seal
-from headjudge.told import CardNames, LoggedEvent, Outcome
-from headjudge.worlds import Lists, catalogue_of, dice_of, imagined_from, imagined_origin, known_names
+from headjudge.told import CardNames, LoggedEvent, Outcome, logged, outcome_of, summary
+from headjudge.worlds import Lists, catalogue_of, check_imagining, dice_of, imagined_from, imagined_origin, known_names
 
-RULES_REVISION = 6  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
+RULES_REVISION = 7  # grows with every change by which a recorded match may go another way (CONTRIBUTING.md)
 MOST_PLAYED = 20_000  # choices of a playout: no match is so long
 
 
-class Match:
+class Match(Observable):
     """A match: who is asked what, what each seat sees, what has happened; it can be copied, saved and recorded at every decision."""
 
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         self.game = game
         self.state = state
         self.origin = origin  # what a record needs besides the answers
-        self.answers: list[list[Any]] = []  # [seat, packed action], or [seat, ARRANGE, location, order]
+        self.answers: list[list[Any]] = []  # [seat, packed action], [seat, ARRANGE, location, order], [seat, UNDO, which answer]
+        self.course: Course | None = None  # the answers that stand, as far as somebody has asked
         self.names = CardNames(state, names)
         self.broken = ""  # what the engine failed at
         self.arranged: dict[int, int] = {}  # how often each seat has laid its cards in another order
         self.earlier = 0  # answers of before that are not there: of a match that is imagined
         self.catalogue: Catalogue | None = None  # of its cards, made when a world is first imagined
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
-        self._ledgers: dict[int | None, Ledger] = {}  # what each seat has perceived, as far as somebody has asked
+        self._ledgers = Ledgers(state, game.events)
 
     def __repr__(self) -> str:
         s = self.state
-        head = f"{self.game.name} {s.rules.edition}, turn {s.turn}"
-        if self.broken:
-            return f"<Match of {head}, broken: {self.broken}>"
-        if s.over:
-            won = " and ".join(SEATS[seat] for seat in range(s.seats) if s.winners >> seat & 1)
-            return f"<Match of {head}, over: {f'{won} won' if won else 'a draw'} ({s.reason})>"
-        return f"<Match of {head}, {SEATS[s.asking]} is asked: {self.game.prompt(s)}>"
+        asked = "" if self.broken or s.over else self.game.prompt(s)
+        return summary(s, f"{self.game.name} {s.rules.edition}, turn {s.turn}", self.broken, asked)
 
     def __copy__(self) -> Match:
         return self.clone()
@@ -133,7 +131,7 @@ class Match:
 
     @property
     def legal(self) -> list[int]:
-        """The options as the engine knows them, packed: what `take` takes. For whoever sees all; a player chooses by `decision`."""
+        """The options, packed: what `take` takes. For whoever sees all; a player chooses by `decision`."""
         return self.state.options.copy()
 
     def playout(self, dice: int | str | Rng, most: int = MOST_PLAYED) -> int:
@@ -153,6 +151,9 @@ class Match:
         self.moves += 1
         return made
 
+    def _note(self, said: list[int]) -> None:
+        self.answers.extend(map(list, zip(said[::2], said[1::2], strict=True)))
+
     def play_at_random(self, dice: Rng, most: int, said: list[int]) -> int:
         """said: where seats and what they chose are noted, one after the other."""
         return playout(self.state, dice, most, said)
@@ -164,18 +165,12 @@ class Match:
         and dice that gives card numbers; none said, just what they have, if lists are open. Such a match cannot be saved or recorded."""
         self._check_seat(seat)
         s = self.state
-        if s.asking != seat:
-            raise IllegalChoice(f"seat {seat} is not asked: only who has to decide imagines what it does not know")
-        if lists is None and s.windowed and not self.origin.get("open_lists"):
-            raise BadInput("the deck lists of this match are secret: say from which decks the others' cards are to be drawn")
+        check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
         self.catalogue = catalogue_of(s, self.catalogue)
         world = imagined_from(self.game, s, seat, dice_of(dice), self.catalogue, lists)
         twin = Match(self.game, world, imagined_origin(self.origin, seat), known_names(s, seat, self.names.given))
         twin.earlier = self.version(seat)
         return twin
-
-    def _note(self, said: list[int]) -> None:
-        self.answers.extend(map(list, zip(said[::2], said[1::2], strict=True)))
 
     def carry_out(self, action: int) -> None:
         """Raises Illegal, and has changed nothing, if it is none of the options."""
@@ -227,9 +222,26 @@ class Match:
             self.fail(error)
             raise
 
+    def undo(self, seat: int, answer: int | None = None) -> None:
+        """Take back an answer of this seat, by its place in `answers` (none said: its last), and all that came after it, but no chance.
+
+        Who is asked for leave is not the match's business. What was perceived since is no longer in the log."""
+        self._check_seat(seat)
+        take_back(self, seat, answer, begun_again)
+
+    def keep_moment(self) -> None:
+        """Make it quick to take back what comes next."""
+        followed(self, begun_again).keep(self.state)
+
+    def stand_at(self, s: State) -> None:
+        """Go on with this table, which is an earlier one of the match."""
+        self.state = s
+        self.names = CardNames(s, self.names.given)
+        self._ledgers = Ledgers(s, self.game.events)
+        self.moves += 1
+
     def fail(self, error: BaseException) -> None:
         """Whatever ends the engine in the middle of an answer leaves the table in the middle of it, and that is said from now on.
-
         Raises EngineFault; for what is no fault, as Ctrl-C, it does not."""
         self.moves += 1
         self.broken = f"the engine was stopped at answer {len(self.answers)}: {type(error).__name__}: {error}"
@@ -265,19 +277,9 @@ class Match:
         if not self.state.alive >> seat & 1:
             raise IllegalChoice(f"seat {seat} has left the game")
 
-    def _check_exists(self, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
-            raise IllegalChoice(f"there is no seat {seat!r}; there are 0 to {self.state.seats - 1}")
-
     @property
     def outcome(self) -> Outcome | None:
-        s = self.state
-        if not s.over:
-            return None
-        seats = range(s.seats)
-        winners = tuple(seat for seat in seats if s.winners >> seat & 1)
-        reason = self.game.reasons.get(s.reason, s.reason)
-        return Outcome(winners, tuple(seat for seat in seats if seat not in winners), reason, s.reason)
+        return outcome_of(self.state, self.game.reasons)
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -287,6 +289,8 @@ class Match:
             self._check_exists(seat)
         view = self.game.view(self.state, seat)
         msgspec.structs.force_setattr(view, "v", self.version(seat))
+        if view.outcome is not None and self.keeps_log:
+            msgspec.structs.force_setattr(view.outcome, "event", self._ledgers[seat].deciding())
         return view
 
     def version(self, seat: int | None) -> int:
@@ -305,15 +309,11 @@ class Match:
         A cause that was not perceived is 0. The judge (-1) gets the numbers of the engine."""
         if seat is not None and seat != JUDGE:
             self._check_exists(seat)
-        told = [(e, text) for e, text in self._told(seat) if text]
-        if seat == JUDGE:
-            return [LoggedEvent(text, e.because, e.cause, e.turn, e.number) for e, text in told]
-        numbers = {e.number: number for number, (e, _) in enumerate(told, start=1)}
-        return [LoggedEvent(text, e.because, numbers.get(e.cause, 0), e.turn, numbers[e.number]) for e, text in told]
+        return logged([(e, text) for e, text in self._told(seat) if text], seat == JUDGE)
 
     @property
     def keeps_log(self) -> bool:
-        """Is everything noted that happens? A clone and a loaded save keep no log unless told to."""
+        """Is everything noted? A clone and a loaded save keep no log unless told to."""
         return self.state.log is not None
 
     def events_since(self, number: int, seat: int | None, text: bool = True, language: str = DEFAULT_LANGUAGE) -> list[GameEvent]:
@@ -324,8 +324,6 @@ class Match:
             self._check_exists(seat)
         if not self.keeps_log:
             raise IllegalChoice("this match keeps no log: start it with log=True")
-        if seat not in self._ledgers:
-            self._ledgers[seat] = Ledger(self.state, self.game.events, seat)
         return self._ledgers[seat].since(number, self.game.renderer(language).tell if text else None, self.names.given)
 
     def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
@@ -347,6 +345,7 @@ class Match:
         twin.arranged = self.arranged.copy()
         twin.broken = self.broken
         twin.earlier, twin.catalogue = self.earlier, self.catalogue
+        twin.course = self.course.copy() if self.course is not None else None
         return twin
 
     def save(self) -> bytes:
@@ -364,17 +363,8 @@ class Match:
     def branch(self, seed: int | str | None = None) -> Match:
         """A match of its own that goes on from here with fresh chance: who knows the key of this one does not know what comes in that."""
         twin = self.clone()
-        fresh = fresh_seed() if seed is None else seed
-        check_seed(fresh)
-        twin.origin = self.origin | {"branches": [*self.origin.get("branches", []), {"after": len(self.answers), "seed": fresh}]}
-        twin.rekey()
+        branch_off(twin, fresh_seed() if seed is None else seed)
         return twin
-
-    def rekey(self) -> None:
-        """If the match branches off just here, its chance is another from now on."""
-        for branch in self.origin.get("branches", []):
-            if branch["after"] == len(self.answers):
-                self.state.chance = rekeyed(self.state.chance, branch["seed"], self.state.seats)
 
     def record(self) -> bytes:
         """Everything needed to play the match again to the same end."""
@@ -400,6 +390,7 @@ class Prepared(PreparedDecks):
         windowed: bool = False,
         sealed: Sealed | None = None,
         open_lists: bool = False,
+        begins: int | None = None,
     ) -> Match:
         """A new match with these decks, as `start` begins it."""
         seed = self.seed_of(seed, sealed)
@@ -411,12 +402,9 @@ class Prepared(PreparedDecks):
             s.begin_log()
         s.checking = checking
         s.windowed = windowed
-        match = Match(self.game, s, self.origin(seed))
-        for name, given in (("windowed", windowed), ("open_lists", open_lists)):
-            if given:
-                match.origin[name] = True
-        if sealed is not None:
-            match.origin["sealed"] = sealed.data()
+        if begins is not None:
+            s.begins = self.checked_beginner(s, begins)
+        match = Match(self.game, s, self.origin(seed, windowed, open_lists, begins, sealed))
         try:
             advance(s)
         except Exception as error:
@@ -441,15 +429,16 @@ def start(
     windowed: bool = False,
     sealed: Sealed | None = None,
     open_lists: bool = False,
+    begins: int | None = None,
 ) -> Match:
     """A new match, with one seat for each deck. Decks are names of shipped decks, lists of card numbers, or files (Paths, or `file:…`).
 
     seed: none said, a fresh one; the record has it. steps: that the engine may take for one answer before it raises StepLimit; a turn that
     goes round in circles by itself ends the match by the rules after MOST_ROUNDS of them. windowed: for people; a seat is also asked where
     it has only one answer, if not asking it would tell others what it holds. sealed: in place of a seed, `seal().opened(nonces)`.
-    open_lists: everybody knows the decks of such a match.
+    open_lists: everybody knows the decks of such a match. begins: the seat that takes the first turn; none said: as the rules find it out.
     """
-    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed, sealed, open_lists)
+    return prepare(game, decks, edition, mode).start(seed, log, checking, steps, windowed, sealed, open_lists, begins)
 
 
 def load(data: bytes, game: Game | None = None, log: bool = False) -> Match:
@@ -491,10 +480,18 @@ def begin_again(told: Record, log: bool = False, game: Game | None = None) -> Ma
     sealed = checked_seal(told.sealed, told.seed, len(told.decks)) if told.sealed is not None else None
     seed = told.seed if sealed is None else None
     prepared = prepare(game or told.game, list(told.decks), told.edition, told.mode)
-    match = prepared.start(seed, log, windowed=told.windowed, sealed=sealed, open_lists=told.open_lists)
+    match = prepared.start(seed, log, windowed=told.windowed, sealed=sealed, open_lists=told.open_lists, begins=told.begins)
     if told.branches:
         match.origin["branches"] = [{"after": branch.after, "seed": branch.seed} for branch in told.branches]
-        match.rekey()
+        rekey(match, 0)
     if match.origin["cards"] != told.cards:
         raise BadInput("this record was made with other card lines: its cards read differently now")
     return match
+
+
+def begun_again(match: Match) -> Match:
+    """The match before its first answer."""
+    if "decks" not in match.origin:
+        raise BadInput("this match was not started from decks: it cannot be played again, and nothing of it be taken back")
+    head = {"engine": engine(), **match.origin, "answers": [], "end": ""}
+    return begin_again(msgspec.convert(head, Record), match.keeps_log, match.game)

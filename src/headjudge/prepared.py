@@ -51,11 +51,27 @@ class PreparedDecks:
         check_seed(seed)
         return self.game.deal(self.table, chance_of(seed, len(self.decks)))
 
-    def origin(self, seed: int | str) -> dict[str, Any]:
+    def checked_beginner(self, s: State, seat: int) -> int:
+        """Who is to take the first turn: of a side that takes it together, its first seat."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.seats:
+            raise BadInput(f"seat {seat!r} cannot begin: there are 0 to {s.seats - 1}")
+        if not s.heads >> seat & 1:
+            raise BadInput(f"seat {seat} cannot begin: of its side the first seat does")
+        return seat
+
+    def origin(self, seed: int | str, windowed: bool, open_lists: bool, begins: int | None, sealed: Sealed | None) -> dict[str, Any]:
         """What a record of such a match needs besides the answers."""
-        return {
+        said: dict[str, Any] = {
             "game": self.game.name, "edition": self.edition, "mode": self.mode, "decks": self.decks, "seed": seed, "cards": self.cards,
         }  # fmt: skip
+        for name, given in (("windowed", windowed), ("open_lists", open_lists)):
+            if given:
+                said[name] = True
+        if begins is not None:
+            said["begins"] = begins
+        if sealed is not None:
+            said["sealed"] = sealed.data()
+        return said
 
 
 def fresh_seed() -> int:

@@ -6,6 +6,7 @@ import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from headjudge.decision import IllegalChoice
 from headjudge.edge.game import Game
 from headjudge.formats import check_seed
 from headjudge.kernel.bad_input import BadInput
@@ -26,6 +27,14 @@ def dice_of(dice: int | str | Rng) -> Rng:
         return dice
     check_seed(dice)
     return seeded(dice)
+
+
+def check_imagining(s: State, seat: int, has_lists: bool) -> None:
+    """Raises IllegalChoice or BadInput if this seat may not imagine a world now."""
+    if s.asking != seat:
+        raise IllegalChoice(f"seat {seat} is not asked: only who has to decide imagines what it does not know")
+    if s.windowed and not has_lists:
+        raise BadInput("the deck lists of this match are secret: say from which decks the others' cards are to be drawn")
 
 
 def catalogue_of(s: State, kept: Catalogue | None) -> Catalogue:

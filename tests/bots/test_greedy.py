@@ -109,8 +109,8 @@ def test_support_where_it_helps() -> None:
 
 @pytest.fixture(scope="module")
 def games() -> Series:
-    """Every starter in greedy's hands against every starter in random's, twice in each seat."""
-    return simulate(["starters"], games=4, bot=["greedy", "random"], seed="suite")
+    """Each of four starters in greedy's hands against each of them in random's, twice in each seat."""
+    return simulate([f"starter-st0{number}" for number in (1, 2, 3, 4)], games=4, bot=["greedy", "random"], seed="suite")
 
 
 def test_greedy_beats_random(games: Series) -> None:

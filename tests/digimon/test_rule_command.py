@@ -165,6 +165,7 @@ def test_tokens_and_stand_ins_print_too(headjudge: Command) -> None:
 
 def test_a_card_is_found_by_its_name_if_no_other_has_it(headjudge: Command) -> None:
     assert "ST02-007 Leo" in headjudge("card", "leo").told
-    assert "ST03-008 Zaku Ⅱ" in headjudge("card", "Zaku II").told
+    assert "GD01-035 or ST03-008" in headjudge("card", "Zaku II").told
+    assert "ST03-007 Zaku Ⅰ" in headjudge("card", "Zaku I").told
     ended = headjudge("card", "Agumon")
     assert (ended.code, ended.told) == (2, "2 cards have the name 'Agumon': say which by its number, ST1-03 or ST5-03")

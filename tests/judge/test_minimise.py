@@ -1,6 +1,7 @@
 """The smallest scenario that fails alike: known cores of large tables, and of records in which a law is broken."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from headjudge.kernel.actions import verb_of
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import choose
 from headjudge.kernel.state import State
-from headjudge.lab import fuzz
+from headjudge.lab import fuzz, ledger
 from headjudge.lab.fuzz import Report, laws_of_fuzz, play
 from headjudge.match import Match
 from headjudge.scenario.described import why_no_table
@@ -225,12 +226,13 @@ def test_a_broken_law_of_digimon_is_left_with_the_card_that_breaks_it(monkeypatc
 def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A record ends with the answer at which the engine failed. (Laws that play copies on would fall over it before.)"""
 
-    def fails_at_bases(s: State, action: int) -> None:
+    def fails_at_bases(s: State, action: int, look: Callable[[], None] | None = None) -> None:
         if action in s.options and "play White Base" in GundamGame().describe(s, action, CardNames(s)):
             raise RuntimeError(f"seat {s.asking} must not play card {action}")
-        choose(s, action)
+        choose(s, action, look)
 
     monkeypatch.setattr(matches, "choose", fails_at_bases)
+    monkeypatch.setattr(ledger, "choose", fails_at_bases)
     monkeypatch.setattr(fuzz, "go_on_alike", lambda *_: None)
     report = found_by_fuzz("gundam", ["starter-st01", "starter-st01"])
     assert verb_of(read_record(report.record).answers[-1][1]) == PLAY

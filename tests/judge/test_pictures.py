@@ -10,13 +10,14 @@ import yaml
 
 import headjudge as hj
 from commands import Command
+from documents import documents
 from headjudge.judge.svg import pictures
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.schema import schema
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE_3 = ROOT / "scenarios" / "digimon" / "example_3.yaml"
-FILES = sorted((ROOT / "scenarios").rglob("*.yaml"))
+VALIDATOR = jsonschema.Draft202012Validator(schema())
 
 
 def words(picture: str) -> str:
@@ -56,9 +57,8 @@ def test_the_schema_file_is_the_schema() -> None:
 
 
 def test_every_scenario_keeps_to_the_schema() -> None:
-    check = jsonschema.Draft202012Validator(schema())
-    documents = {file: yaml.load(file.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)) for file in FILES}
-    assert [(file.name, error.message) for file, document in documents.items() for error in check.iter_errors(document)] == []
+    found = documents(ROOT / "scenarios")
+    assert [(file.name, error.message) for file, document in found for error in VALIDATOR.iter_errors(document)] == []
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_every_scenario_keeps_to_the_schema() -> None:
     ],
 )
 def test_the_schema_accepts_what_the_reader_accepts(said: str) -> None:
-    jsonschema.validate(yaml.safe_load(f"id: x\n{said}"), schema())
+    VALIDATOR.validate(yaml.safe_load(f"id: x\n{said}"))
     assert hj.judge(f"id: x\n{said}").passed
 
 
@@ -91,7 +91,7 @@ SENSELESS = [
 )
 def test_the_schema_refuses_what_the_reader_refuses(wrong: str) -> None:
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(yaml.safe_load(f"id: x\n{wrong}"), schema())
+        VALIDATOR.validate(yaml.safe_load(f"id: x\n{wrong}"))
     with pytest.raises(ScenarioError):
         hj.judge(f"id: x\n{wrong}")
 

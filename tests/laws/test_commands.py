@@ -12,8 +12,9 @@ from headjudge import COMPILED, __version__, start
 
 FIGURES = {
     "compiled", "games_per_second", "decisions_per_second", "clone_us", "calibration_ratio", "legal_us", "save_us", "load_us",
-    "state_bytes", "fast_face_decisions_per_second", "playout_decisions_per_second", "start_us", "bot_us", "match_clone_us", "view_us",
-    "question_us", "determinize_us",
+    "state_bytes", "fast_face_decisions_per_second", "playout_decisions_per_second", "pool_decisions_per_second",
+    "start_us", "bot_us", "match_clone_us", "view_us", "observe_us", "question_us", "determinize_us",
+    "events_us", "events_with_text_us",
 }  # fmt: skip
 
 BROKEN_CARD = """\

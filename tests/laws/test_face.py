@@ -241,7 +241,7 @@ def retold(match: Match, **changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"version": 99}, "this record has version 99; this program reads version 2"),
+        ({"version": 99}, "this record has version 99; this program reads version 3"),
         ({"headjudge": "save"}, "this is no record of a Headjudge match"),
         ({"game": "chess"}, "no game is called 'chess'"),
         ({"edition": "0.7"}, "gundam has no edition '0.7'"),
@@ -258,7 +258,7 @@ def test_broken_foreign_and_newer_records_are_refused(changes: dict[str, object]
         replay(retold(DUEL.halfway(), **changes))
 
 
-@pytest.mark.parametrize("data", [b"", b"nonsense", b"[]", b"{}", b"\xff\xfe", '{"headjudge": "record", "version": 2}'])
+@pytest.mark.parametrize("data", [b"", b"nonsense", b"[]", b"{}", b"\xff\xfe", '{"headjudge": "record", "version": 3}'])
 def test_what_is_no_record_is_refused(data: bytes) -> None:
     with pytest.raises(BadInput, match=r"this is no record|this record is damaged: .*missing"):
         replay(data)

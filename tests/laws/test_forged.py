@@ -77,6 +77,10 @@ def lasting_on_nothing(parts: Parts) -> None:
     parts[1][MODIFIERS].append([0, [4 * 4000], 0, 1, 0, 0, 0, -1, "", []])
 
 
+def a_lasting_effect_of_no_card(parts: Parts) -> None:
+    parts[1][MODIFIERS].append([0, [2], 0, 1, 0, 0, 0, 5, "", []])
+
+
 def nested(parts: Parts) -> None:
     deep: list[Any] = []
     for _ in range(900):
@@ -129,6 +133,7 @@ FORGERIES = [
     (a_list_for_a_stage, "is no number"),
     (pile_of_another, "4000 where 0 to"),
     (lasting_on_nothing, "there is no card 4000"),
+    (a_lasting_effect_of_no_card, "5 names no card"),
     (nested, "of length 4, got 1"),
 ]
 
@@ -137,6 +142,52 @@ FORGERIES = [
 def test_a_forged_save_is_refused(change: Callable[[Parts], None], reason: str) -> None:
     with pytest.raises(BadInput, match=f"this save is damaged: .*({reason})"):
         load(forged(saved(), change))
+
+
+@cache
+def saved_in_battle(game: str) -> bytes:
+    """A match in which somebody is asked while an attack goes on."""
+    match, dice = start(game, ["test-mixed", "test-mixed"], 7), random.Random(1)
+    while match.state.frames[-1].kind() not in ("attack", "action step"):
+        match.take(dice.choice(match.state.options))
+    return match.save()
+
+
+NO_CARD, NO_SEAT, NO_PERMANENT, ALL_OF_A_SORT = 4 * 4000, 4 * 7 + 2, 4 * (1 << 21) + 1, 4 * 30 + 3
+THE_BATTLE = {"gundam": [(10, 0), (10, 1)], "digimon": [(0, 2), (0, 3), (0, 6), (0, 7)]}  # where the games' own parts say who fights whom
+
+
+@pytest.mark.parametrize("game", ["gundam", "digimon"])
+@pytest.mark.parametrize(
+    ("ref", "reason"),
+    [
+        (NO_CARD, "there is no card 4000"),
+        (NO_SEAT, "there is no seat 7"),
+        (NO_PERMANENT, "there is no permanent 2097152"),
+        (ALL_OF_A_SORT, "123 names no single thing"),
+    ],
+)
+def test_a_battle_of_what_is_not_there_is_refused(game: str, ref: int, reason: str) -> None:
+    """A view names who fights whom, so these are references as any other."""
+    for place in THE_BATTLE[game]:
+        with pytest.raises(BadInput, match=f"this save is damaged: {reason}"):
+            load(forged(saved_in_battle(game), setting(2, *place, to=ref)))
+
+
+@pytest.mark.parametrize("game", ["gundam", "digimon"])
+def test_a_battle_of_one_alone_is_refused(game: str) -> None:
+    place = THE_BATTLE[game][0]
+    with pytest.raises(BadInput, match="this save is damaged: own: one without the other"):
+        load(forged(saved_in_battle(game), setting(2, *place, to=-1)))
+
+
+@pytest.mark.parametrize("game", ["gundam", "digimon"])
+def test_an_attack_in_no_step_is_refused(game: str) -> None:
+    """A view names the step of an attack also while something else is asked above it."""
+    parts: Parts = msgspec.msgpack.decode(saved_in_battle(game)[:-CHECKSUM_SIZE])
+    attack = [kind for kind, *_ in parts[1][FRAMES]].index("attack")
+    with pytest.raises(BadInput, match="this save is damaged: 99 where 0 to"):
+        load(forged(saved_in_battle(game), setting(1, FRAMES, attack, 3, 2, to=99)))
 
 
 def test_a_save_nested_beyond_measure_is_refused() -> None:

@@ -1,14 +1,17 @@
 """What a seat does not know does not reach it, whatever is done next: the law of non-interference, on random windowed games."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
 
+from headjudge.edge.ledger import Ledger
 from headjudge.lab.fuzz import play
 from headjudge.lab.interference import first_leak
 from headjudge.match import Match
 from matches import DUEL, KINDS, Kind
+from slices import games
 
 EVERY = 15  # decisions
 
@@ -19,7 +22,7 @@ def leaks(match: Match, dice: random.Random) -> list[str]:
     made = 0
     while not match.over:
         if made % EVERY == 0:
-            found.append(first_leak(match, dice.randrange(match.state.seats), dice.randrange(1 << 30)))
+            found.append(first_leak(match, dice.choice([*range(match.state.seats), None]), dice.randrange(1 << 30)))
         match.take(dice.choice(match.state.options))
         made += 1
     assert len(found) > 2
@@ -28,7 +31,7 @@ def leaks(match: Match, dice: random.Random) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_nothing_hidden_reaches_a_seat(kind: Kind) -> None:
-    for seed in (1, 2):
+    for seed in range(1, 1 + games(2)):
         assert leaks(kind.begin(seed, windowed=True), random.Random(seed)) == []
 
 
@@ -61,3 +64,20 @@ def test_a_seat_that_remembered_more_than_it_may_is_found_out() -> None:
     finally:
         del match.game.view
     assert not any(first_leak(match, seat, salt) for salt in range(10))
+
+
+@pytest.mark.parametrize("of", ["a seat", "a spectator"])
+def test_events_that_told_of_a_hidden_card_are_found_out(of: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, dice = DUEL.begin(1, windowed=True), random.Random(1)
+    while match.state.turn < 6:
+        match.take(dice.choice(match.state.options))
+    seat = None if of == "a spectator" else 1 - match.state.asking
+    holder = match.state.asking
+    assert not any(first_leak(match, seat, salt, 3) for salt in range(10))
+    original = Ledger.since
+
+    def telling(self: Ledger, *args: Any) -> list[Any]:
+        return [*original(self, *args), self.s.cards[self.s.zone(holder, 0)[0]].number]
+
+    monkeypatch.setattr(Ledger, "since", telling)
+    assert any(first_leak(match, seat, salt, 3) for salt in range(10))

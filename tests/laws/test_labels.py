@@ -8,17 +8,20 @@ from headjudge.match import Match
 from headjudge.scenario.located import as_written, read_yaml
 from headjudge.scenario.runner import read_scenario
 from headjudge.scenario.spoken import SpokenNames
-from headjudge.scenario.wording import meant_by
+from headjudge.scenario.wording import all_meant_by, meant_by
 
 ROOT = Path(__file__).parents[2] / "scenarios"
 FILES = sorted(ROOT.rglob("*.yaml"))
 
 
-def in_a_file(label: str) -> str:
-    """What is read where it is copied as it is printed, into a step and into a list."""
-    step, offered = read_yaml(f"- A: {as_written(label)}\n- offered: [end, {as_written(label)}]\n", "case.yaml").plain()
-    assert offered["offered"] == ["end", step["A"]]
-    return step["A"]
+def in_a_file(labels: list[str]) -> list[str]:
+    """What is read where they are copied as they are printed, into steps and into a list."""
+    written = [as_written(label) for label in labels]
+    text = "".join(f"- A: {label}\n" for label in written) + f"- offered: [{', '.join(['end', *written])}]\n"
+    *steps, offered = read_yaml(text, "case.yaml").plain()
+    said = [step["A"] for step in steps]
+    assert offered["offered"] == ["end", *said]
+    return said
 
 
 class Labelled(Match):
@@ -35,10 +38,11 @@ class Labelled(Match):
         if not self.over:
             s, game = self.state, self.game
             labels = [option.label for option in self.decision.options]
-            assert [meant_by(self, label, self.spoken) for label in labels] == s.options, labels
-            assert [in_a_file(label) for label in labels] == labels
+            assert all_meant_by(self, labels, self.spoken) == s.options, labels
+            assert meant_by(self, labels[-1], self.spoken) == s.options[-1]
+            assert in_a_file(labels) == labels
             printed = [self.spoken.action(game.describe(s, action, self.spoken)) for action in s.options]
-            assert [meant_by(self, in_a_file(label), self.spoken) for label in printed] == s.options, printed
+            assert all_meant_by(self, in_a_file(printed), self.spoken) == s.options, printed
             self.seen += 1
 
 

@@ -1,4 +1,6 @@
-"""Cards are read a set at a time, when they are first asked for; what is wrong with one spoils that one alone."""
+"""Cards are read when they are first asked for; what is wrong with one spoils that one alone."""
+
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +32,18 @@ def test_a_match_reads_the_sets_of_its_decks_only() -> None:
     fresh = gundam_cards.__wrapped__()
     replay(match.record(), game=GundamGame(fresh))
     assert fresh.sets_read() == ["ST01"]
+
+
+def test_one_card_is_read_without_the_others_of_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "X.cards").write_text(GOOD + MAKER + BAD, encoding="utf-8")
+    monkeypatch.setenv("HEADJUDGE_CARDS", str(tmp_path))
+    cards = gundam_cards.__wrapped__()
+    good = cards["X-001"]
+    assert cards.bad("X-002").problems[0].line == 8  # type: ignore[union-attr]
+    assert "X-004" not in cards
+    assert len([number for number in cards if number.startswith("X-")]) == 2
+    assert cards["X-001"] is good
+    assert "token Drone 1/1 (Test)" in cards
 
 
 def test_a_save_with_tokens_reads_the_sets_of_its_cards_only() -> None:

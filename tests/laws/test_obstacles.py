@@ -3,6 +3,7 @@
 import random
 from types import ModuleType
 
+import msgspec
 import pytest
 
 from headjudge.decision import NOT_OFFERED, IllegalChoice
@@ -12,6 +13,7 @@ from headjudge.edge.actions import SHARED_VERBS, Actions
 from headjudge.edge.greyed import tried
 from headjudge.edge.obstacles import SENTENCES as SHARED
 from headjudge.edge.obstacles import Sentence
+from headjudge.edge.views import Question
 from headjudge.gundam.edge.obstacles import SENTENCES as OF_GUNDAM
 from headjudge.gundam.table import obstacles as gundam
 from headjudge.kernel import obstacles as shared
@@ -81,13 +83,15 @@ def test_what_is_greyed_out_is_not_offered_and_says_why(kind: Kind) -> None:
     match = kind.begin(6)
     greyed = 0
     for _ in played(match, dice, 10):
-        offered = [match.game.parts(match.state, option.action) for option in match.decision.options]
-        for one in match.decision.greyed():
+        question = match.decision.data(greyed=True)
+        assert question.greyed == match.decision.greyed()
+        assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
+        for one in question.greyed:
             greyed += 1
             assert one.obstacles
-            assert one.parts not in offered
-            for option in offered:
-                assert (option.get("verb"), option.get("subject")) != (one.parts["verb"], one.parts.get("subject", 0))
+            assert all("#" not in obstacle.text for obstacle in one.obstacles)
+            for option in question.options:
+                assert one.subject is None or (option.verb, option.subject) != (one.verb, one.subject)
     assert greyed > 10
 
 
@@ -195,7 +199,7 @@ setup:
 
 def test_what_is_greyed_out_says_with_which_verb_and_why() -> None:
     match = table(POOR)
-    greyed = [(one.parts["verb"], [obstacle.cite for obstacle in one.obstacles]) for one in match.decision.greyed()]
+    greyed = [(one.verb, [obstacle.cite for obstacle in one.obstacles]) for one in match.decision.greyed()]
     assert greyed == [("play", ["2-8-1", "2-9-1"]), ("pair", ["2-8-1"])]
 
 

@@ -10,8 +10,9 @@ from headjudge.gundam.table.codes import HAND, PASS
 from headjudge.kernel.windows import holds_unknown
 from headjudge.match import Match, load, replay
 from matches import DUELS, KINDS, Kind
+from slices import games
 
-GAMES_OF_EACH = 2
+GAMES_OF_EACH = games(2)
 
 
 def both(kind: Kind, seed: int) -> tuple[Match, int]:

@@ -4,9 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from claims import cases_of_tests
+from documents import documents
 from headjudge.digimon.edge.rulebook import rules
 
 ROOT = Path(__file__).parents[2]
@@ -20,9 +19,7 @@ OWED: frozenset[str] = frozenset()  # not built yet; a case leaves this set when
 
 def claims_of_scenarios() -> dict[str, Path]:
     return {
-        case: file.relative_to(ROOT)
-        for file in sorted((ROOT / "scenarios" / "digimon").rglob("*.yaml"))
-        for case in yaml.safe_load(file.read_text(encoding="utf-8")).get("cases", [])
+        case: file.relative_to(ROOT) for file, scenario in documents(ROOT / "scenarios" / "digimon") for case in scenario.get("cases", [])
     }
 
 

@@ -12,8 +12,8 @@ PACKAGE = Path(__file__).parents[2] / "src" / "headjudge"
 # What each part may import besides itself. "face" is headjudge/__init__.py; match.py, a match as its users see it, lies below the tables.
 ENGINE = {"language", "kernel"}
 GAMES = {"gundam", "digimon", "edge"}
-TABLES = {"scenario", "bots", "explain"}
-USES = {"judge", "lab", "envs", "match"}
+TABLES = {"scenario", "bots", "explain", "faces", "tables"}
+USES = {"judge", "lab", "envs", "match", "play"}
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "language": {"kernel"},
@@ -23,8 +23,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "digimon": {"edge"} | ENGINE,
     "match": GAMES | ENGINE,
     "explain": GAMES | ENGINE | {"match", "scenario"},
+    "faces": GAMES | ENGINE | {"match"},
     "scenario": GAMES | ENGINE | {"match"},
     "bots": GAMES | ENGINE | {"match"},
+    "tables": GAMES | ENGINE | {"match", "bots"},
+    "play": GAMES | ENGINE | {"match", "tables"},
     "judge": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
     "lab": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
     "envs": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
@@ -34,7 +37,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"commands", "server", "compiler", "face"} | USES | TABLES | GAMES | ENGINE,
 }
 PART_OF_FILE = {"__init__": "face", "cli": "cli", "__main__": "cli"}
-OF_MATCH = ("match", "games", "decision", "faults", "formats", "prepared", "repeated", "restored", "sealed", "told", "verifying", "worlds")
+OF_MATCH: tuple[str, ...] = ("match", "games", "course", "decision", "faults", "formats", "found", "prepared", "repeated", "restored")
+OF_MATCH += ("observation", "sealed", "told", "verifying", "worlds")
 PART_OF_FILE |= dict.fromkeys(OF_MATCH, "match")
 
 BY_NAME = {"import_module", "__import__", "find_spec", "resources.files"}  # functions that take a module by its name
@@ -45,6 +49,10 @@ BY_ANY_NAME = {  # what these take is not written there
 
 # Above the games only these know one of them: the tables that list them all, and on each floor what belongs to one of them.
 TABLES_OF_GAMES = {"games.py", "scenario/games.py", "explain/games.py", "bots/games.py"}
+DRAWN = {
+    "faces/crest.py",
+    "faces/face.py",
+}  # a card's type may be called digimon; each game's cards have a back
 BELOW_OR_BESIDE = {"kernel", "language", "compiler", "edge", "gundam", "digimon"}
 OWN_PLACE = re.compile(r"(scenario|explain|bots)/(gundam|digimon)(/.+)?\.py")
 
@@ -178,7 +186,7 @@ def asks_which_game(package: Path) -> list[str]:
     for file in sorted(package.rglob("*.py")):
         path = file.relative_to(package)
         where = path.as_posix()
-        if path.parts[0] in BELOW_OR_BESIDE or where in TABLES_OF_GAMES or OWN_PLACE.fullmatch(where):
+        if path.parts[0] in BELOW_OR_BESIDE or where in TABLES_OF_GAMES | DRAWN or OWN_PLACE.fullmatch(where):
             continue
         tree = parsed(file)
         for line, name in imported_names(tree, ["headjudge", *path.parts[:-1]]):

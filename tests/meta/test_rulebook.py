@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from claims import cases_claimed_in, cases_of_tests
+from documents import documents
 from headjudge.explain.citations import NUMBER, cases_of, cited_in, code_files
 from headjudge.gundam.edge.rulebook import UnknownRule, rule, rules
 
@@ -39,10 +39,9 @@ def cited_by_code() -> dict[str, str]:
 def scenarios() -> Iterator[tuple[Path, dict[str, Any]]]:
     """Every scenario of this game; a file may hold several."""
     for folder in SCENARIOS:
-        for file in sorted(folder.rglob("*.yaml")):
-            for scenario in yaml.safe_load_all(file.read_text(encoding="utf-8")):
-                if isinstance(scenario, dict) and scenario.get("game", "gundam") == "gundam":
-                    yield file.relative_to(ROOT), scenario
+        for file, scenario in documents(folder):
+            if scenario.get("game", "gundam") == "gundam":
+                yield file.relative_to(ROOT), scenario
 
 
 def cited_by_scenarios() -> dict[str, Path]:

@@ -12,6 +12,7 @@ MOST_OF_FUNCTION = 45
 # Lists of attributes, options or words, which are easier to read in one piece.
 TABLES = {
     "src/headjudge/cli.py: judge",
+    "src/headjudge/commands/fuzzing.py: fuzz",
     "src/headjudge/digimon/table/cards.py: __init__",
     "src/headjudge/gundam/table/cards.py: __init__",
     "src/headjudge/kernel/state.py: __init__",

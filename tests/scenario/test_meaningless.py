@@ -78,6 +78,11 @@ def refused(text: str) -> list[str]:
         ('no_log: ["99-9-9: striker rests."]', "12 no rule has the number `99-9-9`"),
         ('no_log: ["striker rests."]', "12 no log ever says that"),
         ('no_log: ["10-3-1: striker is destroid."]', "12 no log ever says that"),
+        ('no_log: ["10-3-1: strker is destroyed."]', "12 nothing here is called `strker`; did you mean `striker`?"),
+        ('no_log: ["striker and h2 are destroyed."]', "12 nothing here is called `h2`; there are striker, "),
+        ('no_log: ["4-5-2: striker receives 1 damage from hiden."]', "12 nothing here is called `hiden`; did you mean `hidden`?"),
+        ('no_log: ["The Burst effect of s7 triggers and waits in batch 1."]', "12 nothing here is called `s7`; there are striker, "),
+        ('no_log: ["CASE-9/1: A draws 1 card."]', "12 no card has a line `CASE-9/1`"),
         ('log: ["..."]', "9 a sentence of the log has words"),
     ],
 )

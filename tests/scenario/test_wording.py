@@ -15,7 +15,7 @@ setup:
     units: [{id: attacker, card: leo}]
     hand: [{id: ray, card: st01-010}]
   B:
-    units: [{id: zaku, card: Zaku II, rested: true}]
+    units: [{id: zaku, card: ST03-008, rested: true}]
 steps:
 """
 DIGIMON = """\
@@ -85,8 +85,8 @@ def test_a_card_that_is_not_understood(said: str, reason: str) -> None:
 
 
 def test_a_token_is_not_meant_by_a_name() -> None:
-    """Char's Zaku Ⅱ is a card, and a token that Falmel makes."""
-    assert done("setup:\n  A: {units: [Char's Zaku II]}\n") == []
+    """Leo is a card, and a token that others make."""
+    assert done("setup:\n  A: {units: [Leo]}\n") == []
 
 
 def test_two_in_the_breeding_area() -> None:

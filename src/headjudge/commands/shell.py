@@ -155,3 +155,8 @@ CardsFolder = Annotated[
     Path | None,
     typer.Option("--cards", metavar="DIR", help="a folder of your own .cards files; else HEADJUDGE_CARDS names it", callback=use_cards),
 ]
+
+# What many commands are told
+
+Edition = Annotated[str, typer.Option(metavar="NAME", help="edition of the rules; not said: the default")]
+GameName = Annotated[str, typer.Option(metavar="GAME", help="gundam or digimon; not said: the decks tell it")]

@@ -13,7 +13,8 @@ from random import Random
 
 from headjudge.edge.game import ActionWords
 from headjudge.edge.greyed import greyed
-from headjudge.edge.obstacles import Obstacle, Sentence, Words, told
+from headjudge.edge.obstacles import Sentence, Words, told
+from headjudge.edge.views import Obstacle
 from headjudge.kernel.actions import (
     A_CARD,
     A_LINE,

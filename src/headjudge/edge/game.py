@@ -14,15 +14,17 @@ from typing import Any
 from headjudge.edge.decks.lists import ANYWHERE, DeckList, Fault
 from headjudge.edge.decks.parts import places
 from headjudge.edge.events import EventWords
+from headjudge.edge.layout import Stretch
 from headjudge.edge.library import Cards, why_not_played
-from headjudge.edge.obstacles import Obstacle
 from headjudge.edge.open_table import OpenTable
 from headjudge.edge.renderer import DEFAULT_LANGUAGE, Renderer
+from headjudge.edge.search.fields import Field
 from headjudge.edge.shipped import shipped_files
-from headjudge.edge.views import Question, View
+from headjudge.edge.views import Greyed, Obstacle, Question, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.obstacles import Found
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
@@ -143,6 +145,7 @@ class Game(ABC):
     renderers: Mapping[str, Renderer]  # what tells its events, by language
     saved_fields: Mapping[str, str]  # of frames, permanents and its own data in a save (kernel/soundness.py)
     reasons: Mapping[str, str]  # what ended a match, by the rule
+    endings: Mapping[str, str]  # the same as sentences (edge/ending.py)
     kinds: Collection[str] = ()  # what cards are called by their type in a card file
     numbered: re.Pattern[str]  # what numbers of printed cards look like, also of sets that are not here
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
@@ -188,12 +191,29 @@ class Game(ABC):
         """What is printed on a card, as plain data; abilities in our notation."""
 
     @abstractmethod
+    def search_fields(self) -> list[Field]:
+        """What a search can ask of its cards."""
+
+    @abstractmethod
     def card_line(self, number: str) -> str:
         """A card in one line, for a list."""
 
     @abstractmethod
     def deck_list(self, text: str) -> DeckList:
         """A deck as text, read, with every fault of its form."""
+
+    @abstractmethod
+    def held_cards(self) -> list[str]:
+        """The numbers of the cards that a deck may hold. Reads all files."""
+
+    @abstractmethod
+    def random_deck(self, pool: list[str], dice: Random, around: str) -> list[str]:
+        """A legal deck of these cards, made by chance; around one of them, with cards that it works with, unless that is empty."""
+
+    def stated(self, s: State) -> list[Modifier]:
+        """What lines that hold by themselves state of the table as it is."""
+        s.fresh_values()
+        return s.declared
 
     @abstractmethod
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
@@ -335,8 +355,20 @@ class Game(ABC):
         """The open question, as the seat that is asked is told it; number: what it is called."""
 
     @abstractmethod
+    def greyed(self, s: State) -> list[Greyed]:
+        """What the open question is about and cannot be done, as the seat that is asked is told it."""
+
+    @abstractmethod
     def view(self, s: State, seat: int | None) -> View:
         """What a seat (None: a spectator) may know."""
+
+    @abstractmethod
+    def observe(self, s: State, seat: int) -> bytearray:
+        """What a seat may know, as bytes of a fixed layout."""
+
+    @abstractmethod
+    def layout(self, seats: int) -> list[Stretch]:
+        """What stands where in these bytes."""
 
     def renderer(self, language: str = DEFAULT_LANGUAGE) -> Renderer:
         """What tells events in this language. Raises BadInput if there is none."""
@@ -364,7 +396,7 @@ class Game(ABC):
         """Cards that lie in no place, in several, or elsewhere than is said of them."""
 
     @abstractmethod
-    def reshuffle_unknown(self, s: State, seat: int, salt: int, but: Collection[int] = ()) -> None:
+    def reshuffle_unknown(self, s: State, seat: int | None, salt: int, but: Collection[int] = ()) -> None:
         """Exchange among themselves what this seat cannot tell apart, but these. Its view and options must stay the same."""
 
 

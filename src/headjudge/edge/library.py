@@ -1,8 +1,9 @@
 # edge: interpreted
-"""The cards of a game by their number, read when they are first asked for, a set at a time.
+"""The cards of a game by their number, each read when it is first asked for.
 
 The set in a card's number names its file: ST01-012 stands in ST01.cards. What is wrong with a card spoils that card alone: it is here with
-its reasons, and cannot be played.
+its reasons, and cannot be played. Where no card of a game needs another one of its file, and nothing is wrong with the file at first
+sight, its cards are read one by one; else a set is read as a whole.
 """
 
 from __future__ import annotations
@@ -70,6 +71,10 @@ class Cards(Mapping[str, C], Generic[C]):
         """What is wrong with the file in which a card of this number would stand; empty if nothing is."""
         return self.beneath.hint(number) if self.beneath is not None else ""
 
+    def is_always_there(self, number: str) -> bool:
+        """Does this card stand in no file?"""
+        return self.beneath.is_always_there(number) if self.beneath is not None else number in self.always
+
     def names(self, tokens: bool) -> dict[str, str]:
         """The name of every card by its number, also of those that cannot be played; no line of a card need be read for it.
 
@@ -77,10 +82,21 @@ class Cards(Mapping[str, C], Generic[C]):
         named = self.beneath.names(tokens) if self.beneath is not None else {}
         return named | {number: card.name for number, card in self.always.items() if tokens or not is_token(card)}
 
+    def sets(self) -> list[str]:
+        """The sets of which there are cards, none of which need be read for it."""
+        own = [set_ for number in self.always if (set_ := set_of(number))]
+        return list(dict.fromkeys([*(self.beneath.sets() if self.beneath is not None else []), *own]))
+
     def tokens_called(self, is_it: Callable[[str], bool]) -> list[str]:
         """The numbers of the tokens with such a name that lines of cards make."""
         own = [number for number, card in self.always.items() if is_token(card) and is_it(card.name)]
         return own + (self.beneath.tokens_called(is_it) if self.beneath is not None else [])
+
+    def token_names(self) -> set[str]:
+        """All names that such tokens may have."""
+        return {card.name for card in self.always.values() if is_token(card)} | (
+            self.beneath.token_names() if self.beneath is not None else set()
+        )
 
     def __getitem__(self, number: str) -> C:
         found = self.find(number)
@@ -108,27 +124,49 @@ class Cards(Mapping[str, C], Generic[C]):
         return Cards(dict(more), self)
 
 
-class Library(Cards[C]):
-    """The cards of files. always: those that stand in no file."""
+class OfSet:
+    """The files of a set as they are written. apart: its cards can be read one by one."""
 
-    def __init__(self, always: dict[str, C], files: Files, read: Callable[[str, str], CardsRead[C]]) -> None:
+    def __init__(self, set_: str, files: list[File], apart: bool) -> None:
+        self.files = files
+        read = [read_card_file(file.text) for file in files]
+        self.entries = {entry.number: entry for file in read for entry in file.entries}
+        wrong = any(file.unreadable for file in files) or any(file.problems for file in read)
+        self.apart = apart and len(files) == 1 and not wrong and all(set_of(number) == set_ for number in self.entries)
+
+
+def entry_text(entry: Entry) -> str:
+    """A card as it stands in its file; what is wrong with it has its place there."""
+    rows = dict(entry.rows)
+    return "\n".join(rows.get(line, "") for line in range(entry.line, max(rows) + 1))
+
+
+class Library(Cards[C]):
+    """The cards of files. always: those that stand in no file; apart: no card of this game needs another one of its file."""
+
+    def __init__(self, always: dict[str, C], files: Files, read: Callable[[str, str, int], CardsRead[C]], apart: bool = False) -> None:
         super().__init__(always)
         self.files = files
+        self.apart = apart
         self._read = read
         self._cards: dict[str, C] = {}
         self._bad: dict[str, BadCard] = {}
         self._of_files: dict[str, list[str]] = {}  # by set that was read: what is wrong with its files as such
-        self._entries: dict[str, dict[str, Entry]] | None = None
+        self._sets: dict[str, OfSet] = {}
+        self._quoted: dict[str, set[str]] | None = None
 
     def find(self, number: str) -> C | None:
         found = self.always.get(number) or self._cards.get(number)
         if found is not None:
             return found
         if set_ := set_of(number):
-            self.read_set(set_)
+            self._read_of(set_, number)
         elif number.startswith(TOKEN):  # it is named by what the line says that makes it
             self.read_all()
         return self._cards.get(number)
+
+    def sets(self) -> list[str]:
+        return list(dict.fromkeys([*self.files.sets(), *super().sets()]))
 
     def bad(self, number: str) -> BadCard | None:
         if number in self or not set_of(number):
@@ -146,23 +184,42 @@ class Library(Cards[C]):
         return super().names(tokens) | {entry.number: entry.name for entry in entries if tokens or not begins_a_token(entry)}
 
     def tokens_called(self, is_it: Callable[[str], bool]) -> list[str]:
-        makers = [
-            set_
-            for set_, entries in self.entries().items()
-            if any(is_it(name) for entry in entries.values() for ability in entry.abilities for name in _QUOTED.findall(ability.text))
-        ]
-        for set_ in makers:
+        for set_ in {set_ for name, sets in self.quoted().items() if is_it(name) for set_ in sets}:
             self.read_set(set_)
         made = [number for number, card in self._cards.items() if number.startswith(TOKEN) and is_it(card.name)]
         return super().tokens_called(is_it) + made
 
+    def token_names(self) -> set[str]:
+        return super().token_names() | set(self.quoted())
+
+    def quoted(self) -> dict[str, set[str]]:
+        """What stands in quotes in card lines, and the sets in which it does: names of tokens are among it."""
+        if self._quoted is None:
+            self._quoted = {}
+            for set_, entries in self.entries().items():
+                for entry in entries.values():
+                    for ability in entry.abilities:
+                        for name in _QUOTED.findall(ability.text):
+                            self._quoted.setdefault(name, set()).add(set_)
+        return self._quoted
+
     def entries(self) -> dict[str, dict[str, Entry]]:
         """Every card of every set as it is written."""
-        if self._entries is None:
-            texts = {set_: [file.text for file in self.files.of_set(set_)] for set_ in self.files.sets()}
-            files = {set_: [read_card_file(text) for text in of_set] for set_, of_set in texts.items()}
-            self._entries = {set_: {entry.number: entry for file in of_set for entry in file.entries} for set_, of_set in files.items()}
-        return self._entries
+        return {set_: self._of_set(set_).entries for set_ in self.files.sets()}
+
+    def _of_set(self, set_: str) -> OfSet:
+        if set_ not in self._sets:
+            self._sets[set_] = OfSet(set_, self.files.of_set(set_), self.apart)
+        return self._sets[set_]
+
+    def _read_of(self, set_: str, number: str) -> None:
+        """One card, if it can be told from its set; else the set."""
+        of_set = self._of_set(set_)
+        if not of_set.apart:
+            self.read_set(set_)
+        elif number in of_set.entries and number not in self._bad:
+            entry = of_set.entries[number]
+            self._take(self._read(entry_text(entry), of_set.files[0].name, entry.line))
 
     def __iter__(self) -> Iterator[str]:
         self.read_all()
@@ -175,7 +232,8 @@ class Library(Cards[C]):
         return of_files + [f"{bad.place}, {problem}" for bad in self._bad.values() for problem in bad.problems]
 
     def sets_read(self) -> list[str]:
-        return list(self._of_files)
+        """Those whose files were opened."""
+        return list(self._sets)
 
     def read_all(self) -> None:
         for set_ in self.files.sets():
@@ -185,11 +243,16 @@ class Library(Cards[C]):
         if set_ in self._of_files:
             return
         self._of_files[set_] = wrong = []
-        for file in self.files.of_set(set_):
+        of_set = self._of_set(set_)
+        if of_set.apart:
+            for number in [number for number in of_set.entries if number not in self._cards]:
+                self._read_of(set_, number)
+            return
+        for file in of_set.files:
             if file.unreadable:
                 wrong.append(file.unreadable)
                 continue
-            read = self._read(file.text, file.name)
+            read = self._read(file.text, file.name, 1)
             for number in [number for number in read.entries if set_of(number) != set_]:
                 read.refuse(number, f"{number} belongs into a file {set_of(number)}.cards: the set in a card's number names its file")
             wrong += [f"{read.place}, {problem}" for problem in read.of_the_file()]
@@ -229,6 +292,14 @@ def is_token(card: Card) -> bool:
 
 def begins_a_token(entry: Entry) -> bool:
     return bool(entry.facts) and entry.facts[0].text.startswith(TOKEN)
+
+
+def those_meant(cards: Mapping[str, Card], numbers: list[str]) -> list[str]:
+    """Of cards with one name: the one that is in every match, if it is among them. Its other pictures have numbers of their own."""
+    if isinstance(cards, Pool):
+        cards = cards.cards
+    always = [number for number in numbers if isinstance(cards, Cards) and cards.is_always_there(number)]
+    return always or numbers
 
 
 def why_not_played(number: str, cards: Mapping[str, Card]) -> str:

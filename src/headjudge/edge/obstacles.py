@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
+from headjudge.edge.views import Obstacle
 from headjudge.kernel import obstacles as code
 from headjudge.kernel.obstacles import NONE, Found
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
@@ -20,19 +20,6 @@ from headjudge.language.effect import Effect
 from headjudge.language.say import Speaker, spoken
 from headjudge.language.selectors import Counted, Pile, Sort
 from headjudge.language.vocabulary import Vocabulary
-
-
-@dataclass(frozen=True)
-class Obstacle:
-    """One thing that stands against an action: the rule or card line, a sentence, and the figures in it by their names."""
-
-    cite: str
-    text: str
-    figures: dict[str, int] = field(hash=False)
-
-    def data(self) -> dict[str, object]:
-        """Plain data."""
-        return {"cite": self.cite, "text": self.text, "figures": dict(self.figures)}
 
 
 class Sentence(NamedTuple):

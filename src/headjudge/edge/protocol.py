@@ -1,5 +1,5 @@
 # edge: interpreted
-"""The protocol of views and questions: a JSON Schema made of the structs, and their fields as tables for the page in the docs."""
+"""The protocol of views, questions and events: a JSON Schema made of the structs, and their fields as tables for the page in the docs."""
 
 from __future__ import annotations
 
@@ -9,23 +9,25 @@ from pathlib import Path
 
 import msgspec
 
-from headjudge.edge import views
+from headjudge.edge import events, views
+from headjudge.edge.event_kinds import CHANGES, WHAT_HAPPENED
+from headjudge.edge.events import GameEvent
 from headjudge.edge.views import Question, View
 
 BEGIN = "<!-- made by headjudge.edge.protocol from here on -->"
 SHOWN = (
     View, views.Player, views.Pile, views.CardSeen, views.Permanent, views.Values, views.Term, views.Prohibition, views.Resources,
-    views.Memory, views.Attack, views.Waiting, views.Batch, views.Reason, views.Limbo, views.Pending, views.Ended, Question, views.Source,
-    views.Choice, views.Thing,
+    views.Memory, views.Attack, views.Waiting, views.Batch, views.Cause, views.Reason, views.Limbo, views.Pending, views.Ended, Question,
+    views.Source, views.Choice, views.Thing, views.Greyed, views.Obstacle, GameEvent, events.Place, events.Piece,
 )  # fmt: skip
 
 
 def schema() -> str:
-    """As JSON Schema 2020-12: what a view and a question look like."""
-    (view, question), parts = msgspec.json.schema_components([View, Question], ref_template="#/$defs/{name}")
+    """As JSON Schema 2020-12: what a view, a question and an event look like."""
+    told_of, parts = msgspec.json.schema_components([View, Question, GameEvent], ref_template="#/$defs/{name}")
     told = {
-        "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Headjudge: views and questions", "oneOf": [view, question],
-        "$defs": parts,
+        "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Headjudge: views, questions and events",
+        "oneOf": [*told_of], "$defs": parts,
     }  # fmt: skip
     return json.dumps(told, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
@@ -37,8 +39,21 @@ def tables() -> str:
         head = (struct.__doc__ or "").strip().splitlines()[0] if struct.__doc__ else ""
         told.append(f"### {struct.__name__}\n\n{head}\n\n| field | type | if left out |\n|---|---|---|")
         for name, annotation in struct.__annotations__.items():
+            field = struct.__struct_encode_fields__[struct.__struct_fields__.index(name)]
             kind = str(annotation).replace("|", "\\|")
-            told.append(f"| `{name}` | `{kind}` | {left_out(struct, name)} |")
+            told.append(f"| `{field}` | `{kind}` | {left_out(struct, name)} |")
+        told.append("")
+    return "\n".join(told)
+
+
+def kinds() -> str:
+    """What kinds of events there are, and what each has."""
+    told = []
+    for title, table in (("What happened", WHAT_HAPPENED), ("Changes of the table", CHANGES)):
+        told.append(f"### {title}\n\n| kind | what it is | always has | may have |\n|---|---|---|---|")
+        for kind, row in table.items():
+            has = [", ".join(f"`{name.rstrip('_')}`" for name in part.split()) for part in row.fields.partition("|")[::2]]
+            told.append(f"| `{kind}` | {row.says} | {has[0]} | {has[1]} |")
         told.append("")
     return "\n".join(told)
 
@@ -53,7 +68,7 @@ def left_out(struct: type[msgspec.Struct], name: str) -> str:
 
 def page(written: str) -> str:
     """The page with its made part made anew."""
-    return f"{written.partition(BEGIN)[0]}{BEGIN}\n\n{tables()}"
+    return f"{written.partition(BEGIN)[0]}{BEGIN}\n\n{tables()}\n## Kinds of events\n\n{kinds()}"
 
 
 def main(folder: Path) -> None:

@@ -11,7 +11,7 @@ from headjudge.edge.actions import TEAM, THING, WAITING, Actions, waiting_in
 from headjudge.edge.game import Game
 from headjudge.edge.lines import said, sentence_at, sentences
 from headjudge.edge.showing import Onlooker
-from headjudge.edge.views import Choice, Question, Source, Thing
+from headjudge.edge.views import Choice, Greyed, Question, Source, Thing
 from headjudge.kernel.actions import value_of, verb_of
 from headjudge.kernel.knowledge import seat_name
 from headjudge.kernel.refs import permanent_ref, serial_of
@@ -190,10 +190,26 @@ class Questioner:
             found.append(choice if n == 1 else changed_key(choice, f"{choice.key} {n}"))
         return found
 
+    def greyed(self) -> list[Greyed]:
+        """Cards are called by their printed names: who is told sees which ones they are."""
+        s, names = self.s, Bare(self.s)
+        found = []
+        for action in self.actions.greyed(s):
+            parts = self.game.parts(s, action)
+            things = self.things(parts)
+            found.append(Greyed(
+                str(parts["verb"]), things.get("subject"), self.game.obstacles(s, action, names), things.get("target"), things.get("other"),
+                str(parts.get("line", "")),
+            ))  # fmt: skip
+        return found
+
+    def things(self, parts: Mapping[str, object]) -> dict[str, Thing]:
+        return {role: self.thing(plain) for role, plain in parts.items() if isinstance(plain, dict)}
+
     def choice(self, action: int) -> Choice:
         s = self.s
         parts = self.game.parts(s, action)
-        things = {role: self.thing(plain) for role, plain in parts.items() if isinstance(plain, dict)}
+        things = self.things(parts)
         price = self.price(action)
         effect = self.waiting_number(action)
         line, number = str(parts.get("line", "")), parts.get("number")

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
@@ -22,6 +22,10 @@ class Renderer(ABC):
     @abstractmethod
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
         """Another renderer, which tells events of these kinds in this form, and all others as this one does."""
+
+    def in_short(self, kind: int, who: str, things: Sequence[str], objects: Sequence[str], turn: int) -> str:
+        """What an event of this kind is, told without its numbers; empty if that makes no sentence."""
+        return ""
 
     def forms(self) -> tuple[str, ...]:
         """Every sentence it may tell, `{word}` standing for what differs; none, if that is not known."""

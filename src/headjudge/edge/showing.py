@@ -3,42 +3,60 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import starmap
+from functools import cache
+from typing import cast
 
+from headjudge.edge.ending import told_ending
+from headjudge.edge.failing import failure
+from headjudge.edge.game import Game
 from headjudge.edge.lines import looked_at, said, sentence_at, timing_of
 from headjudge.edge.prohibited import forbidden_to
-from headjudge.edge.views import Batch, CardSeen, Ended, Forecast, Limbo, Pile, Prohibition, Reason, Term, Thing, Waiting
+from headjudge.edge.views import (
+    Batch,
+    CardSeen,
+    Cause,
+    Ended,
+    Forecast,
+    Limbo,
+    Permanent,
+    Pile,
+    Prohibition,
+    Reason,
+    Result,
+    Term,
+    Thing,
+    Values,
+    Waiting,
+    called,
+)
+from headjudge.kernel.actions import FIRST_COUNTED
 from headjudge.kernel.batches import Drain, newest
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.knowledge import at_least
-from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, PERMANENT, SEAT, card_of, kind_of, seat_of, serial_of
-from headjudge.kernel.rows import NOT_KNOWN, CardRow, card_row, hand_rows, known_rows, open_rows, row_of_ref
-from headjudge.kernel.seats import those
+from headjudge.kernel.rows import Looking, Makers
+from headjudge.kernel.seats import SEATS, those
 from headjudge.kernel.state import NO_CARDS, State
-from headjudge.kernel.sums import KEYWORD_TERM, terms_of_all
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import Is
 from headjudge.language.effect import Effect
-from headjudge.language.node import MY
+from headjudge.language.node import MY, TARGET, THAT
 from headjudge.language.selectors import Sort, UnderRef, UnderSort, ZoneOf
 from headjudge.language.vocabulary import Vocabulary
 
 KNOWN_TO_ALL = ("trash", "field", "exile", "limbo", "breeding", "links")  # zones that everybody sees into
 
 
-class Words:
-    """What a game calls things in a view, and the rules by which effects wait."""
+FEWEST_RUNNING = 2  # frames: the lowest is the course of the game
+MAKERS = Makers(CardSeen, Pile, Permanent, Values, Term)
+NO_PROHIBITIONS: list[object] = []
 
-    def __init__(
-        self, words: Vocabulary, attributes: Mapping[int, str], durations: Mapping[int, str], newer: str, turn_player: str, tier: str
-    ) -> None:
+
+class Words:
+    """The rules by which effects of a game wait."""
+
+    def __init__(self, words: Vocabulary, newer: str, turn_player: str, tier: str) -> None:
         self.words = words
-        self.attributes = attributes  # by their codes
-        self.durations = durations  # besides the kernel's
         self.newer = newer  # the rule that newer batches go first
         self.turn_player = turn_player  # that in a batch the turn player's effects do
         self.tier = tier  # that some sorts of effects do
@@ -47,44 +65,20 @@ class Words:
 class Onlooker:
     """A seat (None: a spectator) that looks at a table."""
 
-    def __init__(self, s: State, seat: int | None, words: Words) -> None:
+    def __init__(self, s: State, seat: int | None, words: Words, game: Game) -> None:
         self.s = s
+        self.game = game
         self.seat = seat
         self.viewer = s.seats if seat is None else seat
         self.who = those(s, seat)
         self.words = words
+        self.look = Looking(s, self.viewer, self.who, MAKERS)
 
     # --- cards ---------------------------------------------------------------------------------------------------------
 
-    def cards(self, cards: list[int]) -> Pile:
-        """Of a pile that everybody sees into."""
-        return Pile(len(cards), list(starmap(CardSeen, open_rows(self.s, self.viewer, cards)))) if cards else Pile()
-
-    def hidden(self, owner: int, zone: int, face_up: Sequence[int] = (), owners: Sequence[int] = ()) -> Pile:
-        """A count; the cards this seat knows where they lie; what it knows to lie somewhere there."""
-        cards = self.s.zone(owner, zone)
-        rows = known_rows(self.s, self.viewer, self.who, cards)
-        known = {i: CardSeen(*row) for i, row in rows} if rows else {}
-        return Pile(len(cards), [], known, self.at_least(owner, zone), list(face_up), list(owners))
-
-    def hand(self, owner: int, zone: int) -> Pile:
-        cards = self.s.zone(owner, zone)
-        rows = hand_rows(self.s, self.viewer, self.who, cards)
-        return Pile(len(cards), list(starmap(CardSeen, rows)), {}, self.at_least(owner, zone))
-
-    def at_least(self, owner: int, zone: int) -> dict[str, int]:
-        s = self.s
-        return dict(Counter(at_least(s, self.viewer, s.held[owner * s.rules.zones + zone]))) if s.recalled else {}
-
     def card(self, ref: int) -> CardSeen | None:
         """A card that this seat knows where it lies, and which is still the same; else None."""
-        if ref < 0 or kind_of(ref) != CARD or not self.s.fresh(ref):
-            return None
-        row = row_of_ref(self.s, self.viewer, self.who, card_of(ref))
-        return None if row is NOT_KNOWN or row[0] < 0 else CardSeen(*row)
-
-    def row(self, card: int) -> CardRow:
-        return card_row(self.s, self.viewer, card)
+        return cast(CardSeen | None, self.look.known(ref))
 
     def thing(self, ref: int) -> Thing:
         """A permanent, there or just left, a player, or a card if this seat knows it."""
@@ -94,7 +88,7 @@ class Onlooker:
         if kind_of(ref) == PERMANENT:
             p = s.last_known(ref)
             if p is None:
-                return Thing("permanent", None, serial_of(ref))
+                return Thing("permanent", None, serial_of(ref)) if serial_of(ref) < FIRST_COUNTED else self.game.events.counted(ref)
             facts = p.face()
             return Thing("permanent", p.owner, p.serial, None, facts.number, facts.name)
         seen = self.card(ref)
@@ -104,36 +98,18 @@ class Onlooker:
 
     # --- values --------------------------------------------------------------------------------------------------------
 
-    def until(self, until: int, mark: int) -> str:
-        """How long something lasts, in words that do not depend on the language."""
-        if until == FOR_GOOD:
-            return ""
-        if until == UNTIL_TURN_ENDS:
-            return f"turn {mark}"
-        if until == THIS_BATTLE:
-            return "battle"
-        if until == NEXT_START:
-            return "next start phase"
-        return self.words.durations[until]
-
-    def terms(self) -> dict[int, tuple[list[Term], list[Term]]]:
+    def terms(self) -> dict[int, list[list[object]]]:
         """What lies between printed and live values, and what gave keywords, by permanent."""
-        found: dict[int, tuple[list[Term], list[Term]]] = {}
-        keywords = self.words.words.keywords
-        for term in terms_of_all(self.s):
-            values, origins = found.setdefault(term.serial, ([], []))
-            is_keyword = term.code >= KEYWORD_TERM
-            of = keywords[term.code - KEYWORD_TERM] if is_keyword else self.words.attributes[term.code]
-            made = Term(of, term.amount, term.cite, self.card(term.card), self.until(term.until, term.mark))
-            (origins if is_keyword else values).append(made)
-        return found
+        events = self.game.events
+        return self.look.terms(events.attributes, events.keywords, events.durations)
 
-    def cannot(self, ref: int, owner: int) -> list[Prohibition]:
+    def cannot(self, ref: int, owner: int) -> list[object]:
         if not self.s.forbids:
-            return []
+            return NO_PROHIBITIONS
         found = forbidden_to(self.s, ref, owner, self.words.words)
-        told = [Prohibition(what, modifier.key, self.until(modifier.until, modifier.mark)) for what, modifier in found]
-        return sorted(set(told), key=lambda one: (one.what, one.cite, one.until))
+        lasts = self.game.events.lasting
+        told: set[Prohibition] = {Prohibition(what, modifier.key, lasts(modifier.until, modifier.mark)) for what, modifier in found}
+        return [*sorted(told, key=lambda one: (one.what, one.cite, one.until))] if told else NO_PROHIBITIONS
 
     # --- effects -------------------------------------------------------------------------------------------------------
 
@@ -148,8 +124,32 @@ class Onlooker:
         for n, batch in enumerate(s.batches, start=1):
             if batch:
                 rows = [self.waiting(pending, self.why_waits(batch is top, i, batch, ready, picking)) for i, pending in enumerate(batch)]
-                found.append(Batch(n, rows))
+                found.append(Batch(n, rows, self.why_triggered(batch)))
         return found
+
+    def why_triggered(self, batch: list[Pending]) -> list[Cause]:
+        causes: list[Cause] = []
+        for pending in batch:
+            cause = self.cause(pending)
+            if cause not in causes:
+                causes.append(cause)
+        return causes
+
+    def cause(self, pending: Pending) -> Cause:
+        """The event it heard. What triggers by a rule alone heard none: then that rule says it."""
+        kind = pending.heard
+        code = self.game.events.kinds.get(kind, "")
+        if not code or len(pending.groups) <= TARGET:
+            rule = self.rule_of_trigger(pending)
+            return Cause("rule", self.game.rule_said(rule), rule)
+        that, objects = [self.thing(ref) for ref in pending.groups[THAT]], [self.thing(ref) for ref in pending.groups[TARGET]]
+        who = SEATS[that[0].seat if that and that[0].seat is not None else self.s.active]
+        text = self.game.renderer().in_short(kind, who, [*map(named, that)], [*map(named, objects)], self.s.turn)
+        return Cause(code, text, pending.because, that)
+
+    def rule_of_trigger(self, pending: Pending) -> str:
+        """By which it triggers, if it heard no event."""
+        return pending.program.key
 
     def why_waits(self, is_newest: bool, place: int, batch: list[Pending], ready: list[int], picking: bool) -> Reason | None:
         words = self.words
@@ -165,10 +165,11 @@ class Onlooker:
         ability = pending.program
         assert isinstance(ability, Ability)
         forecast, fails = self.forecast(pending, ability)
+        fail = failure(self.s, fails, self.game.events.fails, self.words.words) if fails else None
         return Waiting(
             ability.key, pending.seat, "waits" if wait is not None else "can", pending.number, self.card(pending.card),
             serial_of(pending.this) if pending.this >= 0 else None, timing_of(ability, self.words.words), said(ability, self.words.words),
-            None, "", wait, forecast, fails,
+            None, "", wait, forecast, fails, fail,
         )  # fmt: skip
 
     def forecast(self, pending: Pending, ability: Ability) -> tuple[Forecast, str]:
@@ -206,6 +207,8 @@ class Onlooker:
         return False
 
     def running(self) -> list[Waiting]:
+        if len(self.s.frames) < FEWEST_RUNNING:
+            return []
         return [self.run(frame) for frame in self.s.frames if isinstance(frame, Effect)]
 
     def run(self, frame: Effect) -> Waiting:
@@ -228,8 +231,7 @@ class Onlooker:
         s = self.s
         found = []
         for owner in range(s.seats):
-            cards = s.zones[owner * s.rules.zones + zone]
-            for card in cards:
+            for card in s.zones[owner * s.rules.zones + zone]:
                 found.append(Limbo(self.card(s.ref_of(card)) or CardSeen(), s.owner[card], self.why_nowhere(card)))
         return found
 
@@ -242,15 +244,33 @@ class Onlooker:
                 return frame.because
         return ""
 
-    def ended(self, reasons: Mapping[str, str]) -> Ended | None:
+    def ended(self) -> Ended | None:
         s = self.s
         if not s.over:
             return None
-        winners = self.seats(s.winners)
-        return Ended(winners, [seat for seat in range(s.seats) if seat not in winners], reasons.get(s.reason, s.reason), s.reason)
+        game, seat, winners = self.game, self.seat, self.seats(s.winners)
+        losers = [seat for seat in range(s.seats) if seat not in winners]
+        you: Result = "" if seat is None else "draw" if not winners else "won" if seat in winners else "lost"
+        said = told_ending(game.endings.get(s.reason, ""), winners, losers, seat)
+        return Ended(winners, losers, game.reasons.get(s.reason, s.reason), s.reason, you, said)
 
-    def seats(self, mask: int) -> list[int]:
-        return [seat for seat in range(self.s.seats) if mask >> seat & 1]
+    @staticmethod
+    def seats(mask: int) -> list[int]:
+        return seats_in(mask)
+
+    def sides(self) -> list[list[int]]:
+        s = self.s
+        return [seats_in(s.sides[head]) for head in seats_in(s.heads)]
+
+
+@cache
+def seats_in(mask: int) -> list[int]:
+    """The list is only read."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def named(thing: Thing) -> str:
+    return "a card" if thing.kind == "unseen" or not (thing.name or thing.kind == "player") else called(thing)
 
 
 def about(frame: Frame) -> int:

@@ -14,10 +14,11 @@ import msgspec
 
 Role = Literal["", "pilot", "source", "link"]
 Forecast = Literal["", "yes", "no", "unknown"]
+Result = Literal["", "won", "lost", "draw"]
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """Anything a view or a decision is made of. It is never changed once made."""
+    """Anything a view or a decision is made of. Parts, lists and dictionaries are shared between views: they are read, never changed."""
 
 
 # --- cards and piles -----------------------------------------------------------------------------------------------------
@@ -158,6 +159,8 @@ class Memory(Part, frozen=True):
 
 
 class Attack(Part, frozen=True):
+    """The attack or the battle that is going on. Who has left already is named as it was."""
+
     attacker: Thing
     target: Thing  # now
     original: Thing | None = None  # as declared; None: an effect had them battle
@@ -165,6 +168,7 @@ class Attack(Part, frozen=True):
     strength: int | None = None  # AP or DP of the attacker, if it is still there
     against: int | None = None  # AP or DP of a target that battles
     checks: int | None = None  # security checks still to come, the one that is being made not counted
+    blocker: Thing | None = None  # who has blocked it, even if it is aimed at something else by now
 
 
 class Source(Part, frozen=True):
@@ -212,6 +216,29 @@ def called(thing: Thing) -> str:
     return thing.name or f"unseen card {thing.place}"
 
 
+class Obstacle(Part, frozen=True):
+    """One thing that stands against an action: the rule or card line, a sentence, and the figures in it by their names."""
+
+    cite: str
+    text: str
+    figures: dict[str, int] = {}
+
+    def data(self) -> dict[str, object]:
+        """Plain data."""
+        return {"cite": self.cite, "text": self.text, "figures": dict(self.figures)}
+
+
+class Greyed(Part, frozen=True):
+    """A thing that the question is about and with which nothing can be done by this verb: what stands against the nearest try."""
+
+    verb: str
+    subject: Thing | None  # None: the deed is about nothing in particular
+    obstacles: list[Obstacle]
+    target: Thing | None = None  # of that try
+    other: Thing | None = None
+    line: str = ""  # the card line that would be used
+
+
 class Question(Part, frozen=True):
     """What a seat has to decide: all that it is told besides its view."""
 
@@ -228,9 +255,12 @@ class Question(Part, frozen=True):
     max: int = 1
     picked: list[Thing] = []
     default: int | None = None  # the option that is usually taken without a thought: pass, end, no block
+    greyed: list[Greyed] = []  # if asked for: what it is about and cannot be done
 
 
 class Reason(Part, frozen=True):
+    """Why something is so: for a program, in words, and by which rule or card line."""
+
     code: str
     text: str
     cite: str
@@ -252,11 +282,24 @@ class Waiting(Part, frozen=True):
     wait: Reason | None = None  # why it may not be chosen now
     forecast: Forecast = ""  # of one that waits: could it activate now, by what this seat knows?
     fails: str = ""  # forecast "no": by which rule
+    fail: Reason | None = None  # the same with its code, as an event tells it when an effect fails
+
+
+class Cause(Part, frozen=True):
+    """What set something off: an event, as far as this seat knows what it was about."""
+
+    code: str  # the kind of the event
+    text: str
+    cite: str  # the rule or card line by which it happened
+    things: list[Thing] = []  # to which, or by which, it happened
 
 
 class Batch(Part, frozen=True):
+    """Effects that triggered together."""
+
     n: int  # counted from 1, the oldest
     effects: list[Waiting]
+    why: list[Cause] = []  # what triggered them, each event once
 
 
 class Limbo(Part, frozen=True):
@@ -268,10 +311,15 @@ class Limbo(Part, frozen=True):
 
 
 class Ended(Part, frozen=True):
+    """How the match ended. A draw has no winners."""
+
     winners: list[int]
     losers: list[int]
     reason: str
     cite: str
+    you: Result = ""  # of this seat; "": a spectator
+    said: str = ""  # in a sentence, to this seat: "You received …", "B received …"
+    event: int | None = None  # the number of the event that decided it, if the match keeps a log
 
 
 class Pending(Part, frozen=True):

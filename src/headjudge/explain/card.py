@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from headjudge.edge.library import Cards
+from headjudge.edge.library import Cards, those_meant
 from headjudge.explain.games import EXPLAINED
 from headjudge.explain.panels import CardTold, bad_card_panel, card_panel, nearest_cards
 from headjudge.games import GAMES
@@ -37,13 +37,16 @@ def held(cards: Cards[Any]) -> dict[str, str]:
 def called(name: str) -> str:
     """The number of the only card with this name, or else token; empty if there is none. Raises BadInput if there are several."""
     pools = [game.cards() for game in GAMES.values()]
-    found = [number for cards in pools for number, one in held(cards).items() if plain(one) == plain(name)]
-    if not found:
-        found = [number for cards in pools for number, one in cards.names(True).items() if plain(one) == plain(name)]
-        found += [number for cards in pools for number in cards.tokens_called(lambda one: plain(one) == plain(name)) if number not in found]
+    found = [number for cards in pools for number in with_name(cards, held(cards), name)]
+    found = found or [number for cards in pools for number in with_name(cards, cards.names(True), name)]
+    found = found or [number for cards in pools for number in cards.tokens_called(lambda one: plain(one) == plain(name))]
     if len(found) > 1:
         raise BadInput(f"{len(found)} cards have the name {name!r}: say which by its number, {' or '.join(found)}")
     return found[0] if found else ""
+
+
+def with_name(cards: Cards[Any], names: dict[str, str], name: str) -> list[str]:
+    return those_meant(cards, [number for number, one in names.items() if plain(one) == plain(name)])
 
 
 def cards_told(number: str) -> list[CardTold | BadCard]:

@@ -100,11 +100,19 @@ def title(match: Match) -> str:
 
 
 def replayed(match: Match) -> Said:
-    """The match from its first answer to the last one, in words."""
+    """The match from its first answer to the last one, in words. Of a windowed match, without the windows that had but one answer."""
     origin = match.origin
-    again = start(match.game, list(origin["decks"]), origin["seed"], origin["edition"], mode=origin["mode"])
+    again, windowed = (
+        start(match.game, list(origin["decks"]), origin["seed"], origin["edition"], mode=origin["mode"], windowed=windowed)
+        for windowed in (False, True)
+    )
     answers: list[Any] = []
     for answer in match.answers:
+        if origin.get("windowed"):
+            goes_without_saying = windowed.state.options == answer[1:]
+            repeat(windowed, answer)
+            if goes_without_saying:
+                continue
         answers.append(in_words(again, answer))
         repeat(again, answer)
     return {"decks": [as_entries(deck) for deck in origin["decks"]], "seed": origin["seed"], "answers": answers}

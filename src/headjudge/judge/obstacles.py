@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.edge.obstacles import Obstacle
 from headjudge.edge.open_table import Names
+from headjudge.edge.views import Obstacle
 from headjudge.judge.sentences import sentence
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS

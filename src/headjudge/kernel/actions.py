@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, permanent_ref, seat_of, seat_ref, serial_of
 
 if TYPE_CHECKING:
@@ -51,31 +53,32 @@ THIRD_VALUE: Final = THIRD + TAG_BITS
 FIRST_COUNTED: Final = 1 << 18  # references of things that are only counted: above that of any permanent
 
 
-def pack(verb: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    return verb | first << FIRST | second << SECOND | third << THIRD
+def pack(verb: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> int:
+    """The action of this verb and these operands, which `a_card` and the like make. All of it fits into a machine word."""
+    return int(verb | first << FIRST | second << SECOND | third << THIRD)
 
 
-def a_card(card: int) -> int:
+def a_card(card: i64) -> i64:
     return card << TAG_BITS | A_CARD
 
 
-def a_permanent(serial: int) -> int:
+def a_permanent(serial: i64) -> i64:
     return serial << TAG_BITS | A_PERMANENT
 
 
-def a_seat(seat: int) -> int:
+def a_seat(seat: i64) -> i64:
     return seat << TAG_BITS | A_SEAT
 
 
-def a_number(number: int) -> int:
+def a_number(number: i64) -> i64:
     return number << TAG_BITS | A_NUMBER
 
 
-def a_place(place: int) -> int:
+def a_place(place: i64) -> i64:
     return place << TAG_BITS | A_PLACE
 
 
-def a_line(line: int) -> int:
+def a_line(line: i64) -> i64:
     return line << TAG_BITS | A_LINE
 
 

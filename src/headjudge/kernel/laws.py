@@ -9,18 +9,25 @@ from typing import TypeVar
 
 from headjudge.kernel.knowledge import MOST_SEATS
 from headjudge.kernel.rng import Rng, seeded
+from headjudge.kernel.seats import those
 from headjudge.kernel.state import IN_PLAY, NOWHERE, Card, State
 
 C = TypeVar("C", bound=Card)
 
 
-def unknown_to(s: State, seat: int, but: Collection[int] = ()) -> list[list[int]]:
-    """For each owner the cards of the match that this seat does not know where they lie, but these."""
-    hidden = [card for card, known in enumerate(s.known) if not known >> seat & 1 and s.place[card] != NOWHERE and card not in but]
+def unknown_to(s: State, seat: int | None, but: Collection[int] = ()) -> list[list[int]]:
+    """For each owner the cards of the match that this seat (None: a spectator) does not know where they lie, but these.
+
+    To a spectator a card that some seats know may be any other; but not where a seat recalls what lies there."""
+    who = those(s, seat)
+    hidden = [card for card, known in enumerate(s.known) if known & who != who and s.place[card] != NOWHERE and card not in but]
+    if seat is None:
+        recalled = {key // MOST_SEATS for key in s.recalled}
+        hidden = [card for card in hidden if s.place[card] not in recalled]
     return [[card for card in hidden if s.owner[card] == owner] for owner in range(s.seats)]
 
 
-def exchanged(s: State, prints: list[C], groups: list[list[int]], seat: int, salt: int) -> list[C]:
+def exchanged(s: State, prints: list[C], groups: list[list[int]], seat: int | None, salt: int) -> list[C]:
     """The facts of all cards, changed about at random among the cards of each group, which this seat does not know; but what it recalls
     of a place stays there."""
     dice = seeded(f"unknown {salt}")
@@ -35,7 +42,7 @@ def exchanged(s: State, prints: list[C], groups: list[list[int]], seat: int, sal
     return found
 
 
-def pinned(s: State, seat: int) -> list[tuple[int, list[str]]]:
+def pinned(s: State, seat: int | None) -> list[tuple[int, list[str]]]:
     """The places of which this seat recalls something, with the numbers."""
     return [(key // MOST_SEATS, numbers) for key, numbers in sorted(s.recalled.items()) if key % MOST_SEATS == seat]
 

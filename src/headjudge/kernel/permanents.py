@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 if TYPE_CHECKING:
     from headjudge.kernel.state import Card
 
@@ -18,7 +20,8 @@ class Permanent:
         self.pile = pile
 
     def ref(self) -> int:
-        return self.serial * 4 + 1  # refs.permanent_ref, written out: it is asked for all the time
+        serial: i64 = self.serial  # refs.permanent_ref, written out in machine words: it is asked for all the time
+        return int(serial * 4 + 1)
 
     def face(self) -> Card:
         """What is printed on the card it shows, or showed last: it has been open to all, wherever that card may lie now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -35,8 +35,11 @@ class Rng:
         return (x * 9) & MASK
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely (the few values that would favour some are drawn again)."""
-        width: i64 = n
+        """A number from 0 to n - 1, each equally likely."""
+        return int(self.pick(n))
+
+    def pick(self, width: i64) -> i64:
+        """The same in machine words. The few values that would favour some are drawn again."""
         product: i64 = self.next() * width
         low: i64 = product & MASK
         if low < width:
@@ -44,12 +47,15 @@ class Rng:
             while low < spare:
                 product = self.next() * width
                 low = product & MASK
-        return int(product >> 32)
+        return product >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        things = cast(list[object], cards)  # they only change places: nobody need look what they are
+        i: i64 = len(things) - 1
+        while i > 0:
+            j: i64 = self.pick(i + 1)
+            things[i], things[j] = things[j], things[i]
+            i -= 1
 
     def clone(self) -> Rng:
         return Rng(self.a, self.b, self.c, self.d)

@@ -1,49 +1,156 @@
-"""Cards of a place as rows of plain values, for a seat's view: what is read for every card is read here, compiled."""
+"""What a seat's view shows of cards and of terms: read here, compiled, and handed to the constructors of the view's structs.
+
+What these make is nothing to the kernel. Whatever they make is never changed, so what is often the same is made once.
+"""
 
 from __future__ import annotations
 
-from headjudge.kernel.knowledge import seat_name
+from collections.abc import Callable
+from typing import Final, final
+
+from headjudge.kernel.knowledge import at_least, seat_name
+from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.state import State
+from headjudge.kernel.sums import KEYWORD_TERM, terms_of_all
 
-CardRow = tuple[int, str, str]  # what the seat calls it, its number, its name
-
-
-def card_row(s: State, viewer: int, card: int) -> CardRow:
-    facts = s.cards[card]
-    return (seat_name(s, viewer, card), facts.number, facts.name)
+Made = Callable[..., object]
+MOST_COUNTED: Final = 200  # cards of a pile of which nothing but their number is known
 
 
-def open_rows(s: State, viewer: int, cards: list[int]) -> list[CardRow]:
-    """All of them, the topmost first."""
-    rows: list[CardRow] = []
-    for i in range(len(cards) - 1, -1, -1):
-        rows.append(card_row(s, viewer, cards[i]))
-    return rows
+@final
+class Makers:
+    """The constructors of a view's structs."""
+
+    def __init__(self, card: Made, pile: Made, permanent: Made, values: Made, term: Made) -> None:
+        self.card = card  # id, number, name, role, face down
+        self.pile = pile  # count, cards, known, at least, face up, owners
+        self.permanent = permanent
+        self.values = values
+        self.term = term  # of, amount, cite, source, until
+        self.counted: list[object] = [pile(count) for count in range(MOST_COUNTED)]
 
 
-def known_rows(s: State, viewer: int, who: int, cards: list[int]) -> list[tuple[int, CardRow]]:
-    """Those that all these seats (a mask) know, each with its position from the top."""
-    rows: list[tuple[int, CardRow]] = []
-    last = len(cards) - 1
-    known = s.known
-    for i in range(last, -1, -1):
-        if known[cards[i]] & who == who:
-            rows.append((last - i, card_row(s, viewer, cards[i])))
-    return rows
+@final
+class Printed:
+    """What a card prints, as a view shows it; made once for each card."""
+
+    def __init__(self, kind: str, values: object, keywords: list[tuple[str, int, str]]) -> None:
+        self.kind = kind
+        self.values = values
+        self.keywords = keywords  # each with its number, and its line
 
 
-def hand_rows(s: State, viewer: int, who: int, cards: list[int]) -> list[CardRow]:
-    """The cards of a hand that these seats know just now."""
-    found: list[int] = []
-    for card in cards:
-        if s.known[card] & who == who:
-            found.append(card)
-    return [card_row(s, viewer, card) for card in found]
+@final
+class Looking:
+    """Somebody who looks at a table: viewer: the seat, or the number of seats for a spectator; who: the seats that must know a card."""
+
+    def __init__(self, s: State, viewer: int, who: int, makers: Makers) -> None:
+        self.s = s
+        self.viewer = viewer
+        self.who = who
+        self.make = makers
+
+    # --- cards and piles -------------------------------------------------------------------------------------------------
+
+    def card(self, card: int) -> object:
+        facts = self.s.cards[card]
+        return self.make.card(seat_name(self.s, self.viewer, card), facts.number, facts.name)
+
+    def card_as(self, card: int, role: str, face_down: bool) -> object:
+        """One that is part of a permanent."""
+        facts = self.s.cards[card]
+        return self.make.card(seat_name(self.s, self.viewer, card), facts.number, facts.name, role, face_down)
+
+    def known(self, ref: int) -> object | None:
+        """The card of a reference, if this seat knows it where it lies, and it is still the same; else None."""
+        if ref < 0 or kind_of(ref) != CARD or not self.s.fresh(ref) or self.s.known[card_of(ref)] & self.who != self.who:
+            return None
+        return self.card(card_of(ref))
+
+    def count(self, count: int) -> object:
+        return self.make.counted[count] if count < MOST_COUNTED else self.make.pile(count)
+
+    def open_pile(self, cards: list[int]) -> object:
+        """Of a place that everybody sees into, the topmost first."""
+        if not cards:
+            return self.make.counted[0]
+        found: list[object] = []
+        for i in range(len(cards) - 1, -1, -1):
+            found.append(self.card(cards[i]))
+        return self.make.pile(len(cards), found)
+
+    def hidden_pile(self, owner: int, zone: int, face_up: list[int], owners: list[int]) -> object:
+        """A count; the cards this seat knows where they lie; what it knows to lie somewhere there."""
+        s = self.s
+        cards = s.zone(owner, zone)
+        known: dict[int, object] = {}
+        last = len(cards) - 1
+        masks = s.known
+        for i in range(last, -1, -1):
+            if masks[cards[i]] & self.who == self.who:
+                known[last - i] = self.card(cards[i])
+        if not known and not s.recalled and not face_up and not owners:
+            return self.count(len(cards))
+        nothing: list[object] = []
+        return self.make.pile(len(cards), nothing, known, self.recalled(owner, zone), face_up, owners)
+
+    def hand(self, owner: int, zone: int) -> object:
+        """The cards that this seat knows just now."""
+        s = self.s
+        cards = s.zone(owner, zone)
+        found: list[object] = []
+        for card in cards:
+            if s.known[card] & self.who == self.who:
+                found.append(self.card(card))
+        if not found and not s.recalled:
+            return self.count(len(cards))
+        nothing: dict[int, object] = {}
+        return self.make.pile(len(cards), found, nothing, self.recalled(owner, zone))
+
+    def recalled(self, owner: int, zone: int) -> dict[str, int]:
+        s = self.s
+        found: dict[str, int] = {}
+        if s.recalled:
+            for number in at_least(s, self.viewer, s.held[owner * s.rules.zones + zone]):
+                found[number] = found.get(number, 0) + 1
+        return found
+
+    # --- values ----------------------------------------------------------------------------------------------------------
+
+    def terms(self, attributes: dict[int, str], keywords: list[str], durations: dict[int, str]) -> dict[int, list[list[object]]]:
+        """By permanent: what lies between its printed and its live values, and what gave it keywords."""
+        found: dict[int, list[list[object]]] = {}
+        for term in terms_of_all(self.s):
+            if term.serial not in found:
+                found[term.serial] = [[], []]
+            until = lasting(term.until, term.mark, durations)
+            if term.code >= KEYWORD_TERM:
+                made = self.make.term(keywords[term.code - KEYWORD_TERM], term.amount, term.cite, self.known(term.card), until)
+                found[term.serial][1].append(made)
+            else:
+                made = self.make.term(attributes[term.code], term.amount, term.cite, self.known(term.card), until)
+                found[term.serial][0].append(made)
+        return found
+
+    def origins(self, printed: Printed, card: object, given: list[object]) -> list[object]:
+        """Where keywords come from: print, then whatever else gave them."""
+        found: list[object] = []
+        for name, amount, line in printed.keywords:
+            found.append(self.make.term(name, amount, line, card))
+        found.extend(given)
+        return found
 
 
-def row_of_ref(s: State, viewer: int, who: int, card: int) -> CardRow:
-    """The row of a card that this seat knows where it lies; else one without a number."""
-    return card_row(s, viewer, card) if s.known[card] & who == who else NOT_KNOWN
+NO_TERMS: Final[list[list[object]]] = [[], []]
 
 
-NOT_KNOWN: CardRow = (-1, "", "")
+def lasting(until: int, mark: int, durations: dict[int, str]) -> str:
+    """How long something lasts, in words that do not depend on the language. durations: besides the kernel's."""
+    if until == FOR_GOOD:
+        return ""
+    if until == UNTIL_TURN_ENDS:
+        return f"turn {mark}"
+    if until == THIS_BATTLE:
+        return "battle"
+    return "next start phase" if until == NEXT_START else durations[until]

@@ -81,6 +81,10 @@ class Rules:
         """Everything that is shown of a permanent besides its cards, as numbers; the game's edge names them."""
         return NO_NUMBERS
 
+    def figure_of(self, attribute: int, keyword: int) -> int:
+        """Which of these numbers an attribute, or (attribute -1) a keyword, has a say in; -1: none."""
+        return -1
+
     def beside(self, p: Permanent) -> list[int]:
         """Cards that lie with a permanent and are no part of its pile. The list is only read."""
         return NO_NUMBERS

@@ -4,14 +4,16 @@
 First its shape: types, ranges, references, the fields of every frame. Then, with the state restored, that it is a table at which play can
 go on: every card in one place, written again it is the same, and the open question is the one that its frame asks.
 
-Fields are named by letters: s a seat, o a seat or none, c a card, d a card or none, C cards, K at least one card, G groups of cards, r a
-reference or none, R references, Z the slots of a line, p the serial of a permanent or none, P such serials, S a serial, h a phase, b yes
-or no, k a count, n a number, N numbers, A a count for each seat, X seats, t a text, T texts, M lasting effects, W waiting effects, Q such
-with a number.
+Fields are named by letters: s a seat, o a seat or none, m seats as a mask, c a card, d a card or none, C cards, K at least one card, G
+groups of cards, r a reference to one thing or none, e such a one and never none, v a reference if the one before is one and only then, l a
+card where it lies or none, R references, Z the slots of a line, p the serial of a permanent or none, P such serials, S a serial, b yes or
+no, k a count, n a number that names nothing, N such numbers, A a count for each seat, X seats, t a text, T texts, M lasting effects, W
+waiting effects, Q such with a number. <6> is a code of 0 to 6. Letters in round brackets are the fields of a row.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
@@ -22,7 +24,7 @@ from headjudge.kernel.actions import MOST
 from headjudge.kernel.chance import KEY_SIZE, KINDS
 from headjudge.kernel.knowledge import MOST_SEATS, untrue
 from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_COUNT, MOST_FRAMES, MOST_NAME, MOST_SAID, MOST_TURNS
-from headjudge.kernel.refs import CARD, CARDS, PERMANENT, SEAT
+from headjudge.kernel.refs import CARD, CARDS, CLASS, PERMANENT, SEAT
 from headjudge.kernel.snapshots import snapshot
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
 
@@ -34,7 +36,7 @@ Name = Annotated[str, Meta(max_length=MOST_NAME)]
 Ints = Annotated[list[Int], Meta(max_length=MOST_CARDS)]
 Groups = Annotated[list[Ints], Meta(max_length=MOST_CARDS)]
 ModifierRow = tuple[Int, Ints, Int, Int, Int, Int, Int, Int, Text, Groups]
-PendingRow = tuple[Text, Int, Int, Int, Groups, Int, Count, Count]
+PendingRow = tuple[Text, Int, Int, Int, Groups, Int, Count, Count, Int, Text]
 FrameRow = tuple[Name, Text, Count, list[Any]]
 AnswerRow = Annotated[list[Any], Meta(min_length=2, max_length=4)]
 
@@ -86,6 +88,7 @@ class Origin(msgspec.Struct, forbid_unknown_fields=True):
     cards: Text | None = None
     windowed: bool = False
     open_lists: bool = False
+    begins: Count | None = None
     sealed: dict[Name, Any] | None = None
     branches: list[dict[Name, Any]] | None = None
     scenario: Text | None = None  # what the described table is called
@@ -106,8 +109,8 @@ def check_shape(head: dict[str, Any], rows: list[Any], own: list[Any], zones: in
 
 def check_answer(answer: list[Any], seats: int) -> None:
     seat, action, *arranged = answer
-    ordered = not arranged or (len(arranged) == 2 and isinstance(arranged[0], str) and isinstance(arranged[1], list))
-    numbers = [seat, action, *(arranged[1] if ordered and arranged else [])]
+    ordered = len(arranged) < 2 or (len(arranged) == 2 and isinstance(arranged[0], str) and isinstance(arranged[1], list))
+    numbers = [seat, action, *(arranged[-1] if ordered and len(arranged) == 2 else arranged)]
     if not ordered or not all(is_number(number) for number in numbers) or not 0 <= seat < seats:
         raise Unsound(f"{msgspec.json.encode(answer)[:MOST_NAME]!r} is no answer")
 
@@ -126,7 +129,6 @@ class Checked:
         self.fields = fields
         self.cards = len(rows.cards)
         self.serials = rows.counters[0]
-        self.phases = int(fields["last phase"])
 
     def all(self, own: list[Any]) -> None:
         self.lists()
@@ -183,13 +185,13 @@ class Checked:
         self.need(0 <= row[0] <= 9 and bool(row[1]), "a lasting effect that is none")
         self.need(all(abs(number) <= 2**40 for number in row[2:6]), "a lasting effect of more than there can be")
         self.number("o", row[6])
-        self.reference(row[7])
+        self.card_reference(row[7])
         self.slots(row[9])
 
     def pending(self, row: PendingRow) -> None:
         self.number("s", row[1])
-        self.reference(row[2])
-        self.reference(row[3])
+        self.thing_reference(row[2])
+        self.card_reference(row[3])
         self.slots(row[4])
 
     def slots(self, groups: Sequence[Sequence[int]]) -> None:
@@ -215,21 +217,42 @@ class Checked:
         elif kind == PERMANENT:
             self.need(what <= max(self.serials, OTHER_THINGS), f"there is no permanent {what}")
 
+    def thing_reference(self, ref: Any) -> None:
+        """To one thing, not to all that a selector describes."""
+        self.reference(ref)
+        self.need(ref < 0 or ref & 3 != CLASS, f"{ref} names no single thing")
+
+    def card_reference(self, ref: Any) -> None:
+        self.reference(ref)
+        self.need(ref < 0 or ref & 3 == CARD, f"{ref} names no card")
+
     # fields
 
     def by_fields(self, kind: str, data: Any) -> None:
         letters = COMMON_FIELDS.get(kind) or self.fields.get(kind)
         self.need(letters is not None, f"no frame is called {kind!r}")
-        self.need(isinstance(data, list) and len(data) == len(letters or ""), f"{kind} has other fields")
-        for letter, value in zip(letters or "", data, strict=True):
-            self.field(kind, letter, value)
+        self.row(kind, letters or "", data)
+
+    def row(self, kind: str, letters: str, data: Any) -> None:
+        fields = FIELD.findall(letters)
+        self.need(isinstance(data, list) and len(data) == len(fields), f"{kind} has other fields")
+        for place, (field, value) in enumerate(zip(fields, data, strict=True)):
+            self.field(kind, field, value)
+            self.need(field != "v" or (value < 0) == (data[place - 1] < 0), f"{kind}: one without the other")
 
     def field(self, kind: str, letter: str, value: Any) -> None:
         """One field, by its letter."""
-        if letter in "sodcpbhknS":
+        if letter.startswith("("):
+            self.row(kind, letter[1:-1], value)
+        elif letter.startswith("<"):
+            self.within(value, 0, int(letter[1:-1]))
+        elif letter in "somdcpbknS":
             self.number(letter, value)
-        elif letter == "r":
-            self.reference(value)
+        elif letter in "rve":
+            self.thing_reference(value)
+            self.need(letter != "e" or value >= 0, f"{kind}: nothing where something must be")
+        elif letter == "l":
+            self.card_reference(value)
         elif letter == "Z":
             self.slots(self.converted(value, Groups))
         elif letter == "t":
@@ -270,21 +293,25 @@ class Checked:
         if letter == "b":
             self.need(value in (0, 1), "yes and no are 1 and 0")
             return
-        self.need(is_number(value), f"{value!r:.50} is no number")
         least, most = {
-            "s": (0, self.seats - 1), "o": (NOBODY, self.seats - 1), "c": (0, self.cards - 1), "d": (-1, self.cards - 1),
-            "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**53), 2**53),
-            "k": (0, MOST_COUNT), "h": (0, self.phases),
+            "s": (0, self.seats - 1), "o": (NOBODY, self.seats - 1), "m": (0, (1 << self.seats) - 1), "c": (0, self.cards - 1),
+            "d": (-1, self.cards - 1), "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**53), 2**53),
+            "k": (0, MOST_COUNT),
         }[letter]  # fmt: skip
+        self.within(value, least, most)
+
+    def within(self, value: Any, least: int, most: int) -> None:
+        self.need(is_number(value), f"{value!r:.50} is no number")
         self.need(least <= value <= most, f"{value} where {least} to {most} can be")
 
 
 NUMBERS_SLOT, OWN_SLOTS = 7, 9  # language/node.py: the slot of a line that holds numbers, and the first of its own
+FIELD = re.compile(r"\([^)]*\)|<\d+>|.")
 OTHER_THINGS = 1 << 20  # a game may name by such numbers what is no permanent of its own
 COMMON_FIELDS = {
-    "drain": "nb",
-    "proposal": "noRNnrnnWTRR",
-    "effect": "tnNZsXbNRR",
+    "drain": "<3>b",
+    "proposal": "noRNnrn<1>WTRR",
+    "effect": "tk(srl)ZsXb(nnn)RR",
 }
 
 

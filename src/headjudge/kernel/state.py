@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from headjudge.kernel.chance import KINDS, Chance
 from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, TRIGGERED, Event
 from headjudge.kernel.frames import Frame
@@ -76,6 +78,7 @@ class State:
         self.heads = 0  # mask of the first seat of each side
         self.held: list[int] = NO_CARDS  # for each place, the place where its cards lie: a side may hold one in common
         self.allied = False  # some side has more than one seat: else all these questions have short answers
+        self.begins = NOBODY  # who takes the first turn, if that was said before the match
         self.over = False
         self.winners = 0  # mask
         self.reason = ""  # citation of what ended the game
@@ -140,6 +143,7 @@ class State:
         t.heads = self.heads
         t.held = self.held
         t.allied = self.allied
+        t.begins = self.begins
         t.over = self.over
         t.winners = self.winners
         t.reason = self.reason
@@ -209,7 +213,9 @@ class State:
 
     def ref_of(self, card: int) -> int:
         """A reference to the card in its present life."""
-        return (self.life[card] * CARDS + card) * 4  # refs.card_ref, written out: it is asked for all the time
+        life: i64 = self.life[card]  # refs.card_ref, written out in machine words: it is asked for all the time
+        number: i64 = card
+        return int((life * CARDS + number) * 4)
 
     def fresh(self, ref: int) -> bool:
         """Is this still the same object? A card that moved, or a permanent that left, is not."""
@@ -330,6 +336,7 @@ class State:
         """Go on with the log of the state this one is a copy of."""
         if other.log is not None and other.trail is not None:
             self.log = other.log.copy()
+            self.passed = other.passed.copy()
             self.group = other.group
             self.trail = other.trail.copy_for(self)
 

@@ -27,6 +27,16 @@ class Term:
         self.until = until  # as of a modifier
         self.mark = mark
 
+    def equals(self, other: Term) -> bool:
+        return (
+            self.code == other.code
+            and self.amount == other.amount
+            and self.card == other.card
+            and self.cite == other.cite
+            and self.until == other.until
+            and self.mark == other.mark
+        )
+
 
 def explain(s: State, serial: int, code: int, amount: int, card: int, cite: str) -> None:
     """Something that holds as long as the table is so adds this much. Called only where `s.explained` is there."""

@@ -9,103 +9,44 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from headjudge.kernel.chance import KINDS
+from headjudge.kernel.changes import (
+    ASKED,
+    AT_PERMANENT,
+    BESIDE,
+    COURSE,
+    ENTERED,
+    FIGURE,
+    GONE,
+    MOVED,
+    NO_NUMBERS,
+    NOWHERE,
+    PILE,
+    REORDERED,
+    SEEN,
+    SHIFTED,
+    TALLY,
+    TERM,
+    TURNED,
+    Change,
+    Spot,
+)
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, serial_of
+from headjudge.kernel.sums import KEYWORD_TERM, Term, terms_of_all
+from headjudge.kernel.trail_of_effects import keys, lasting, pending, put_off, waiting
 
 if TYPE_CHECKING:
     from headjudge.kernel.modifiers import Modifier
     from headjudge.kernel.permanents import Permanent
     from headjudge.kernel.state import State
 
-# Kinds of changes
-ENTERED: Final = 0  # a permanent has come into being, still without cards; values: its figures
-MOVED: Final = 1  # a card, from one spot to another
-REORDERED: Final = 2  # the cards of a place lie in another order; what was known of their places is forgotten
-SEEN: Final = 3  # other seats know a card where it lies
-TURNED: Final = 4  # a card was turned over where it lies; after: 1 if it lies otherwise than cards do there
-GONE: Final = 5  # a permanent is no more; its cards have been moved
-SHIFTED: Final = 6  # a permanent is in another zone of play
-FIGURE: Final = 7  # one figure of a permanent; code: which
-TALLY: Final = 8  # one count of a seat; code: which
-COURSE: Final = 9  # one number of the course of the game; code: which
-WAITING: Final = 10  # an effect waits now; code: its batch, subject: its number
-NO_LONGER: Final = 11  # an effect waits no longer
-BATCHES: Final = 12  # how many batches there are
-LASTING: Final = 13  # an effect lasts from now on
-ENDED: Final = 14  # and no longer
-PUT_OFF: Final = 15  # an effect is due later; code: its place among them
-FELL_DUE: Final = 16  # and is so no longer
-ASKED: Final = 17  # a seat is asked; text: what kind of question
-
-# Numbers of the course, before those that a game adds
-TURN: Final = 0
-ACTIVE: Final = 1
-ALIVE: Final = 2
-WAY: Final = 3
-OVER: Final = 4
-PHASE: Final = 5  # where the outermost course of the game is (a turn), and the innermost other one (a battle)
-STEP: Final = 6
-FIRST_OF_GAME: Final = 7
-
-# Where a card is
-PILE: Final = 0
-BESIDE: Final = 1  # of a permanent, the cards that are no part of its pile
-NOWHERE: Final = -2
-AT_PERMANENT: Final = -1
-
-NO_NUMBERS: Final[list[int]] = []
-
-
-@final
-class Spot:
-    """Where a card lies: a place, or a permanent's pile; its index, from the bottom of a place and from the top of a pile."""
-
-    __slots__ = ("count", "index", "life", "mixed", "place", "role", "serial")
-
-    def __init__(self, place: int, serial: int, role: int, index: int, life: int, mixed: int) -> None:
-        self.place = place
-        self.serial = serial
-        self.role = role
-        self.index = index
-        self.life = life  # of the card there, and how often the place had been mixed: its name is made of them
-        self.mixed = mixed
-        self.count = 0  # of the cards there, this one among them
-
-
-@final
-class Change:
-    """One change of the table. at: how many events the log had."""
-
-    __slots__ = (
-        "after", "at", "before", "card", "cause", "code", "group", "knew", "known", "seat", "source", "subject", "text", "turn", "values",
-        "was", "what", "where",
-    )  # fmt: skip
-
-    def __init__(self, what: int, at: int, group: int, cause: int, turn: int) -> None:
-        self.what = what
-        self.at = at
-        self.group = group
-        self.cause = cause  # the number of the atomic change it is a part of, or came of
-        self.turn = turn
-        self.seat = -1
-        self.subject = -1  # serial number, or number of an effect
-        self.card = -1
-        self.knew = 0  # seats that knew the card before and after, as masks
-        self.known = 0
-        self.was: Spot | None = None
-        self.where: Spot | None = None
-        self.code = -1
-        self.before = 0
-        self.after = 0
-        self.source = -1
-        self.text = ""
-        self.values: list[int] = NO_NUMBERS
+NO_TERMS: Final[list[Term]] = []
 
 
 @final
 class Shade:
     """A permanent as it was."""
 
-    __slots__ = ("beside", "figures", "owner", "pile", "serial", "zone")
+    __slots__ = ("beside", "figures", "owner", "pile", "serial", "terms", "zone")
 
     def __init__(self, serial: int, owner: int, zone: int, figures: list[int]) -> None:
         self.serial = serial
@@ -114,6 +55,7 @@ class Shade:
         self.figures = figures
         self.pile: list[int] = []
         self.beside: list[int] = []
+        self.terms: list[Term] = NO_TERMS
 
 
 @final
@@ -133,6 +75,9 @@ class Trail:
             shade = Shade(p.serial, p.owner, p.zone, s.rules.figures(s, p))
             shade.pile, shade.beside = p.pile.copy(), s.rules.beside(p).copy()
             self.shades.append(shade)
+        for term in terms_of_all(s):
+            shade = shade_of(self, term.serial)
+            shade.terms = [*shade.terms, term]
         self.turned = s.rules.turned(s)
         self.tallies = [s.rules.tallies(s, seat) for seat in range(s.seats)]
         self.course = course(s)
@@ -163,6 +108,8 @@ def follow(s: State) -> None:
     t = s.trail
     if t is None:
         return
+    before = len(t.changes)
+    stale = s.stale
     s.fresh_values()
     entered(s, t)
     if s.place != t.place or s.life != t.life or s.zones != t.zones or piles_differ(s, t):
@@ -171,10 +118,12 @@ def follow(s: State) -> None:
         seen(s, t)
     turned(s, t)
     gone(s, t)
-    figures(s, t)
     numbers(s, t)
-    pending(s, t)
     lasting(s, t)
+    figures(s, t)
+    if stale or len(t.changes) > before:
+        terms(s, t)
+    pending(s, t)
     put_off(s, t)
     t.mixed = s.chance.counts.copy()
     if s.asking >= 0 and t.asked != s.answers:
@@ -194,19 +143,6 @@ def course(s: State) -> list[int]:
             else:
                 step = frame.stage_shown()
     return [s.turn, s.active, s.alive, s.way, int(s.over), phase, step, *s.rules.moment(s)]
-
-
-def waiting(s: State) -> dict[int, int]:
-    """Number of each effect that waits, and its batch."""
-    found: dict[int, int] = {}
-    for i in range(len(s.batches)):
-        for effect in s.batches[i]:
-            found[effect.number] = i
-    return found
-
-
-def keys(s: State) -> dict[int, str]:
-    return {effect.number: effect.program.key for batch in s.batches for effect in batch}
 
 
 def entered(s: State, t: Trail) -> None:
@@ -268,10 +204,9 @@ def moved(s: State, t: Trail) -> None:
         t.known.append(0)
     for place in range(len(s.zones)):
         zone = s.zones[place]
-        if zone != t.zones[place]:
-            for index in range(len(zone)):
-                if is_new(s, t, zone[index]):
-                    move(s, t, zone[index], Spot(place, -1, PILE, index, s.life[zone[index]], s.mixing(place)), zone)
+        for index in range(len(zone)):  # also where the same cards lie as before: one may have been put back on top
+            if is_new(s, t, zone[index]):
+                move(s, t, zone[index], Spot(place, -1, PILE, index, s.life[zone[index]], s.mixing(place)), zone)
     for p in s.field:
         for role in (PILE, BESIDE):
             cards = p.pile if role == PILE else s.rules.beside(p)
@@ -413,6 +348,78 @@ def figures(s: State, t: Trail) -> None:
             shade.figures = now
 
 
+def terms(s: State, t: Trail) -> None:
+    """What lies between printed and live values, permanent by permanent, in the order in which it counts."""
+    found: dict[int, list[Term]] = {}
+    for term in terms_of_all(s):
+        if term.serial in found:
+            found[term.serial].append(term)
+        else:
+            found[term.serial] = [term]
+    for shade in t.shades:
+        now = found.get(shade.serial, NO_TERMS)
+        if now or shade.terms:
+            compare_terms(s, t, shade, now)
+
+
+def compare_terms(s: State, t: Trail, shade: Shade, now: list[Term]) -> None:
+    """Each that is gone is taken out of the row, each that is new is put into it, one after the other."""
+    row = shade.terms.copy()
+    for place in range(len(row) - 1, -1, -1):
+        if not among(row[place], now):
+            tell_term(s, t, row, row.pop(place), place, 0)
+    for place in range(len(now)):
+        if place >= len(row) or not row[place].equals(now[place]):
+            for later in range(len(row) - 1, place, -1):
+                if row[later].equals(now[place]):
+                    tell_term(s, t, row, row.pop(later), later, 0)
+            tell_term(s, t, row, now[place], place, 1)
+            row.insert(place, now[place])
+    for place in range(len(row) - 1, len(now) - 1, -1):
+        tell_term(s, t, row, row.pop(place), place, 0)
+    shade.terms = row
+
+
+def among(term: Term, others: list[Term]) -> bool:
+    for other in others:
+        if term.equals(other):
+            return True
+    return False
+
+
+def tell_term(s: State, t: Trail, row: list[Term], term: Term, place: int, after: int) -> None:
+    """Its place is counted among those of its sort, values or keywords. The figure that changed by it, just before, came of it."""
+    change = t.note(s, TERM)
+    change.subject, change.code, change.text, change.after = term.serial, term.code, term.cite, after
+    is_keyword = term.code >= KEYWORD_TERM
+    rank = 0
+    for i in range(place):
+        if (row[i].code >= KEYWORD_TERM) == is_keyword:
+            rank += 1
+    change.values = [rank, term.amount, term.until, term.mark]
+    from_card(s, t, change, term)
+    for shade in t.shades:
+        if shade.serial == term.serial:
+            change.seat = shade.owner
+    wanted = s.rules.figure_of(term.code if term.code < KEYWORD_TERM else -1, term.code - KEYWORD_TERM)
+    for back in range(len(t.changes) - 2, -1, -1):
+        figure = t.changes[back]
+        if figure.group != change.group:
+            return
+        if figure.what == FIGURE and figure.subject == term.serial and figure.code == wanted and not figure.text:
+            figure.text = term.cite
+            from_card(s, t, figure, term)
+            return
+
+
+def from_card(s: State, t: Trail, change: Change, term: Term) -> None:
+    if term.card < 0 or kind_of(term.card) != CARD or not s.fresh(term.card):
+        return
+    change.source = term.card
+    change.known = s.known[card_of(term.card)]
+    change.where = spot_now(s, t, card_of(term.card))
+
+
 def shifted(s: State, t: Trail, shade: Shade, p: Permanent) -> None:
     change = t.note(s, SHIFTED)
     change.subject, change.seat, change.before, change.after = p.serial, p.owner, shade.zone, p.zone
@@ -435,60 +442,3 @@ def numbers(s: State, t: Trail) -> None:
                 change = t.note(s, COURSE)
                 change.seat, change.code, change.before, change.after = s.active, code, t.course[code], now[code]
         t.course = now
-
-
-def pending(s: State, t: Trail) -> None:
-    if not s.batches and not t.waiting and t.batches == 0:
-        return
-    now = waiting(s)
-    for number in t.waiting:
-        if number not in now:
-            change = t.note(s, NO_LONGER)
-            change.subject, change.code, change.text = number, t.waiting[number], t.keys[number]
-    if len(s.batches) != t.batches:
-        change = t.note(s, BATCHES)
-        change.before, change.after = t.batches, len(s.batches)
-        t.batches = len(s.batches)
-    for i in range(len(s.batches)):
-        for effect in s.batches[i]:
-            if effect.number not in t.waiting:
-                change = t.note(s, WAITING)
-                change.subject, change.seat, change.code, change.text = effect.number, effect.seat, i, effect.program.key
-                change.source = effect.this if effect.this >= 0 else effect.card
-    t.waiting, t.keys = now, keys(s)
-
-
-def put_off(s: State, t: Trail) -> None:
-    """Those that are left stand in their old order, and new ones behind them."""
-    now = s.rules.put_off(s)
-    if now == t.put_off:
-        return
-    kept = 0
-    for key in t.put_off:
-        if kept < len(now) and now[kept] == key:
-            kept += 1
-        else:
-            change = t.note(s, FELL_DUE)
-            change.code, change.text = kept, key
-    for place in range(kept, len(now)):
-        change = t.note(s, PUT_OFF)
-        change.code, change.text = place, now[place]
-    t.put_off = now
-
-
-def lasting(s: State, t: Trail) -> None:
-    if not s.modifiers and not t.modifiers:
-        return
-    for modifier in t.modifiers:
-        if modifier not in s.modifiers:
-            tell_modifier(s, t, ENDED, modifier)
-    for modifier in s.modifiers:
-        if modifier not in t.modifiers:
-            tell_modifier(s, t, LASTING, modifier)
-    t.modifiers = s.modifiers.copy()
-
-
-def tell_modifier(s: State, t: Trail, what: int, modifier: Modifier) -> None:
-    change = t.note(s, what)
-    change.seat, change.code, change.text, change.source = modifier.seat, modifier.until, modifier.key, modifier.card
-    change.values = modifier.refs

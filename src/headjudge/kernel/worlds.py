@@ -7,7 +7,9 @@ true table, so nothing of that can be read from a world. What a hidden card must
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
+
+from mypy_extensions import i64
 
 from headjudge.kernel.chance import KEY_SIZE, Chance
 from headjudge.kernel.knowledge import MOST_SEATS, NOTHING
@@ -75,8 +77,9 @@ def hidden_from(s: State, seat: int, catalogue: Catalogue) -> list[list[int]]:
     """For each seat and deck the cards that this seat does not know where they lie."""
     hidden: list[list[int]] = [[] for _ in range(s.seats * DECKS)]
     known, place, group = s.known, s.place, catalogue.group
+    own = 1 << seat
     for card in range(len(known)):
-        if not known[card] >> seat & 1 and place[card] != NOWHERE and group[card] != OF_NO_DECK:
+        if not known[card] & own and place[card] != NOWHERE and group[card] != OF_NO_DECK:
             hidden[group[card]].append(card)
     return hidden
 
@@ -84,7 +87,8 @@ def hidden_from(s: State, seat: int, catalogue: Catalogue) -> list[list[int]]:
 def hidden_facts(s: State, seat: int, cards: list[int]) -> list[Card]:
     """What those of the cards are that this seat does not know, in the order given, which is that of their numbers."""
     known, place, facts = s.known, s.place, s.cards
-    return [facts[card] for card in cards if not known[card] >> seat & 1 and place[card] != NOWHERE]
+    own = 1 << seat
+    return [facts[card] for card in cards if not known[card] & own and place[card] != NOWHERE]
 
 
 def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Card], wanted: int) -> list[Card]:
@@ -103,10 +107,13 @@ def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Ca
 
 def draw_each(cards: list[Card], hidden: list[int], pool: list[Card], dice: Rng) -> None:
     """Each of the hidden cards becomes one of the pool, which is used up."""
-    for i in range(len(hidden) - 1, -1, -1):
-        j = dice.below(i + 1)
-        cards[hidden[i]] = pool[j]
-        pool[j] = pool[i]
+    there, left = cast(list[object], cards), cast(list[object], pool)  # they only change places: nobody need look what they are
+    i: i64 = len(hidden)
+    while i > 0:
+        j: i64 = dice.pick(i)
+        i -= 1
+        there[hidden[i]] = left[j]
+        left[j] = left[i]
 
 
 def place_in(pool: list[Card], number: str) -> int:

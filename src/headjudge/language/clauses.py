@@ -208,7 +208,10 @@ class Clauses(Phrases):
             return f"{self.you} did not"
         if isinstance(n.part, conditions.Did):
             return self.did(n.part.happening, True)
-        return negated(self.condition(n.part))
+        said = self.condition(n.part)
+        # "is not damaged and has level 5" would deny the first alone
+        several = isinstance(n.part, conditions.And | conditions.Or) or (isinstance(n.part, conditions.Is) and len(n.part.filters) > 1)
+        return f"it is not so that {said}" if several else negated(said)
 
     @condition.register
     def _(self, n: conditions.And) -> str:

@@ -92,21 +92,32 @@ def heard_by(s: State, scope: Scope, ability: Ability, events: list[Event], tier
     that: list[int] = NO_CARDS
     objects: list[int] = NO_CARDS
     numbers: list[int] = NO_CARDS
-    cause = -1
+    heard: Event | None = None
     for e in events:
         found = subjects_meant(s, scope, ability, e)
         if found:
-            that = found if cause < 0 else that + found
-            objects = e.objects if cause < 0 else objects + e.objects
+            that = found if heard is None else that + found
+            objects = e.objects if heard is None else objects + e.objects
             numbers = e.numbers
-            cause = e.number
-    return None if cause < 0 else waiting(s, scope, ability, that, objects, numbers, tier, cause)
+            heard = e
+    if heard is None:
+        return None
+    return waiting(s, scope, ability, that, objects, numbers, tier, heard.number, heard.kind, heard.because)
 
 
 def waiting(
-    s: State, scope: Scope, ability: Ability, that: list[int], objects: list[int], numbers: list[int], tier: int, cause: int
+    s: State,
+    scope: Scope,
+    ability: Ability,
+    that: list[int],
+    objects: list[int],
+    numbers: list[int],
+    tier: int,
+    cause: int,
+    heard: int = -1,
+    because: str = "",
 ) -> Pending:
-    """A line that has triggered, with what it must remember of its event."""
+    """A line that has triggered, with what it must remember of its event: its kind (heard) and by what it happened, among others."""
     slots = scope.slots.copy() if scope.slots else empty_groups()  # a granted line keeps the groups it was granted with
     slots[THAT] = that
     slots[TARGET] = objects
@@ -114,7 +125,7 @@ def waiting(
     battled = meaning(s).battled(s, that[0]) if that else -1
     if battled >= 0:
         slots[BATTLED] = [battled]
-    return Pending(ability, scope.seat, scope.this, scope.card, slots, tier, cause, s.triggers + 1)
+    return Pending(ability, scope.seat, scope.this, scope.card, slots, tier, cause, s.triggers + 1, heard, because)
 
 
 # --- what lines in play state, forbid, allow and demand ------------------------------------------------------------------

@@ -114,8 +114,8 @@ class Phrases(Quantities):
         after: list[str] = []
         kinds: list[str] = []
         for part in parts:
-            if isinstance(part, filters.IsNoun):
-                kinds += [self.v.nouns[code] for code in part.nouns]
+            if isinstance(part, filters.IsNoun) and not kinds:  # one that is two things at once is said to be the second behind it
+                kinds = [self.v.nouns[code] for code in part.nouns]
             elif isinstance(part, filters.OwnedBy) and owner == ANYBODY:
                 owner = part.owner
             elif adjective := self.adjective(part):

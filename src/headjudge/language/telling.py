@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from string import Formatter
 
 from headjudge.kernel.events import TRIGGERED, Event
 from headjudge.kernel.modifiers import ALSO, CAN, CANT, COMPEL, GRANT, MUST
@@ -12,7 +13,7 @@ from headjudge.kernel.seats import JUDGE, SEATS, ordinal
 from headjudge.kernel.state import State
 from headjudge.language.ability import CONTINUOUS, PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
-from headjudge.language.called import thing_name
+from headjudge.language.called import listed, thing_name
 from headjudge.language.lines import tree_of
 from headjudge.language.ops import Delay
 from headjudge.language.say import Speaker, say
@@ -21,6 +22,8 @@ from headjudge.language.vocabulary import Vocabulary
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"}
+
+NUMBER_WORDS = ("is", "s", "es", "plural")
 
 FORMS = (  # of the sentences that are made here, `{word}` standing for what differs
     "{who} looks at {things}.", "Put off: {line}", "{things} gains “{line}”", "{things} also counts as {what}.",
@@ -133,6 +136,13 @@ def told_draws(s: State, e: Event) -> str:
     owners = [s.owner[card_of(ref)] for ref in e.subjects]
     told = [f"{SEATS[seat]} draws {owners.count(seat)} card{'s' if owners.count(seat) > 1 else ''}" for seat in dict.fromkeys(owners)]
     return f"{' and '.join(told)}."
+
+
+def told_in_short(form: str, who: str, things: Sequence[str], objects: Sequence[str], turn: int) -> str:
+    """A form filled in with things alone; empty where it asks for more, or for what is not there."""
+    said = {"who": who, "things": listed(things), "objects": listed(objects), "turn": turn, **number_words(len(things))}
+    wanted = {name for _, name, _, _ in Formatter().parse(form) if name}
+    return form.format(**said) if wanted <= said.keys() and all(said[name] or name in NUMBER_WORDS for name in wanted) else ""
 
 
 def number_words(count: int) -> dict[str, str]:

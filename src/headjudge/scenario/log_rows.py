@@ -17,10 +17,11 @@ from typing import Any
 
 from headjudge.match import Match
 from headjudge.scenario.located import Located, Places
-from headjudge.scenario.sentences import GAP, could_be_told
+from headjudge.scenario.sentences import GAP, could_be_told, misnamed
 from headjudge.scenario.shapes import Entries, Known, Schema, Shape, Text, Whole
 from headjudge.told import LoggedEvent
 
+LINE = re.compile(r"([A-Z]\w*-\w+/[\d.]+): ")  # a line of a card by its key
 CITED = re.compile(r"((?:[\d.]+/)?\d+(?:-\d+)+): ")  # a rule by its number
 
 
@@ -56,12 +57,20 @@ class LogShape(Shape):
         return Sentence(text, int(said.get("times", 0)), str(said.get("cause", "")))
 
     def check(self, places: Places, entry: Located, text: str, known: Known) -> None:
-        """A number of a rule that no rule has is never told; nor is a sentence of no known form, of which one would never hear."""
-        cited = CITED.match(text)
+        """A number of a rule that no rule has is never told. Of what is not to be told one would never hear that no sentence has its form,
+        or that nothing is called so."""
+        forms = known.match.game.renderer().forms()
+        cited, line = CITED.match(text), LINE.match(text)
         if cited and not known.match.game.rule_said(cited[1]):
             places.wrong(entry, f"no rule has the number `{cited[1]}`")
-        elif not self.with_counts and text and not could_be_told(text, known.match.game.renderer().forms()):
+        elif self.with_counts or not text:
+            return  # what is missed says so itself
+        elif line and not known.is_line(line[1]):
+            places.wrong(entry, f"no card has a line `{line[1]}`")
+        elif not could_be_told(text, forms):
             places.wrong(entry, "no log ever says that")
+        elif name := misnamed(text, forms, known.is_called):
+            places.wrong(entry, f"nothing here is called `{name}`{known.near(name)}")
 
     def schema(self) -> Schema:
         rows: Schema = {"oneOf": [{"type": "string"}, self.row.schema()]} if self.with_counts else {"type": "string"}

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
 from difflib import get_close_matches
 
 from headjudge.edge.decks.lines import DASHES
-from headjudge.edge.library import names_in, why_not_played
+from headjudge.edge.library import names_in, those_meant, why_not_played
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import Card
@@ -54,6 +55,7 @@ def card_number(pool: Mapping[str, Card], said: str) -> str:
     printed = {number: name for number, name in names_in(pool, False).items() if number != name}
     wanted = plain(hyphened(said))
     found = [number for number in printed if plain(number) == wanted] or [n for n, name in printed.items() if plain(name) == wanted]
+    found = those_meant(pool, found)
     if len(found) == 1 and (why_not := why_not_played(found[0], pool)):
         raise BadInput(why_not)
     if len(found) == 1:
@@ -123,14 +125,21 @@ def as_printed(match: Match, spoken: SpokenNames | None) -> dict[str, int]:
     """The options by their labels and, if that tells them apart, as a ruling prints them (`resolve the effect of Escort (a1)`)."""
     s, game = match.state, match.game
     printed = [spoken.action(game.describe(s, action, spoken)) for action in s.options] if spoken is not None else []
-    found = {text: action for text, action in zip(printed, s.options, strict=False) if printed.count(text) == 1}
+    counts = Counter(printed)
+    found = {text: action for text, action in zip(printed, s.options, strict=False) if counts[text] == 1}
     return found | {game.describe(s, action, match.names): action for action in s.options}
 
 
 def meant_by(match: Match, text: str, spoken: SpokenNames | None = None) -> int:
     """The action that this text means, legal or not. Raises BadInput as `understood` does."""
+    return all_meant_by(match, [text], spoken)[0]
+
+
+def all_meant_by(match: Match, texts: list[str], spoken: SpokenNames | None = None) -> list[int]:
+    """The actions that several texts mean at one question."""
     offered = as_printed(match, spoken)
-    return offered[text] if text in offered else match.game.parse(match.state, understood(match, text, spoken), match.names)
+    others = {text: understood(match, text, spoken) for text in texts if text not in offered}
+    return [match.game.parse(match.state, others[text], match.names) if text in others else offered[text] for text in texts]
 
 
 def turned(text: str) -> str:

@@ -246,7 +246,7 @@ def test_the_command_tells_every_fault_with_line_and_rule(run: Command, tmp_path
     assert ended.code == 1
     assert ended.out.splitlines() == [
         "mine.txt, line 2: expected a count and a card number, found 'nonsense'",
-        "mine.txt, line 3: no card has the number 'ST03-0011'; near it are ST03-011, ST03-001, ST04-011",
+        "mine.txt, line 3: no card has the number 'ST03-0011'; near it are ST03-011, ST03-001, ST10-011",
         "mine.txt: 6 cards; a deck has 50 (5-1-1)",
         "mine.txt, line 1: 5 copies of ST03-001; a deck has at most 4 (5-1-1-3)",
         "mine.txt, line 5: ST03-005 is a Unit, no card of a resource deck (5-1-1-4)",

@@ -8,6 +8,7 @@ from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.lab.fuzz import run
+from headjudge.lab.reducer_law import Reduced
 from headjudge.match import Match, load, start
 from tables import table
 
@@ -81,3 +82,35 @@ def test_whole_games_with_such_battles_keep_every_law(seed: int) -> None:
     match = start(gundam.with_cards(all_cards(PRINTINGS, "a test")), [DECK, DECK], seed, log=True, checking=True)
     run(match, random.Random(seed))
     assert sum(" begins a battle with " in event.text for event in match.log) > 5
+
+
+BLOCKED = """
+cards: |
+  CASE-1  Duel
+    command · blue · lv 1 · cost 1
+    action: battle 1 my unit with 1 foe unit
+  CASE-2  Wall
+    unit · blue · lv 1 · cost 1 · 1/9
+    <Blocker>
+  CASE-3  Wary
+    unit · blue · lv 1 · cost 1 · 1/9
+    1/turn, would this damaged by battle: may {cut 1}
+setup:
+  A: {units: [{id: a1, card: U(1/9)}, {id: a2, card: U(1/9)}], hand: [{id: c, card: CASE-1}, {id: d, card: CASE-1}]}
+  B: {units: [{id: b1, card: CASE-2}, {id: b2, card: CASE-3}]}
+"""
+
+
+@pytest.mark.case("G-164")
+@pytest.mark.parametrize("fighter", ["a1", "a2"])
+def test_a_battle_inside_a_blocked_attack_has_no_blocker(fighter: str) -> None:
+    """1.9/5-22-3-1: it is no attack, even of the same Unit. Afterwards the attack has its blocker again, and the events tell both."""
+    match = table(BLOCKED)
+    reduced = Reduced(match)
+    seen = []
+    for step in ("attack player B with a1", "block with b1", "play c", f"choose {fighter}", "choose b2", "decline"):
+        match.say(step)
+        assert reduced.differences() == []
+        attack = match.view(0).attack
+        seen.append(attack.blocker.name if attack is not None and attack.blocker is not None else "")
+    assert seen == ["", "Wall", "Wall", "Wall", "", "Wall"]

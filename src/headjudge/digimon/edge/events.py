@@ -6,6 +6,8 @@ from __future__ import annotations
 from headjudge.digimon.edge.view import keyword_names
 from headjudge.digimon.rules import attack, battle, security, turn
 from headjudge.digimon.table import codes
+from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.edge import failing
 from headjudge.edge.events import EventWords
 from headjudge.language.node import ABSENT
 
@@ -20,6 +22,11 @@ KINDS = {
     codes.SET_MEMORY: "set_memory", codes.MODIFIED: "modify", codes.RELOCATED: "relocate", codes.PROCESSED: "rules_processing",
     codes.SHOWN: "look", codes.KEPT: "opening_hand", codes.LAID: "lay_security", codes.CONCEDED: "concede", codes.BATTLES: "battle",
     codes.SHUFFLED: "shuffle", codes.PREVENTED: "prevented", codes.TURNED: "turn_security",
+}  # fmt: skip
+
+FAILS = {  # what a rule by which an effect does not activate stands for
+    "15-4-4-4": failing.GONE, "15-8-3-5": failing.GONE, "15-14-1-2": failing.SPENT, "15-4-4-5": failing.TIMING, "15-6": failing.CONDITION,
+    "15-7": failing.PRICE,
 }  # fmt: skip
 
 AMOUNTS = {
@@ -56,9 +63,13 @@ EVENTS = EventWords(
     sections=("battle", "breeding"),
     figures=("dp", "suspended", "checks", "played_this_turn", "keywords"),
     tallies=(),
-    moment=("attacker", "target", "memory"),
+    moment=("attacker", "target", "blocked_by", "memory"),
     phases=PHASES,
     steps=STEPS,
     until={codes.THIS_ATTACK: "attack", codes.UNTIL_UNSUSPENDED: "unsuspend"},
     shown=shown,
+    fails=FAILS,
+    vocabulary=DIGIMON,
+    attributes={codes.DP: "dp", codes.SA: "checks"},
+    durations={codes.THIS_ATTACK: "attack", codes.UNTIL_UNSUSPENDED: "unsuspend phase"},
 )

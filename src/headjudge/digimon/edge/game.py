@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from functools import cache, partial
+from random import Random
 
 from headjudge.digimon.edge.actions import ACTIONS
 from headjudge.digimon.edge.decks import KINDS, check_deck, check_text, read_deck_file
@@ -14,9 +15,12 @@ from headjudge.digimon.edge.events import EVENTS
 from headjudge.digimon.edge.facts import TYPES, colours_of, plain_egg, read_cards, reader, vanilla
 from headjudge.digimon.edge.open_table import DigimonOpenTable
 from headjudge.digimon.edge.plain import card_facts, question
+from headjudge.digimon.edge.questions import greyed
 from headjudge.digimon.edge.questions import question as asked
+from headjudge.digimon.edge.random_decks import playable, random_deck
 from headjudge.digimon.edge.rulebook import chapter_of, sayings
 from headjudge.digimon.edge.saved import FIELDS
+from headjudge.digimon.edge.searched import fields as search_fields
 from headjudge.digimon.edge.setup import empty_table, laid_out
 from headjudge.digimon.edge.tell import English
 from headjudge.digimon.edge.view import view
@@ -28,14 +32,17 @@ from headjudge.digimon.rules.turn import BREEDING_PHASE, Turn
 from headjudge.digimon.table.areas import ROWS, arrange, why_not_arrange
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import BREEDING_AREA, EGGS, MOST_MEMORY, NO_AREA, ZONES
+from headjudge.digimon.table.observed import OBSERVED, observe
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.cardfiles import CardFiles, own_files
 from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged, renderers_by_language
+from headjudge.edge.layout import Stretch, stretches
 from headjudge.edge.library import Cards, Library
-from headjudge.edge.views import Question, View
+from headjudge.edge.search.fields import Field
+from headjudge.edge.views import Greyed, Question, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.knowledge import untrue
@@ -93,6 +100,13 @@ class DigimonGame(Game):
     events = EVENTS
     renderers = renderers_by_language([English()])
     saved_fields = FIELDS
+    endings: Mapping[str, str] = {
+        "11-5-1-2": "{losers} {were} attacked with no security cards left",
+        "1-2-3-2": "{losers} had no card left to draw",
+        "1-2-4": "{losers} conceded",
+        "1-2-6": "an effect decided it against {losers}",
+        "18-3-2": "the turn went round in circles",
+    }
     reasons: Mapping[str, str] = {
         "11-5-1-2": "attacked with no security cards left",
         "1-2-3-2": "no card left to draw",
@@ -130,6 +144,9 @@ class DigimonGame(Game):
     def card_facts(self, number: str) -> dict[str, object]:
         return card_facts(self.cards()[number])
 
+    def search_fields(self) -> list[Field]:
+        return search_fields(self.cards().sets())
+
     def card_line(self, number: str) -> str:
         card = self.cards()[number]
         numbers = [f"{name} {n}" for name, n in (("lv", card.lv), ("cost", card.cost)) if n != ABSENT]
@@ -137,6 +154,13 @@ class DigimonGame(Game):
 
     def deck_list(self, text: str) -> DeckList:
         return read_deck_file(text, self.cards())
+
+    def held_cards(self) -> list[str]:
+        return [card.number for card in playable(self.cards())]
+
+    def random_deck(self, pool: list[str], dice: Random, around: str) -> list[str]:
+        cards = self.cards()
+        return random_deck([cards[number] for number in pool], dice, cards[around] if around else None)
 
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
         by = restrictions(self.name) if restricted else None
@@ -196,8 +220,17 @@ class DigimonGame(Game):
     def asked(self, s: State, number: int) -> Question:
         return asked(self, digimon(s), number)
 
+    def greyed(self, s: State) -> list[Greyed]:
+        return greyed(self, digimon(s))
+
     def view(self, s: State, seat: int | None) -> View:
-        return view(digimon(s), seat, self.reasons)
+        return view(digimon(s), seat, self)
+
+    def observe(self, s: State, seat: int) -> bytearray:
+        return observe(digimon(s), seat)
+
+    def layout(self, seats: int) -> list[Stretch]:
+        return stretches(OBSERVED, seats)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
         return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(digimon(s), seat, zone, order))
@@ -213,7 +246,7 @@ class DigimonGame(Game):
         linked = [card for p in d.stacks() for card in p.links]
         return lost_cards(s, partial(may_be_nowhere, d), linked)
 
-    def reshuffle_unknown(self, s: State, seat: int, salt: int, but: Collection[int] = ()) -> None:
+    def reshuffle_unknown(self, s: State, seat: int | None, salt: int, but: Collection[int] = ()) -> None:
         """Facts change places among the cards of one owner that this seat does not know; Digi-Eggs among themselves."""
         d, place = digimon(s), s.place
         groups = [

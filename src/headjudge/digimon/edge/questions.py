@@ -24,7 +24,7 @@ from headjudge.digimon.table.codes import (
 from headjudge.digimon.table.state import DigimonState
 from headjudge.edge.game import Game
 from headjudge.edge.questions import TITLES, Price, Questioner
-from headjudge.edge.views import Question
+from headjudge.edge.views import Greyed, Question
 from headjudge.kernel.actions import first_of, third_of, verb_of
 from headjudge.language.node import ABSENT
 
@@ -50,8 +50,16 @@ RESTING = (ATTACK_PLAYER, ATTACK_DIGIMON, BLOCK_WITH)
 
 
 def question(game: Game, s: DigimonState, number: int) -> Question:
+    return questioner(game, s).question(number)
+
+
+def greyed(game: Game, s: DigimonState) -> list[Greyed]:
+    return questioner(game, s).greyed()
+
+
+def questioner(game: Game, s: DigimonState) -> DigimonQuestioner:
     s.fresh_values()
-    return DigimonQuestioner(game, s, DigimonOnlooker(s, s.asking, WORDS), question_kind(s)).question(number)
+    return DigimonQuestioner(game, s, DigimonOnlooker(s, s.asking, WORDS, game), question_kind(s))
 
 
 class DigimonQuestioner(Questioner):

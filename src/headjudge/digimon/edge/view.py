@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from headjudge.digimon.edge.kinds import question_kind
@@ -16,6 +16,7 @@ from headjudge.digimon.rules.attack import (
     DECLARED,
     ENDING,
     SUCCESS,
+    blocked_by,
 )
 from headjudge.digimon.rules.attack import Attack as AttackFrame
 from headjudge.digimon.rules.pending import why_not_activate
@@ -34,29 +35,26 @@ from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import (
     DECK,
     DIGIMON,
-    DP,
     EGG,
     EGGS,
     HAND,
     KEYWORDS,
     NO_AREA,
     OPTION,
-    SA,
     SECURITY,
     TAMER,
-    THIS_ATTACK,
     TRASH,
-    UNTIL_UNSUSPENDED,
 )
-from headjudge.digimon.table.rows import is_all_printed, stack_row, stacks_of
+from headjudge.digimon.table.rows import is_all_printed, shown, stacks_of
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON as DIGIMON_WORDS
+from headjudge.edge.game import Game
 from headjudge.edge.lines import MOST_KEPT
-from headjudge.edge.showing import Onlooker, Words
-from headjudge.edge.views import Attack, CardSeen, Memory, Pending, Permanent, Pile, Player, Role, Term, Values, View, Waiting
+from headjudge.edge.showing import NO_PROHIBITIONS, Onlooker, Words
+from headjudge.edge.views import Attack, Memory, Pending, Player, Values, View, Waiting
 from headjudge.kernel.pending import Pending as PendingEffect
 from headjudge.kernel.refs import SEAT, kind_of
-from headjudge.kernel.seats import knows
+from headjudge.kernel.rows import Printed
 from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
@@ -65,8 +63,7 @@ from headjudge.language.lines import tree_of
 from headjudge.language.node import ABSENT
 
 WORDS = Words(
-    DIGIMON_WORDS, {DP: "dp", SA: "checks"}, {THIS_ATTACK: "attack", UNTIL_UNSUSPENDED: "unsuspend phase"},
-    newer="15-4-5-2", turn_player="15-4-3-5", tier="15-4-3-5",
+    DIGIMON_WORDS, newer="15-4-5-2", turn_player="15-4-3-5", tier="15-4-3-5",
 )  # fmt: skip
 PHASES = ["unsuspend", "draw", "breeding", "main", "end"]  # 6-1
 STEPS = {
@@ -79,12 +76,13 @@ STAGES = {
     SUCCESS: "battle",
 }  # fmt: skip
 KINDS = {DIGIMON: "digimon", TAMER: "tamer", OPTION: "option", EGG: "egg"}
-Terms = dict[int, tuple[list[Term], list[Term]]]
+Terms = dict[int, list[list[object]]]
+PLAYER: Callable[..., Player] = Player  # of parts that are made where nobody knows their types
 
 
-def view(s: DigimonState, seat: int | None, reasons: Mapping[str, str]) -> View:
+def view(s: DigimonState, seat: int | None, game: Game) -> View:
     s.fresh_values()
-    o = DigimonOnlooker(s, seat, WORDS)
+    o = DigimonOnlooker(s, seat, WORDS, game)
     phase, step = o.phase(), o.attack_step()
     return View(
         "digimon",
@@ -99,7 +97,7 @@ def view(s: DigimonState, seat: int | None, reasons: Mapping[str, str]) -> View:
         ATTACK_STEPS if step else PHASES,
         o.players(),
         o.seats(s.alive),
-        [o.seats(s.sides[head]) for head in o.seats(s.heads)],
+        o.sides(),
         s.way == 1,
         None if s.asking < 0 else Pending(s.asking, question_kind(s)),
         o.attack(step),
@@ -109,7 +107,7 @@ def view(s: DigimonState, seat: int | None, reasons: Mapping[str, str]) -> View:
         o.delayed(),
         o.limbo(NO_AREA),
         s.over,
-        o.ended(reasons),
+        o.ended(),
     )
 
 
@@ -122,53 +120,26 @@ class DigimonOnlooker(Onlooker):
 
     def player(self, owner: int, terms: Terms) -> Player:
         """3-1: the number of cards in every area is public; what lies there only where it may be looked at."""
-        s = self.s
+        s, look = self.s, self.look
         battling, bred = stacks_of(s, owner)
         security = s.zone(owner, SECURITY) if s.faceup else NO_CARDS
         face_up = [i for i, card in enumerate(reversed(security)) if s.is_face_up(s.ref_of(card))]
-        return Player(
+        return PLAYER(
             owner,
-            self.hand(owner, HAND),
-            self.hidden(owner, DECK),
-            self.cards(s.zone(owner, TRASH)),
-            [self.stack(p, terms) for p in battling],
-            breeding=[self.stack(p, terms) for p in bred],
-            security=self.hidden(owner, SECURITY, face_up),
-            eggs=self.hidden(owner, EGGS) if s.zone(owner, EGGS) else Pile(),
+            look.hand(owner, HAND),
+            look.hidden_pile(owner, DECK, [], []),
+            look.open_pile(s.zone(owner, TRASH)),
+            self.stacks(battling, terms),
+            breeding=self.stacks(bred, terms),
+            security=look.hidden_pile(owner, SECURITY, face_up, []),
+            eggs=look.hidden_pile(owner, EGGS, [], []),
         )
 
-    def stack(self, p: Stack, terms: Terms) -> Permanent:
-        serial, owner, top, dp, checks, keywords, suspended, new, why = stack_row(self.s, p)
-        printed = printed_values(p.facts)
-        values, origins = terms.get(serial, NO_TERMS)
-        cards = [self.part(card, "" if card == top else "source") for card in p.pile]
-        cards += [self.part(card, "link") for card in p.links]
-        live = Values(printed.lv, printed.cost, None, None, None if dp == ABSENT else dp, max(0, checks))
-        return Permanent(
-            serial,
-            owner,
-            KINDS.get(p.facts.type, ""),
-            cards,
-            live,
-            printed,
-            suspended,
-            0,
-            None,
-            new,
-            p.facts.token,
-            bool(p.links),
-            dict.fromkeys(names_in(keywords), 1) if keywords else {},
-            values,
-            [*printed_origins(p.facts, cards[0]), *origins] if keywords else [],
-            self.cannot(p.ref(), owner),
-            {"attack": why} if p.is_digimon() else {},
-        )
-
-    def part(self, card: int, role: Role) -> CardSeen:
-        """Section 23: that a card lies face down beneath others is public; which one it is, its player alone may know."""
-        if card not in self.s.facedown:
-            return CardSeen(*self.row(card), role)
-        return CardSeen(*self.row(card), role, True) if knows(self.s, self.seat, card) else CardSeen(None, "", "", role, True)
+    def stacks(self, those: list[Stack], terms: Terms) -> list[object]:
+        s, look = self.s, self.look
+        if not s.forbids:
+            return [shown(s, p, look, printed(p.facts), keywords_of(p.keywords), terms, NO_PROHIBITIONS) for p in those]
+        return [shown(s, p, look, printed(p.facts), keywords_of(p.keywords), terms, self.cannot(p.ref(), p.owner)) for p in those]
 
     # --- the course of the turn ----------------------------------------------------------------------------------------
 
@@ -192,7 +163,7 @@ class DigimonOnlooker(Onlooker):
             return None
         frame = next((frame for frame in reversed(s.frames) if isinstance(frame, AttackFrame)), None)
         check = next((frame for frame in reversed(s.frames) if isinstance(frame, SecurityCheck)), None)
-        attacker, target = s.stack(s.attacker), s.stack(s.target)
+        attacker, target, blocker = s.stack(s.attacker), s.stack(s.target), blocked_by(s)
         checks = attacker.checks - (check.made if check is not None else 0) if attacker is not None else 0
         return Attack(
             self.thing(s.attacker),
@@ -202,6 +173,7 @@ class DigimonOnlooker(Onlooker):
             dp_of(attacker),
             dp_of(target),
             max(0, checks) if kind_of(s.target) == SEAT or check is not None else None,
+            self.thing(blocker) if blocker >= 0 else None,
         )
 
     # --- effects -------------------------------------------------------------------------------------------------------
@@ -220,16 +192,14 @@ class DigimonOnlooker(Onlooker):
         return found
 
 
-NO_TERMS: tuple[list[Term], list[Term]] = ([], [])
-
-
 def dp_of(p: Stack | None) -> int | None:
     return None if p is None or p.dp == ABSENT else p.dp
 
 
 @lru_cache(MOST_KEPT)
-def printed_values(facts: DigimonCard) -> Values:
-    return Values(had(facts.lv), had(facts.cost), None, None, had(facts.dp), 1 + facts.checks)
+def printed(facts: DigimonCard) -> Printed:
+    values = Values(had(facts.lv), had(facts.cost), None, None, had(facts.dp), 1 + facts.checks)
+    return Printed(KINDS.get(facts.type, ""), values, printed_keywords(facts) if facts.keywords else [])
 
 
 def had(value: int) -> int | None:
@@ -245,11 +215,11 @@ def names_in(keywords: int) -> tuple[str, ...]:
     return tuple(name for code, name in enumerate(DIGIMON_WORDS.keywords) if keywords >> code & 1)
 
 
-def printed_origins(facts: DigimonCard, card: CardSeen) -> list[Term]:
-    return [Term(name, amount, line, card) for name, amount, line in printed_keywords(facts)] if facts.keywords else []
+@cache
+def keywords_of(mask: int) -> dict[str, int]:
+    return dict.fromkeys(names_in(mask), 1)
 
 
-@lru_cache(MOST_KEPT)
 def printed_keywords(facts: DigimonCard) -> list[tuple[str, int, str]]:
     """Each keyword that a card prints, its number, and its line; of a token, which has no lines, what it is called."""
     found = []

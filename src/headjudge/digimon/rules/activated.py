@@ -37,13 +37,8 @@ def line_options(s: DigimonState, seat: int, options: list[int]) -> None:
             keyword_options(s, seat, p, options)
         if not p.reading.is_used:
             continue
-        for position in range(len(p.pile)):
-            facts = s.prints[p.pile[position]]
-            options_of(s, seat, p, p.pile[position], facts.own_in(p.zone) if position == 0 else facts.inherited_in(p.zone), options)
-        if p.heir >= 0:  # 22 Succession: the own lines of the card beneath whose text it has
-            options_of(s, seat, p, p.heir, s.prints[p.heir].own, options)
-        for card in p.links:
-            options_of(s, seat, p, card, s.prints[card].linking, options)
+        for i in range(p.living()):
+            options_of(s, seat, p, p.reading.cards[i], p.reading.texts[i], options)
 
 
 def options_of(s: DigimonState, seat: int, p: Stack, card: int, text: Text, options: list[int]) -> None:
@@ -77,8 +72,8 @@ def why_not_use_line(s: DigimonState, seat: int, serial: int, card: int, line: i
 
 
 def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
-    """Its own line on top, an inherited one beneath a Digimon. Of an Option that was placed, only what Delay pays for;
-    a DUAL card is a Digimon there (4-6)."""
+    """A line that is used at will, of the text of this card that works. Of an Option that was placed, only what Delay pays for; a DUAL
+    card is a Digimon there (4-6)."""
     facts = s.facts(card)
     if line >= KEYWORD_LINE:
         had = card == p.pile[0] and (p.keywords & s.lines.declared) >> line - KEYWORD_LINE & 1 == 1
@@ -86,15 +81,14 @@ def line_of(s: DigimonState, p: Stack, card: int, line: int) -> Ability | None:
     if line >= len(facts.abilities):
         return None
     ability = facts.abilities[line]
-    if card in p.links:
-        return ability if p.is_digimon() and ability in facts.linking.main else None
-    if card == p.heir and ability in facts.own.main:
-        return ability
-    if card != p.pile[0]:
-        return ability if p.is_digimon() and ability in facts.inherited_in(p.zone).main else None
-    if ability is facts.main and (facts.type == OPTION or facts.is_dual()):
+    if card == p.pile[0] and ability is facts.main and (facts.type == OPTION or facts.is_dual()):
         return None  # 9-1: the effect of using it
-    return ability if ability in facts.own_in(p.zone).main else None
+    s.fresh_values()
+    reading = p.reading
+    for i in range(p.living()):
+        if reading.cards[i] == card and ability in reading.texts[i].main:
+            return ability
+    return None
 
 
 def why_not_declare(s: DigimonState, ability: Ability, scope: Scope, found: Obstacles | None = None) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from headjudge.digimon.rules.activated import activate_directly
+from headjudge.digimon.rules.attack import blocked_by
 from headjudge.digimon.rules.editions import Edition
 from headjudge.digimon.rules.effects import delay
 from headjudge.digimon.rules.frames import FRAMES
@@ -23,6 +24,7 @@ from headjudge.digimon.table.codes import (
     D_MY_TURN,
     D_TURN,
     DELETED,
+    DP,
     EGG,
     FIELD,
     IN_BREEDING,
@@ -34,6 +36,7 @@ from headjudge.digimon.table.codes import (
     M_MAIN,
     M_SECURITY,
     ON_LINK,
+    SA,
     SECURITY,
     SHOWN,
     SUSPEND,
@@ -68,6 +71,9 @@ from headjudge.language.acts import Token
 from headjudge.language.effect import Effect
 from headjudge.language.node import Node, Scope
 from headjudge.language.selectors import FACEDOWN, NO_FACE, TOP, TURNED
+
+FIGURES: Final = {DP: 0, SA: 2}  # where attributes stand among the figures, and the keywords
+KEYWORD_FIGURE: Final = 4
 
 
 @final
@@ -319,13 +325,16 @@ class DigimonRules(DigimonWords):
         assert isinstance(p, Stack)
         return [p.dp, int(p.suspended), max(0, p.checks), int(p.arrived == s.turn), p.keywords]
 
+    def figure_of(self, attribute: int, keyword: int) -> int:
+        return FIGURES.get(attribute, -1) if attribute >= 0 else KEYWORD_FIGURE
+
     def beside(self, p: Permanent) -> list[int]:
         assert isinstance(p, Stack)
         return p.links
 
     def moment(self, s: State) -> list[int]:
         d = digimon(s)
-        return [d.attacker, d.target, d.memory]
+        return [d.attacker, d.target, blocked_by(d), d.memory]
 
     def put_off(self, s: State) -> list[str]:
         return [delayed.pending.program.key for delayed in digimon(s).delayed]

@@ -146,8 +146,11 @@ def add_targets(s: DigimonState, attacker: Stack, flags: int, options: list[int]
             if seat != attacker.owner and not forbidden(s, ATTACK, attacker.owner, attacker.ref(), seat_ref(seat), -1, BY_RULE):
                 options.append(pack(ATTACK_PLAYER, a_permanent(attacker.serial), a_seat(seat)))
     if not flags & AT_PLAYER:
+        upright = flags & AT_ANY != 0 or s.allows >> ATTACK & 1 == 1  # one that stands so may be asked about
         for p in s.stacks():
-            if p.owner != attacker.owner and p.zone == BATTLE_AREA and p.is_digimon() and not why_not_attacked(s, attacker, p, flags):
+            if p.owner == attacker.owner or p.zone != BATTLE_AREA or not (p.suspended or upright) or not p.is_digimon():
+                continue
+            if not why_not_attacked(s, attacker, p, flags):
                 options.append(pack(ATTACK_DIGIMON, a_permanent(attacker.serial), a_permanent(p.serial)))
 
 
@@ -227,13 +230,14 @@ OVER: Final = 10
 class Attack(Frame):
     """Each stage begins only when nothing is pending from the one before; once declared, all of them happen (14)."""
 
-    __slots__ = ("attacker", "stage", "target")
+    __slots__ = ("attacker", "blocker", "stage", "target")
 
     def __init__(self, because: str, cause: int, attacker: int, target: int, stage: int) -> None:
         super().__init__(because, cause)
         self.attacker = attacker
         self.target = target  # the one declared
         self.stage = stage
+        self.blocker = -1  # the Digimon that has blocked it
 
     def step(self, s: State) -> None:
         d = digimon(s)
@@ -294,6 +298,7 @@ class Attack(Frame):
         if verb == BLOCK_WITH:
             blocker = d.stack(permanent_ref(first_of(action)))
             assert blocker is not None
+            self.blocker = blocker.ref()
             block(d, "11-4", blocker)
         elif verb == NO_BLOCK:
             self.stage = SUCCESS
@@ -334,18 +339,22 @@ class Attack(Frame):
         return self.stage
 
     def clone(self) -> Frame:
-        return Attack(self.because, self.cause, self.attacker, self.target, self.stage)
+        attack = Attack(self.because, self.cause, self.attacker, self.target, self.stage)
+        attack.blocker = self.blocker
+        return attack
 
     def kind(self) -> str:
         return "attack"
 
     def to_data(self) -> list[object]:
-        return [self.attacker, self.target, self.stage]
+        return [self.attacker, self.target, self.stage, self.blocker]
 
     @staticmethod
     def from_data(s: State, because: str, cause: int, data: list[object]) -> Attack:
         n = ints(data)
-        return Attack(because, cause, n[0], n[1], n[2])
+        attack = Attack(because, cause, n[0], n[1], n[2])
+        attack.blocker = n[3]
+        return attack
 
 
 def defender(s: DigimonState) -> int:
@@ -412,6 +421,16 @@ def end_attack(s: DigimonState) -> None:
     s.now_other(MINDS_ATTACK)
     end_modifiers(s, "12-1", THIS_ATTACK)
     end_modifiers(s, "12-1", THIS_BATTLE)  # of a battle that did not come about
+
+
+def blocked_by(s: DigimonState) -> int:
+    """The Digimon that has blocked the attack that is going on; -1: none has."""
+    if s.attacker >= 0:
+        for i in range(len(s.frames) - 1, -1, -1):
+            frame = s.frames[i]
+            if isinstance(frame, Attack):
+                return frame.blocker
+    return -1
 
 
 def end_by_effect(s: DigimonState) -> list[int]:

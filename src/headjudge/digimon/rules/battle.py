@@ -139,6 +139,10 @@ def arm_piercing(s: DigimonState, fighter: int, opponent: int) -> None:
 
 def tell_end(s: DigimonState, fighter: int, opponent: int) -> None:
     """The battle ends for both who fought; it is told once."""
+    s.fresh_values()
+    if s.log is None and not s.heard >> BATTLE_ENDS & 1:
+        s.events += 1
+        return
     ends = event(s, "14-1", BATTLE_ENDS, s.active, [fighter], [opponent], NO_CARDS, -1, BY_RULE)
     hear(s, [ends, Event(ends.number, BATTLE_ENDS, s.active, [opponent], [fighter], NO_CARDS, -1, BY_RULE, "14-1", ends.cause, s.turn)])
 

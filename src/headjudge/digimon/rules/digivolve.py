@@ -53,7 +53,7 @@ def digivolve_options(s: DigimonState, seat: int, options: list[int]) -> None:
             joined = joined or [p for p in mine if not why_not_joined(s, seat, p)]
             for first in joined:
                 for second in joined:
-                    if first is not second and not why_not_dna(s, seat, card, first, second):
+                    if first is not second and not why_not_fuse(s, seat, card, first, second):
                         options.append(pack(DNA_DIGIVOLVE, a_card(card), a_permanent(first.serial), a_permanent(second.serial)))
 
 
@@ -119,8 +119,11 @@ def why_not_dna(s: DigimonState, seat: int, card: int, first: Stack, second: Sta
     if first is second:
         return against(found, "8-1", TWO_NEEDED)
     obstacle = why_not_joined(s, seat, first, found) or why_not_joined(s, seat, second, found)
-    if obstacle:
-        return obstacle
+    return obstacle or why_not_fuse(s, seat, card, first, second, found)
+
+
+def why_not_fuse(s: DigimonState, seat: int, card: int, first: Stack, second: Stack, found: Obstacles | None = None) -> str:
+    """Of two that may be joined, and a card in hand: what the requirement names, fully paid (4-2-2)."""
     way = dna_way(s, seat, card, first, second)
     if way is None:
         return against(found, "8-1", DNA_UNMET, s.ref_of(card))

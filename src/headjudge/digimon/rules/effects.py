@@ -11,7 +11,6 @@ from headjudge.digimon.table.codes import (
     DELETED,
     LEAVE,
     LINKED,
-    LINKS,
     M_LINK,
     RETURNED,
     SECURITY_ADDED,
@@ -20,6 +19,7 @@ from headjudge.digimon.table.codes import (
 )
 from headjudge.digimon.table.gained import forget_gains, gained_by, scope_of_gain
 from headjudge.digimon.table.immunity import is_immune, is_sheltered
+from headjudge.digimon.table.living import is_read, read, text_in_security, text_where_it_lay
 from headjudge.digimon.table.state import Delayed, DigimonState, Stack
 from headjudge.kernel.batches import trigger
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -27,13 +27,11 @@ from headjudge.kernel.modifiers import CAN, CANT, KEYWORD, Modifier
 from headjudge.kernel.obstacles import Obstacles
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.state import NO_CARDS
 from headjudge.language import listening
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.body import Head
 from headjudge.language.conditions import in_window
 from headjudge.language.effect import empty_groups
-from headjudge.language.events import BENEATH, CAME_FROM
 from headjudge.language.lasting import bearers
 from headjudge.language.listening import heard_by, inner_line
 from headjudge.language.meaning import meaning
@@ -46,7 +44,6 @@ OWN_END: Final = 2  # the tier of what its own end has set off: it waits for a c
 OWN_ENDS: Final = (DELETED, LEAVE, RETURNED, TRASHED, SECURITY_ADDED)
 OWN_END_MASK: Final = 1 << DELETED | 1 << LEAVE | 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED
 CARD_GONE_MASK: Final = 1 << RETURNED | 1 << TRASHED | 1 << SECURITY_ADDED  # what is told of cards, too
-NO_TEXT: Final = Text()
 
 # --- events ---------------------------------------------------------------------------------------------------------
 
@@ -107,25 +104,13 @@ def remember(s: DigimonState, events: list[Event]) -> None:
 
 
 def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
-    """Its own text, the inherited text of the cards beneath it (11.2: a Tamer has none of that), and what it has gained."""
-    own = p.facts.own_in(p.zone)
-    if own.listens & mask:
-        for ability in own.triggered:
-            listen(s, p, ability, s.ref_of(p.pile[0]), events)
-    if p.heir >= 0 and s.prints[p.heir].own.listens & mask:
-        for ability in s.prints[p.heir].own.triggered:
-            listen(s, p, ability, s.ref_of(p.heir), events)
-    if p.is_digimon():
-        for i in range(1, len(p.pile)):
-            card = p.pile[i]
-            inherited = s.prints[card].inherited_in(p.zone)
-            if inherited.listens & mask:
-                for ability in inherited.triggered:
-                    listen(s, p, ability, s.ref_of(card), events)
+    """All text that works in it, keywords that are lines, and what it has gained."""
+    reading = p.reading
+    for i in range(p.living()):
+        if reading.texts[i].listens & mask:
+            listen_with_text(s, p, reading.texts[i], reading.cards[i], events)
     if p.zone != BATTLE_AREA:
         return
-    if p.links:
-        listen_with_links(s, p, events, mask)
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
         for ability in s.lines.of(p.keywords & s.lines.triggered):
             if ability.listens & mask:
@@ -135,6 +120,16 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
         ability = inner_line(s, modifier)
         if ability.kind == TRIGGERED and ability.listens & mask:
             listen_with_gain(s, p, modifier, events, ONE_TIER)
+
+
+def listen_with_text(s: DigimonState, p: Stack, text: Text, card: int, events: list[Event]) -> None:
+    """13: [When Linking] is about the card that was linked, not about any other."""
+    ref = s.ref_of(card)
+    meant = events
+    if card in p.links:
+        meant = [e for e in events if e.kind != LINKED or ref in e.objects]
+    for ability in text.triggered:
+        listen(s, p, ability, ref, meant if is_moment(ability, M_LINK) else events)
 
 
 def givers(s: DigimonState, p: Stack, keyword: int) -> list[int]:
@@ -152,17 +147,6 @@ def givers(s: DigimonState, p: Stack, keyword: int) -> list[int]:
     return found
 
 
-def listen_with_links(s: DigimonState, p: Stack, events: list[Event], mask: int) -> None:
-    """Section 13: the text of its link cards. [When Linking] is about the card that was linked, not about any other."""
-    for card in p.links if p.is_digimon() else NO_CARDS:
-        linking = s.facts(card).linking
-        if linking.listens & mask:
-            ref = s.ref_of(card)
-            meant = [e for e in events if e.kind != LINKED or ref in e.objects]
-            for ability in linking.triggered:
-                listen(s, p, ability, ref, meant if is_moment(ability, M_LINK) else events)
-
-
 def is_moment(ability: Ability, moment: int) -> bool:
     head = ability.head
     return head is not None and any(part.code == moment for part in head.moments)
@@ -171,7 +155,7 @@ def is_moment(ability: Ability, moment: int) -> bool:
 def listen_in_security(s: DigimonState, events: list[Event], mask: int) -> None:
     """Section 16: text that works face up in the security stack."""
     for ref in s.face_up():
-        secured = s.facts(card_of(ref)).secured
+        secured = text_in_security(s, ref)
         if secured.listens & mask:
             for ability in secured.triggered:
                 pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, events, ONE_TIER)
@@ -185,21 +169,7 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
         gone = s.last_stack(ref)
         if gone is None or s.permanent(ref) is not None:
             continue
-        for ability in gone.facts.own.triggered:
-            if speaks_of(ability, SELF):
-                hear_end_of_card(s, gone, ability, e)
-            else:
-                hear_end(s, gone, ability, gone.left_as, e, events)
-        if gone.heir >= 0:
-            for ability in s.facts(gone.heir).own.triggered:
-                hear_end(s, gone, ability, s.ref_of(gone.heir), e, events)
-        if gone.is_digimon():
-            for card in gone.pile[1:]:
-                for ability in s.facts(card).inherited.triggered if card not in s.turned_up else []:
-                    hear_end(s, gone, ability, s.ref_of(card), e, events)
-            for card in gone.links:
-                for ability in s.facts(card).linking.triggered:
-                    hear_end(s, gone, ability, s.ref_of(card), e, events)
+        listen_to_end(s, gone, e, events)
         for ability in s.lines.of(gone.keywords & s.lines.triggered):
             if meets_condition(s, gone, ability):
                 hear_end(s, gone, ability, gone.left_as, e, events)
@@ -207,6 +177,20 @@ def look_back(s: DigimonState, e: Event, events: list[Event]) -> None:
             ability = inner_line(s, modifier)
             if ability.kind == TRIGGERED and ends_first_with(gone, ability, e, events):
                 listen_with_gain(s, gone, modifier, events, OWN_END)
+
+
+def listen_to_end(s: DigimonState, gone: Stack, e: Event, events: list[Event]) -> None:
+    """With all text that worked in it; what lay face down beneath it had none there, though it lies open now."""
+    if not is_read(gone):
+        gone.reading = read(s, gone)
+    reading = gone.reading
+    for i in range(gone.living()):
+        card, on_top = reading.cards[i], reading.cards[i] == gone.pile[0]
+        for ability in reading.texts[i].triggered if on_top or card not in s.turned_up else []:
+            if on_top and speaks_of(ability, SELF):
+                hear_end_of_card(s, gone, ability, e)
+            else:
+                hear_end(s, gone, ability, gone.left_as if on_top else s.ref_of(card), e, events)
 
 
 def meets_condition(s: DigimonState, gone: Stack, ability: Ability) -> bool:
@@ -234,7 +218,7 @@ def hear_end_of_card(s: DigimonState, gone: Stack, ability: Ability, e: Event) -
     """`when self trashed from @field`: the top card speaks of itself; what was trashed is the stack it lay on."""
     pending = heard_by(s, Scope(gone.owner, gone.ref(), gone.ref(), []), ability, [e], ONE_TIER)
     if pending is not None:
-        trigger(s, Pending(ability, gone.owner, gone.ref(), gone.left_as, pending.groups, OWN_END, pending.cause, pending.number))
+        trigger(s, pending.borne_by(gone.left_as, OWN_END))
 
 
 def look_back_at_cards(s: DigimonState, e: Event) -> None:
@@ -246,21 +230,7 @@ def look_back_at_cards(s: DigimonState, e: Event) -> None:
             if ability.listens >> e.kind & 1 and speaks_of(ability, SELF):
                 pending = heard_by(s, Scope(s.owner[card_of(ref)], -1, ref, []), ability, [e], ONE_TIER)
                 if pending is not None:
-                    now = s.ref_of(card_of(ref))
-                    waits = Pending(ability, pending.seat, -1, now, pending.groups, ONE_TIER, pending.cause, pending.number)
-                    trigger(s, waits)
-
-
-def text_where_it_lay(s: DigimonState, card: int, e: Event) -> Text:
-    """Beneath a Digimon a card has its inherited text, linked to one its link text, elsewhere its own; beneath a Tamer none (11.2)."""
-    facts = s.facts(card)
-    came_from = e.numbers[CAME_FROM] if len(e.numbers) > CAME_FROM else -1
-    if came_from == LINKS:
-        return facts.linking
-    if came_from != BENEATH:
-        return facts.own
-    hosts = [s.last_stack(ref) for ref in e.objects]
-    return facts.inherited if any(host is not None and host.is_digimon() for host in hosts) else NO_TEXT
+                    trigger(s, pending.borne_by(s.ref_of(card_of(ref)), ONE_TIER))
 
 
 def hears_own_end(ability: Ability) -> bool:
@@ -294,7 +264,7 @@ def listen_with_gain(s: DigimonState, p: Stack, modifier: Modifier, events: list
     ability = inner_line(s, modifier)
     heard = heard_by(s, scope_of_gain(s, p, modifier), ability, events, tier)
     if heard is not None and not spent(p, ability, modifier.card):
-        trigger(s, Pending(ability, heard.seat, heard.this, modifier.card, heard.groups, tier, heard.cause, heard.number))
+        trigger(s, heard.borne_by(modifier.card, tier))
 
 
 # --- delayed processing (section 23) --------------------------------------------------------------------------------
@@ -319,7 +289,7 @@ def fall_due(s: DigimonState, kind: int) -> None:
         p = delayed.pending
         whose = m.moment_is_mine(delayed.moment)
         if m.moment_kind(delayed.moment) == kind and (whose <= 0 or in_window(s, p.seat, whose - 1)):
-            trigger(s, Pending(p.program, p.seat, p.this, p.card, p.groups, DELAYED, s.events, s.triggers + 1))
+            trigger(s, Pending(p.program, p.seat, p.this, p.card, p.groups, DELAYED, s.events, s.triggers + 1, kind, "18-1"))
         else:
             s.delayed.append(delayed)
 

@@ -22,6 +22,7 @@ from headjudge.digimon.table.codes import (
     USED,
 )
 from headjudge.digimon.table.gained import gained_by, scope_of_gain
+from headjudge.digimon.table.living import text_in_security
 from headjudge.digimon.table.moving import CLEAR, hosts_of, origin, owners
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -72,24 +73,17 @@ def propose_leaving(s: DigimonState, because: str, seat: int, stacks: list[int])
 
 def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
     """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used."""
+    s.fresh_values()
     events = proposed_events(s, proposal)
     found: list[Pending] = []
     bred = is_in_breeding(s, proposal)
     for p in s.stacks():
         if bred and p.zone == BATTLE_AREA:
             continue
-        for ability in p.facts.own_in(p.zone).immediate:
-            offer(s, p.owner, p, ability, s.ref_of(p.pile[0]), events, found)
-        if p.heir >= 0:
-            for ability in s.facts(p.heir).own.immediate:
-                offer(s, p.owner, p, ability, s.ref_of(p.heir), events, found)
-        if p.is_digimon():
-            for card in p.pile[1:]:
-                for ability in s.facts(card).inherited_in(p.zone).immediate:
-                    offer(s, p.owner, p, ability, s.ref_of(card), events, found)
-            for card in p.links:
-                for ability in s.facts(card).linking.immediate:
-                    offer(s, p.owner, p, ability, s.ref_of(card), events, found)
+        reading = p.reading
+        for i in range(p.living()):
+            for ability in reading.texts[i].immediate:
+                offer(s, p.owner, p, ability, s.ref_of(reading.cards[i]), events, found)
         if p.zone != BATTLE_AREA:
             continue
         for ability in s.lines.of(p.keywords & s.lines.immediate):
@@ -99,7 +93,7 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
             if inner_line(s, modifier).kind == IMMEDIATE:
                 offer_gain(s, p, modifier, events, found)
     for ref in s.face_up() if s.faceup and not bred else NO_CARDS:
-        for ability in s.facts(card_of(ref)).secured.immediate:
+        for ability in text_in_security(s, ref).immediate:
             if not spent_in_security(s, ability, ref):
                 offer(s, s.owner[card_of(ref)], None, ability, ref, events, found)
     if proposal.what in COSTLY and not bred:

@@ -77,6 +77,7 @@ class KeywordLines:
         self.codes: list[int] = []
         self.abilities: list[Ability] = []
         self.rules: list[Ability] = []  # those of RULE_LINES
+        self.sets: dict[int, list[Ability]] = {}  # the lines of sets of keywords that something has had
 
     def add(self, code: int, ability: Ability) -> None:
         bit = 1 << code
@@ -94,8 +95,12 @@ class KeywordLines:
         self.abilities.append(ability)
 
     def of(self, keywords: int) -> list[Ability]:
-        """Those that a thing with these keywords has."""
-        return [self.abilities[i] for i in range(len(self.codes)) if keywords >> self.codes[i] & 1]
+        """Those that a thing with these keywords has; only to be read."""
+        found = self.sets.get(keywords)
+        if found is None:
+            found = [self.abilities[i] for i in range(len(self.codes)) if keywords >> self.codes[i] & 1]
+            self.sets[keywords] = found
+        return found
 
     def for_keyword(self, code: int) -> Ability | None:
         return self.abilities[self.codes.index(code)] if code in self.codes else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.digimon.rules.effects import DELAYED, OWN_END, givers, meets_conditions, spent, spent_in_security, use_of, use_up
 from headjudge.digimon.table.codes import BATTLE_AREA
 from headjudge.digimon.table.gained import gained_by, givers_of, top_card
+from headjudge.digimon.table.living import has_line, text_in_security
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
@@ -74,7 +75,7 @@ def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
     [On Play] of a line that says [On Deletion] too."""
     stack = s.stack(pending.this)
     if pending.this < 0:  # a card that answers from where it is, like one about to be played
-        there = s.fresh(pending.card) and (s.is_face_up(pending.card) or not s.facts(card_of(pending.card)).secured.has(ability))
+        there = s.fresh(pending.card) and (s.is_face_up(pending.card) or not text_in_security(s, pending.card).has(ability))
         return "" if there else "15-4-4-4"
     if stack is not None:
         return "" if still_has(s, stack, ability, pending.card) else "15-4-4-4"
@@ -82,21 +83,15 @@ def why_source_lost(s: DigimonState, pending: Pending, ability: Ability) -> str:
 
 
 def still_has(s: DigimonState, stack: Stack, ability: Ability, card: int) -> bool:
-    """Its own text on the top card, inherited text on a card beneath a Digimon, or, in the battle area, a line it has gained."""
-    position = stack.pile.index(card_of(card)) if s.fresh(card) and card_of(card) in stack.pile else -1
-    if position == 0 and stack.facts.own_in(stack.zone).has(ability):
-        return True
-    if position > 0 and stack.heir == card_of(card) and s.facts(stack.heir).own.has(ability):
-        return True
-    if position > 0 and stack.is_digimon() and s.facts(card_of(card)).inherited_in(stack.zone).has(ability):
+    """In text that works in it, or, in the battle area, by a keyword or as a line it has gained."""
+    s.fresh_values()
+    if s.fresh(card) and has_line(stack, card_of(card), ability):
         return True
     if stack.zone != BATTLE_AREA:
         return False
     keyword = s.lines.code_of(ability)
     if keyword >= 0 and stack.keywords >> keyword & 1:
-        return position == 0 or card in givers(s, stack, keyword)
-    if stack.links and stack.is_digimon() and s.fresh(card) and card_of(card) in stack.links:
-        return s.facts(card_of(card)).linking.has(ability)
+        return (s.fresh(card) and card_of(card) == stack.pile[0]) or card in givers(s, stack, keyword)
     for modifier in gained_by(s, stack):
         if inner_line(s, modifier) is ability:
             return True

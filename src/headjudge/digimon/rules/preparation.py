@@ -13,7 +13,7 @@ from headjudge.kernel.actions import verb_of
 from headjudge.kernel.chance import NUMBERING, THROW, Chance
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.moves import put, shuffle_zone, take
-from headjudge.kernel.state import NO_CARDS, State
+from headjudge.kernel.state import NO_CARDS, NOBODY, State
 
 OPENING_HAND: Final = 5
 SECURITY_CARDS: Final = 5
@@ -75,7 +75,7 @@ def arrange(s: DigimonState, stage: int) -> None:
             shuffle_zone(s, seat, DECK)
             shuffle_zone(s, seat, EGGS)
     elif stage == ROLL:
-        s.active = s.chance.below(THROW, 0, s.seats)  # 5-2: whoever wins the throw goes first; nobody chooses
+        s.active = s.chance.below(THROW, 0, s.seats) if s.begins == NOBODY else s.begins  # 5-2: who wins the throw goes first
     elif stage == DEAL:
         draw(s, "5-2", s.in_turn_order(), [OPENING_HAND] * s.seats, BY_RULE)
     elif stage == LAY_SECURITY:
@@ -110,8 +110,11 @@ def dealt(table: DigimonState, chance: Chance) -> DigimonState:
             else:
                 deck.append(card)
                 s.place[card] = seat * ZONES + DECK
-    s.asked = []
-    s.print_anew(prints)
+    s.print_others(prints, False)
+    s.asked = []  # in the order of the cards of this match
+    for facts in prints:
+        if facts.recalls:
+            s.remember_for(facts)
     return s
 
 

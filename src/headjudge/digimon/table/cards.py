@@ -111,7 +111,7 @@ class Text:
 
 @final
 class Reading:
-    """All text that works in a stack, put together. Never changed once made, so copies of a stack share it."""
+    """All text that works in a stack, put together (table/living.py). Never changed once made, so copies of a stack share it."""
 
     def __init__(self, pile: list[int], zone: int, links: list[int], heir: int) -> None:
         self.pile = pile  # what it was read from: a stack with other cards or other link cards, or elsewhere, is read anew
@@ -125,6 +125,10 @@ class Reading:
         self.unsteady = False
         self.is_mute = not links  # nothing here listens, answers or holds continuously, and there is no link card
         self.is_used = False  # something here is used at will in one's main phase
+        # every text with the card it stands on; the first ones are the stack's own, the others work in a Digimon only
+        self.texts: list[Text] = []
+        self.cards: list[int] = []
+        self.own_texts = 0
         # continuous lines, and those that add what a card does not have, each with its card; the top card's own ones come first
         self.continuous: list[Ability] = []
         self.stated_by: list[int] = []
@@ -134,6 +138,12 @@ class Reading:
         self.own_adding = 0
 
     def add(self, text: Text, card: int, own: bool) -> None:
+        if text.is_empty():
+            return
+        self.texts.append(text)
+        self.cards.append(card)
+        if own:
+            self.own_texts = len(self.texts)
         if text.main:
             self.is_used = True
         if not text.listens and not text.watches and not text.continuous and not text.adding:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.rules.rule_processing import cannot_stay, note_doomed
-from headjudge.digimon.table.cards import NO_HEIR, DigimonCard, Reading, Text, is_security_attack
+from headjudge.digimon.table.cards import DigimonCard, Text, is_security_attack
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
     DELETED,
@@ -26,6 +26,7 @@ from headjudge.digimon.table.codes import (
 )
 from headjudge.digimon.table.gained import scope_of_gain
 from headjudge.digimon.table.immunity import is_immune
+from headjudge.digimon.table.living import is_read, read, text_in_security
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import card_of
@@ -35,7 +36,7 @@ from headjudge.language.amounts import Number
 from headjudge.language.filters import Compares, IsNoun
 from headjudge.language.lasting import added, bearers, class_of
 from headjudge.language.listening import inner_line, note_pattern, state_in, state_line
-from headjudge.language.node import ABSENT, Filter, Scope
+from headjudge.language.node import ABSENT, Filter
 
 STATING: Final = 1  # continuous lines
 ADDING: Final = 2  # those among them that give a card what it has not
@@ -103,10 +104,9 @@ def printed(s: DigimonState, p: Stack) -> int:
     facts = p.facts
     p.dp, p.keywords, p.checks = facts.dp, facts.keywords, 1 + facts.checks
     p.also_digimon = False
+    if not is_read(p):
+        p.reading = read(s, p)
     reading = p.reading
-    if reading.pile is not p.pile or reading.zone != p.zone or reading.links is not p.links:
-        reading = read(s, p)
-        p.reading = reading
     p.heir = reading.heir
     p.most_links = reading.most_links
     if p.heir >= 0:
@@ -125,32 +125,6 @@ def printed(s: DigimonState, p: Stack) -> int:
     if reading.unsteady:
         s.sensitive = True
     return (STATING if reading.continuous else 0) | (ADDING if reading.adding else 0)
-
-
-def read(s: DigimonState, p: Stack) -> Reading:
-    """The top card's own text, the inherited text beneath it and that of its link cards (13); beneath and at a Tamer too: it may be
-    treated as a Digimon."""
-    heir = NO_HEIR if p.facts.succeeds is None else succeeded_by(s, p, p.facts.succeeds)
-    reading = Reading(p.pile, p.zone, p.links, heir)
-    reading.add(p.facts.own_in(p.zone), p.pile[0], True)
-    reading.most_links += p.facts.more_links
-    if heir >= 0:
-        reading.add(s.prints[heir].own, heir, True)
-        reading.most_links += s.prints[heir].more_links
-    for i in range(1, len(p.pile)):
-        reading.add(s.prints[p.pile[i]].inherited_in(p.zone), p.pile[i], False)
-    for card in p.links:
-        reading.add(s.prints[card].linking, card, False)
-    return reading
-
-
-def succeeded_by(s: DigimonState, p: Stack, what: Filter) -> int:
-    """22 Succession: the topmost of its digivolution cards that fits; like other text it works in the battle area."""
-    if p.zone == BATTLE_AREA:
-        for card in p.pile[1:]:
-            if what.fits(s, Scope(p.owner, p.ref(), s.ref_of(p.pile[0]), []), s.ref_of(card)):
-                return card
-    return NO_HEIR
 
 
 def modified(s: DigimonState, stacks: list[Stack]) -> None:
@@ -186,14 +160,14 @@ def note_security(s: DigimonState) -> int:
     """Text that works face up in the security stack: cards leave there without anything in play changing."""
     states = 0
     for ref in s.face_up():
-        states |= note_text(s, s.facts(card_of(ref)).secured)
+        states |= note_text(s, text_in_security(s, ref))
         s.sensitive = True
     return states
 
 
 def state_security(s: DigimonState, adding: bool) -> None:
     for ref in s.face_up():
-        text = s.facts(card_of(ref)).secured
+        text = text_in_security(s, ref)
         for ability in text.adding if adding else text.continuous:
             state_line(s, ability, s.owner[card_of(ref)], -1, ref)
 

@@ -66,6 +66,10 @@ class Stack(Permanent):
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon
 
+    def living(self) -> int:
+        """How many of the texts of its reading work: inherited text and that of link cards only in a Digimon (11.2, 13)."""
+        return len(self.reading.texts) if self.is_digimon() else self.reading.own_texts
+
     def clone(self) -> Permanent:
         p = Stack(
             self.serial, self.owner, self.zone, self.pile, self.facts, self.suspended, self.arrived, self.used, self.by_effect, self.left_as

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from headjudge.edge.decks.parts import Entry, Fault, quoted
-from headjudge.edge.library import Cards, names_in
+from headjudge.edge.library import Cards, names_in, those_meant
 from headjudge.kernel.state import Card
 
 MOST_COPIES = 9999  # of one line
@@ -65,6 +65,7 @@ class LineReader:
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self.cards = cards
         self._names: dict[tuple[str, ...], list[str]] | None = None
+        self._tokens: set[tuple[str, ...]] | None = None
 
     def entry(self, said: str, line: int) -> Entry | Fault:
         words = words_of(said)
@@ -127,8 +128,15 @@ class LineReader:
                 self._names.setdefault(tuple(words_of(name.casefold())), []).append(number)
         wanted = tuple(word.casefold() for word in words)
         if not words or wanted in self._names:
-            return self._names.get(wanted, [])
-        return self.cards.tokens_called(lambda name: tuple(words_of(name.casefold())) == wanted) if isinstance(self.cards, Cards) else []
+            return those_meant(self.cards, self._names.get(wanted, []))
+        if not isinstance(self.cards, Cards) or wanted not in self.token_words(self.cards):
+            return []
+        return self.cards.tokens_called(lambda name: tuple(words_of(name.casefold())) == wanted)
+
+    def token_words(self, cards: Cards[Any]) -> set[tuple[str, ...]]:
+        if self._tokens is None:
+            self._tokens = {tuple(words_of(name.casefold())) for name in cards.token_names()}
+        return self._tokens
 
     # --- the count -----------------------------------------------------------------------------------------------
 

@@ -6,14 +6,17 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from functools import cache, partial
+from random import Random
 
 from headjudge.edge.cardfiles import CardFiles, own_files
 from headjudge.edge.decks.lists import DECK as DECK_PART
 from headjudge.edge.decks.lists import DeckList, Fault
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.edge.game import Game, arranged, renderers_by_language
+from headjudge.edge.layout import Stretch, stretches
 from headjudge.edge.library import Cards, Library
-from headjudge.edge.views import Question, View
+from headjudge.edge.search.fields import Field
+from headjudge.edge.views import Greyed, Question, View
 from headjudge.gundam.edge.actions import ACTIONS
 from headjudge.gundam.edge.decks import KINDS, PLAIN_RESOURCES, check_deck, check_text, read_deck_file
 from headjudge.gundam.edge.english import in_english
@@ -21,9 +24,12 @@ from headjudge.gundam.edge.events import EVENTS
 from headjudge.gundam.edge.facts import COLOURS, TYPES, plain_resource, read_cards, reader, vanilla
 from headjudge.gundam.edge.open_table import GundamOpenTable
 from headjudge.gundam.edge.plain import asking_frame, card_facts, question
+from headjudge.gundam.edge.questions import greyed
 from headjudge.gundam.edge.questions import question as asked
+from headjudge.gundam.edge.random_decks import playable, random_deck
 from headjudge.gundam.edge.rulebook import chapter_of, sayings
 from headjudge.gundam.edge.saved import FIELDS
+from headjudge.gundam.edge.searched import fields as search_fields
 from headjudge.gundam.edge.setup import laid_out, rules_of
 from headjudge.gundam.edge.tell import English
 from headjudge.gundam.edge.view import view
@@ -48,7 +54,9 @@ from headjudge.gundam.table.codes import (
     TEAM,
     ZONES,
 )
+from headjudge.gundam.table.costs import lines_there, stated_by
 from headjudge.gundam.table.locations import ROWS, arrange, in_section, why_not_arrange
+from headjudge.gundam.table.observed import OBSERVED, observe
 from headjudge.gundam.table.state import GundamState, fresh_table, gundam
 from headjudge.gundam.table.tokens import ex_base, new_card
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -58,6 +66,7 @@ from headjudge.kernel.driver import advance
 from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardsRead
@@ -88,7 +97,7 @@ def shipped_cards() -> Library[GundamCard]:
     """The cards that come with the game, and those of one's own."""
     cards = [ex_base(), plain_resource(), *[vanilla(ap, hp) for ap, hp in VANILLA]]
     always = {card.number: card for card in cards}
-    return Library(always, CardFiles(GundamGame, own_files()), read_cards)
+    return Library(always, CardFiles(GundamGame, own_files()), read_cards, apart=True)
 
 
 class GundamGame(Game):
@@ -108,6 +117,16 @@ class GundamGame(Game):
     saved_fields = FIELDS
     shuffled = DECK_PART
     actions = ACTIONS
+    endings: Mapping[str, str] = {
+        "10-2-1-1": "{losers} received battle damage with an empty shield area",
+        "10-2-1-2": "{losers} had no cards left in the deck",
+        "1-2-3": "{losers} conceded",
+        "ED-33": "the turn went round in circles",
+        "1.9/12-2-5-1": "{winners} dealt battle damage to an unprotected player",
+        "1.9/12-2-5-2": "only {winners} stayed in the game",
+        "1.9/12-3-9-1": "{losers} received battle damage with {their} team's shield area empty",
+        "1.9/12-3-9-2": "{losers} had no cards left in a deck of {their} team",
+    }
     reasons: Mapping[str, str] = {
         "10-2-1-1": "battle damage with an empty shield area",
         "10-2-1-2": "no cards left in the deck",
@@ -148,6 +167,9 @@ class GundamGame(Game):
     def card_facts(self, number: str) -> dict[str, object]:
         return card_facts(self.cards()[number])
 
+    def search_fields(self) -> list[Field]:
+        return search_fields(self.cards().sets())
+
     def card_line(self, number: str) -> str:
         card = self.cards()[number]
         facts = [card.name, KINDS[card.type]]
@@ -155,6 +177,19 @@ class GundamGame(Game):
 
     def deck_list(self, text: str) -> DeckList:
         return read_deck_file(text, self.cards())
+
+    def held_cards(self) -> list[str]:
+        return [card.number for card in playable(self.cards())]
+
+    def random_deck(self, pool: list[str], dice: Random, around: str) -> list[str]:
+        cards = self.cards()
+        return random_deck([cards[number] for number in pool], dice, cards[around] if around else None)
+
+    def stated(self, s: State) -> list[Modifier]:
+        """Also what cards state of themselves in a hand or a trash."""
+        g = gundam(s)
+        there = [card for card in range(len(s.cards)) if s.place[card] >= 0 and lines_there(g, card, g.prints[card])]
+        return [*super().stated(s), *[one for card in there for one in stated_by(g, lines_there(g, card, g.prints[card]), card)]]
 
     def check_list(self, text: str, edition: str, restricted: bool) -> tuple[list[Fault], str]:
         by = restrictions(self.name) if restricted else None
@@ -220,8 +255,17 @@ class GundamGame(Game):
     def asked(self, s: State, number: int) -> Question:
         return asked(self, gundam(s), number)
 
+    def greyed(self, s: State) -> list[Greyed]:
+        return greyed(self, gundam(s))
+
     def view(self, s: State, seat: int | None) -> View:
-        return view(gundam(s), seat, self.reasons)
+        return view(gundam(s), seat, self)
+
+    def observe(self, s: State, seat: int) -> bytearray:
+        return observe(gundam(s), seat)
+
+    def layout(self, seats: int) -> list[Stretch]:
+        return stretches(OBSERVED, seats)
 
     def arrange(self, s: State, seat: int, location: str, order: list[int]) -> str:
         return arranged(ROWS, location, why_not_arrange, lambda zone: arrange(gundam(s), seat, zone, order))
@@ -236,7 +280,7 @@ class GundamGame(Game):
     def misplaced(self, s: State) -> list[str]:
         return lost_cards(s, partial(may_be_nowhere, gundam(s)))
 
-    def reshuffle_unknown(self, s: State, seat: int, salt: int, but: Collection[int] = ()) -> None:
+    def reshuffle_unknown(self, s: State, seat: int | None, salt: int, but: Collection[int] = ()) -> None:
         """Facts change places among the cards of one owner that this seat does not know."""
         g = gundam(s)
         g.print_anew(exchanged(s, g.prints, unknown_to(s, seat, but), seat, salt))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from headjudge.edge.game import Game
 from headjudge.edge.questions import TITLES, Price, Questioner
-from headjudge.edge.views import Question
+from headjudge.edge.views import Greyed, Question
 from headjudge.gundam.edge.kinds import question_kind
 from headjudge.gundam.edge.view import WORDS, GundamOnlooker
 from headjudge.gundam.rules.bursts import BurstFrame
@@ -55,8 +55,16 @@ RESTING = (ATTACK_PLAYER, ATTACK_TEAM, ATTACK_UNIT, BLOCK_WITH)  # 7-3-1, 7-4-1
 
 
 def question(game: Game, s: GundamState, number: int) -> Question:
+    return questioner(game, s).question(number)
+
+
+def greyed(game: Game, s: GundamState) -> list[Greyed]:
+    return questioner(game, s).greyed()
+
+
+def questioner(game: Game, s: GundamState) -> GundamQuestioner:
     s.fresh_values()
-    return GundamQuestioner(game, s, GundamOnlooker(s, s.asking, WORDS), question_kind(s)).question(number)
+    return GundamQuestioner(game, s, GundamOnlooker(s, s.asking, WORDS, game), question_kind(s))
 
 
 class GundamQuestioner(Questioner):

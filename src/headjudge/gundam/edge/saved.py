@@ -4,20 +4,19 @@
 from __future__ import annotations
 
 FIELDS = {
-    "last phase": "9",  # gundam/rules/turn.py: the cleanup
-    "permanent": "SsnKttbnnTbnrNNM",
-    "own": "AAAAAnCNRCNTn",
+    "permanent": "Ss<1>KttbknTbnr(nnnnb)NM",
+    "own": "AAAAAmC(rn)RC(rvk)T<3>",
     "manage": "",
-    "turn": "hNob",
-    "preparation": "nC",
-    "deploy": "sRnbnrPR",
-    "fitting": "sRnC",
-    "attack": "rrnn",
-    "battle": "rrrrn",
-    "action step": "sn",
-    "play": "scpnnn",
-    "use line": "spnn",
+    "turn": "<9>Cob",
+    "preparation": "<23>C",
+    "deploy": "sR<1>bnrPR",
+    "fitting": "sRkC",
+    "attack": "ee<6>mr",
+    "battle": "eerr<6>",
+    "action step": "sm",
+    "play": "scp<1>nk",
+    "use line": "spkk",
     "pay": "sk",
     "number": "sk",
-    "burst": "csn",
+    "burst": "cs<1>",
 }

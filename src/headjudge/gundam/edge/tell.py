@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from headjudge.edge.actions import team_name
 from headjudge.edge.renderer import Renderer
@@ -22,7 +22,17 @@ from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
-from headjudge.language.telling import FORMS, bearer, line_called, number_words, told_draws, told_end, told_lasting, told_look
+from headjudge.language.telling import (
+    FORMS,
+    bearer,
+    line_called,
+    number_words,
+    told_draws,
+    told_end,
+    told_in_short,
+    told_lasting,
+    told_look,
+)
 from headjudge.language.telling import named as name_told
 
 PLACES = {
@@ -94,6 +104,9 @@ class English(Renderer):
 
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
         return English({**self.sentences, **sentences})
+
+    def in_short(self, kind: int, who: str, things: Sequence[str], objects: Sequence[str], turn: int) -> str:
+        return told_in_short(self.sentences.get(kind, ""), who, things, objects, turn)
 
     def forms(self) -> tuple[str, ...]:
         return (*self.sentences.values(), *OTHERS)

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import lru_cache
 
+from headjudge.edge.game import Game
 from headjudge.edge.lines import MOST_KEPT
-from headjudge.edge.showing import Onlooker, Words
-from headjudge.edge.views import Attack, CardSeen, Pending, Permanent, Pile, Player, Resources, Term, Values, View, Waiting
+from headjudge.edge.showing import NO_PROHIBITIONS, Onlooker, Words
+from headjudge.edge.views import Attack, Pending, Player, Resources, Values, View, Waiting
 from headjudge.gundam.edge.kinds import question_kind
 from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.battle import (
@@ -21,7 +22,7 @@ from headjudge.gundam.rules.battle import (
     STRIKE_BACK,
 )
 from headjudge.gundam.rules.battle import Attack as AttackFrame
-from headjudge.gundam.rules.battle_by_effect import Battle
+from headjudge.gundam.rules.battle_by_effect import Battle, blocked_by
 from headjudge.gundam.rules.effects import is_burst, why_not_activate
 from headjudge.gundam.rules.keywords import why_not_keyword_effect
 from headjudge.gundam.rules.multiplayer import MODES
@@ -39,20 +40,21 @@ from headjudge.gundam.rules.turn import (
     Turn,
 )
 from headjudge.gundam.table.cards import GundamCard
-from headjudge.gundam.table.codes import AP, BASE, DECK, HAND, HP, KEYWORDS, LV, NO_LOCATION, REMOVAL_AREA, SHIELD, TRASH, UNIT
-from headjudge.gundam.table.rows import is_all_printed, piece_row, pieces_of
+from headjudge.gundam.table.codes import BASE, DECK, HAND, KEYWORDS, NO_LOCATION, REMOVAL_AREA, SHIELD, TRASH, UNIT
+from headjudge.gundam.table.rows import is_all_printed, keywords, pieces_of, shown
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.modifiers import GRANT
 from headjudge.kernel.pending import Pending as PendingEffect
 from headjudge.kernel.refs import SEAT, kind_of
+from headjudge.kernel.rows import Printed
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
 from headjudge.language.effect import effect_of
 from headjudge.language.lines import tree_of
 from headjudge.language.listening import inner_line
 
-WORDS = Words(GUNDAM, {AP: "ap", HP: "hp", LV: "lv"}, {}, newer="9-1-6-7", turn_player="9-1-6-5", tier="9-1-6-8")
+WORDS = Words(GUNDAM, newer="9-1-6-7", turn_player="9-1-6-5", tier="9-1-6-8")
 PHASES = ["start", "draw", "resource", "main", "end"]  # 6-1-1
 STEPS = {  # 6-2-1, 6-6-1
     ACTIVE_STEP: ("start", "active"), START_STEP: ("start", "start"), START_OVER: ("start", "start"), DRAW: ("draw", ""),
@@ -65,11 +67,14 @@ STAGES = {
     AFTERWARDS: "end",
 }  # fmt: skip
 KINDS = {UNIT: "unit", BASE: "base"}
+KEYWORD_NAMES = list(GUNDAM.keywords)
+Terms = dict[int, list[list[object]]]
+PLAYER: Callable[..., Player] = Player  # of parts that are made where nobody knows their types
 
 
-def view(s: GundamState, seat: int | None, reasons: Mapping[str, str]) -> View:
+def view(s: GundamState, seat: int | None, game: Game) -> View:
     s.fresh_values()
-    o = GundamOnlooker(s, seat, WORDS)
+    o = GundamOnlooker(s, seat, WORDS, game)
     phase, step = o.phase_and_step()
     battle = o.battle_step()
     return View(
@@ -85,7 +90,7 @@ def view(s: GundamState, seat: int | None, reasons: Mapping[str, str]) -> View:
         BATTLE_STEPS if battle else PHASES,
         o.players(),
         o.seats(s.alive),
-        [o.seats(s.sides[head]) for head in o.seats(s.heads)],
+        o.sides(),
         s.way == 1,
         None if s.asking < 0 else Pending(s.asking, question_kind(s)),
         o.attack(battle),
@@ -95,7 +100,7 @@ def view(s: GundamState, seat: int | None, reasons: Mapping[str, str]) -> View:
         o.delayed(),
         o.limbo(NO_LOCATION),
         s.over,
-        o.ended(reasons),
+        o.ended(),
     )
 
 
@@ -107,56 +112,33 @@ class GundamOnlooker(Onlooker):
         terms = {} if is_all_printed(s) else self.terms()
         return [self.player(owner, terms) for owner in range(s.seats)]
 
-    def player(self, owner: int, terms: dict[int, tuple[list[Term], list[Term]]]) -> Player:
+    def player(self, owner: int, terms: Terms) -> Player:
         """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed.
 
         3-2-2, 3-6-4-1, 3-8-2: deck and Shields, hand. 3-3-2: of the resource deck nobody sees more than its size; 3-4-3: the resource
         area is public. 1.9/12-3-3: players of a team see the same shield area as theirs, and everybody sees whose Shields lie where
         (1.9/12-3-5)."""
-        s = self.s
+        s, look = self.s, self.look
         units, bases = pieces_of(s, owner)
-        shields = s.zone(owner, SHIELD)
-        return Player(
+        owners = [s.owner[card] for card in reversed(s.zone(owner, SHIELD))] if s.allied else []
+        return PLAYER(
             owner,
-            self.hand(owner, HAND),
-            self.hidden(owner, DECK),
-            self.cards(s.zone(owner, TRASH)),
-            [self.piece(p, terms) for p in units],
-            [self.piece(p, terms) for p in bases],
-            self.hidden(owner, SHIELD, (), [s.owner[c] for c in reversed(shields)] if s.allied else ()),
-            self.cards(s.zone(owner, REMOVAL_AREA)),
-            Pile(s.resource_deck[owner]),
+            look.hand(owner, HAND),
+            look.hidden_pile(owner, DECK, [], []),
+            look.open_pile(s.zone(owner, TRASH)),
+            self.pieces(units, terms),
+            self.pieces(bases, terms),
+            look.hidden_pile(owner, SHIELD, [], owners),
+            look.open_pile(s.zone(owner, REMOVAL_AREA)),
+            look.count(s.resource_deck[owner]),
             Resources(s.active_resources[owner], s.rested_resources[owner], s.active_ex[owner], s.rested_ex[owner]),
         )
 
-    def piece(self, p: Piece, terms: dict[int, tuple[list[Term], list[Term]]]) -> Permanent:
-        """3-5-3, 3-6-3-1: everybody sees it, its damage, and the Pilot beneath."""
-        serial, owner, lv, ap, hp, damage, keywords, rested, new, linked, as_printed, why = piece_row(self.s, p)
-        facts = p.facts
-        printed = printed_values(facts)
-        cards = [CardSeen(*self.row(p.pile[0]))]
-        for card in p.pile[1:]:
-            cards.append(CardSeen(*self.row(card), "pilot"))
-        values, origins = terms.get(serial, NO_TERMS)
-        return Permanent(
-            serial,
-            owner,
-            KINDS[facts.type],
-            cards,
-            printed if as_printed else Values(lv, facts.cost, ap, hp),
-            printed,
-            rested,
-            damage,
-            max(0, hp - damage),
-            new,
-            facts.token,
-            linked,
-            keyword_amounts(keywords, p.amounts) if keywords else {},
-            values,
-            [*printed_origins(facts, cards[0]), *origins] if keywords else [],
-            self.cannot(p.ref(), owner),
-            {"attack": why} if facts.type == UNIT else {},
-        )
+    def pieces(self, those: list[Piece], terms: Terms) -> list[object]:
+        s, look = self.s, self.look
+        if not s.forbids:
+            return [shown(s, p, look, printed(p.facts), KEYWORD_NAMES, terms, NO_PROHIBITIONS) for p in those]
+        return [shown(s, p, look, printed(p.facts), KEYWORD_NAMES, terms, self.cannot(p.ref(), p.owner)) for p in those]
 
     # --- the course of the turn ----------------------------------------------------------------------------------------
 
@@ -192,7 +174,7 @@ class GundamOnlooker(Onlooker):
             return None
         inner = [frame for frame in s.frames if isinstance(frame, AttackFrame | Battle)]
         frame = inner[-1] if inner else None
-        attacker, target = s.piece(s.attacker), s.piece(s.target)
+        attacker, target, blocker = s.piece(s.attacker), s.piece(s.target), blocked_by(s)
         return Attack(
             self.thing(s.attacker),
             self.thing(s.target),
@@ -200,6 +182,8 @@ class GundamOnlooker(Onlooker):
             step,
             attacker.ap if attacker is not None else None,
             target.ap if target is not None else None,
+            None,
+            self.thing(blocker) if blocker >= 0 else None,
         )
 
     # --- effects -------------------------------------------------------------------------------------------------------
@@ -209,6 +193,9 @@ class GundamOnlooker(Onlooker):
             return ""
         scope = effect_of(pending, ability.key).scope
         return why_not_keyword_effect(self.s, ability, scope) or why_not_activate(self.s, ability, scope)
+
+    def rule_of_trigger(self, pending: PendingEffect) -> str:
+        return "11-2-5-1" if is_burst(pending) else pending.program.key
 
     def delayed(self) -> list[Waiting]:
         """Lines that a player holds until their moment has come."""
@@ -223,24 +210,16 @@ class GundamOnlooker(Onlooker):
         return found
 
 
-NO_TERMS: tuple[list[Term], list[Term]] = ([], [])
-
-
-@lru_cache(MOST_KEPT)
-def printed_values(facts: GundamCard) -> Values:
-    return Values(facts.lv, facts.cost, facts.ap, facts.hp)
-
-
 def keyword_amounts(mask: int, amounts: list[int]) -> dict[str, int]:
     """Keyword effects by name, each with its number; 1 where it has none."""
-    return {name: amounts[code] if code < len(amounts) else 1 for code, name in enumerate(GUNDAM.keywords) if mask >> code & 1}
-
-
-def printed_origins(facts: GundamCard, card: CardSeen) -> list[Term]:
-    return [Term(name, amount, line, card) for name, amount, line in printed_keywords(facts)] if facts.keywords else []
+    return keywords(mask, amounts, KEYWORD_NAMES)
 
 
 @lru_cache(MOST_KEPT)
+def printed(facts: GundamCard) -> Printed:
+    return Printed(KINDS[facts.type], Values(facts.lv, facts.cost, facts.ap, facts.hp), printed_keywords(facts) if facts.keywords else [])
+
+
 def printed_keywords(facts: GundamCard) -> list[tuple[str, int, str]]:
     """Each keyword that a card prints, its number, and its line; of a token, which has no lines, what it is called."""
     found = []

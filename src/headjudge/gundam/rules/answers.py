@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
-from headjudge.gundam.rules.battle_by_effect import battle, retarget
+from headjudge.gundam.rules.battle_by_effect import battle, blocked_by, retarget
 from headjudge.gundam.rules.bursts import BurstFrame
 from headjudge.gundam.rules.development import development
 from headjudge.gundam.rules.editions import Edition
@@ -32,6 +32,7 @@ from headjudge.gundam.rules.while_played import ways_to_play
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
     ACTIVATED,
+    AP,
     COMMAND,
     D_BATTLE,
     D_FOE_TURN,
@@ -40,10 +41,12 @@ from headjudge.gundam.table.codes import (
     DECK,
     DESTROYED,
     HEALED,
+    HP,
     K_BREACH,
     K_DEVELOPMENT,
     K_REPAIR,
     K_SUPPORT,
+    LV,
     M_ACTION,
     M_MAIN,
     N_TOKEN,
@@ -78,6 +81,9 @@ from headjudge.language.effect import Effect, effect_of, empty_groups, run_line
 from headjudge.language.listening import grants_to, inner_line, use_up_grant
 from headjudge.language.node import EMPTY, NUMBERS, THAT, Node, Scope
 from headjudge.language.selectors import NO_FACE, TOP
+
+FIGURES: Final = {LV: 0, AP: 1, HP: 2}  # where attributes stand among the figures, and the first keyword
+FIRST_KEYWORD: Final = 7
 
 
 @final
@@ -178,12 +184,9 @@ class GundamRules(GundamWords):
             redirect_damage(g, proposal)
             rival_redirections(g, proposal, found)
         for p in g.pieces:
-            for ability in p.facts.immediate:
-                offer(g, p, ability, s.ref_of(p.pile[0]), empty_groups(), proposal, found)
-            pilot = p.pilot
-            if pilot is not None:
-                for ability in pilot.immediate:
-                    offer(g, p, ability, s.ref_of(p.pile[1]), empty_groups(), proposal, found)
+            for place, facts in enumerate(p.texts()):
+                for ability in facts.immediate:
+                    offer(g, p, ability, s.ref_of(p.pile[place]), empty_groups(), proposal, found)
             for modifier in grants_to(s, p.ref()) if g.grants else []:
                 if inner_line(s, modifier).kind == IMMEDIATE:
                     offer(g, p, inner_line(s, modifier), modifier.card, modifier.groups.copy(), proposal, found)
@@ -408,13 +411,16 @@ class GundamRules(GundamWords):
         amounts = [p.amounts[code] if p.keywords >> code & 1 else -1 for code in range(len(p.amounts))]
         return [p.lv, p.ap, p.hp, p.damage, int(p.rested), int(p.linked), int(p.arrived == s.turn), *amounts]
 
+    def figure_of(self, attribute: int, keyword: int) -> int:
+        return FIGURES.get(attribute, -1) if attribute >= 0 else FIRST_KEYWORD + keyword
+
     def tallies(self, s: State, seat: int) -> list[int]:
         g = gundam(s)
         return [g.resource_deck[seat], g.active_resources[seat], g.rested_resources[seat], g.active_ex[seat], g.rested_ex[seat]]
 
     def moment(self, s: State) -> list[int]:
         g = gundam(s)
-        return [g.attacker, g.target]
+        return [g.attacker, g.target, blocked_by(g)]
 
     def revive(self, s: State, kind: str, because: str, cause: int, data: list[object]) -> Frame:
         if kind not in FRAMES:

@@ -228,7 +228,7 @@ class Attack(Frame):
     """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins (7-3-5, 7-4-5),
     the newest first (7-3-3). However it is cut short, there is a battle end step (Q33)."""
 
-    __slots__ = ("attacker", "original", "stage", "unblocking")
+    __slots__ = ("attacker", "blocker", "original", "stage", "unblocking")
 
     def __init__(self, because: str, cause: int, attacker: int, original: int, stage: int) -> None:
         super().__init__(because, cause)
@@ -236,6 +236,7 @@ class Attack(Frame):
         self.original = original  # the target that was declared
         self.stage = stage
         self.unblocking = 0  # seats that have had their chance to block, as a mask
+        self.blocker = -1  # the Unit that has blocked it
 
     def step(self, s: State) -> None:
         assert isinstance(s, GundamState)
@@ -316,7 +317,8 @@ class Attack(Frame):
         assert isinstance(s, GundamState)
         if verb_of(action) == BLOCK_WITH:
             self.stage = ACTION_STEP
-            block(s, permanent_ref(first_of(action)))
+            self.blocker = permanent_ref(first_of(action))
+            block(s, self.blocker)
         else:
             self.not_blocked_by(s, first_seat(s.sides[defender(s)] & ~self.unblocking))
 
@@ -340,20 +342,20 @@ class Attack(Frame):
 
     def clone(self) -> Frame:
         f = Attack(self.because, self.cause, self.attacker, self.original, self.stage)
-        f.unblocking = self.unblocking
+        f.unblocking, f.blocker = self.unblocking, self.blocker
         return f
 
     def kind(self) -> str:
         return "attack"
 
     def to_data(self) -> list[object]:
-        return [self.attacker, self.original, self.stage, self.unblocking]
+        return [self.attacker, self.original, self.stage, self.unblocking, self.blocker]
 
     @staticmethod
     def from_data(s: State, because: str, cause: int, data: list[object]) -> Attack:
         n = ints(data)
         attack = Attack(because, cause, n[0], n[1], n[2])
-        attack.unblocking = n[3]
+        attack.unblocking, attack.blocker = n[3], n[4]
         return attack
 
 

@@ -10,6 +10,7 @@ from headjudge.gundam.rules.battle import (
     DAMAGE_STEP,
     DECLARATION,
     STRIKE_BACK,
+    Attack,
     battle_end_step,
     damage_step,
     defender,
@@ -97,6 +98,18 @@ class Battle(Frame):
     def from_data(s: State, because: str, cause: int, data: list[object]) -> Battle:
         n = ints(data)
         return Battle(because, cause, n[0], n[1], n[2], n[3], n[4])
+
+
+def blocked_by(s: GundamState) -> int:
+    """The Unit that has blocked the attack that is going on; -1: none has. A battle inside the attack has none (1.9/5-22-3-1)."""
+    if s.attacker >= 0:
+        for i in range(len(s.frames) - 1, -1, -1):
+            frame = s.frames[i]
+            if isinstance(frame, Battle):
+                return -1
+            if isinstance(frame, Attack):
+                return frame.blocker
+    return -1
 
 
 def begin_battle(s: GundamState, because: str, attacker: int, target: int) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.gundam.rules.keywords import BREACH, HEARD_BY_KEYWORDS, REPAIR, TRIGGERING, breached, repair_triggers
-from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
     AP_REDUCED,
     BY_EFFECT,
@@ -94,8 +93,7 @@ def hear(s: GundamState, events: list[Event]) -> None:
     if s.heard & mask:
         by_keyword = TRIGGERING if mask & HEARD_BY_KEYWORDS else 0
         for p in s.pieces:
-            pilot = p.pilot
-            if p.facts.listens & mask or (pilot is not None and pilot.listens & mask) or s.grants:
+            if p.listens() & mask or s.grants:
                 listen_with_all(s, p, events, mask)
             if p.keywords & by_keyword:
                 keyword_effects(s, p, events)
@@ -116,9 +114,10 @@ def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
     for ref in e.subjects:
         gone = s.last_piece(ref)
         if gone is not None and s.permanent(ref) is None:
-            for ability in printed_lines(gone):
-                if speaks_of_itself(ability):
-                    listen(s, gone, ability, bearer(s, gone, ability), NO_GROUPS, events)
+            for place, facts in enumerate(gone.texts()):
+                for ability in facts.triggered:
+                    if speaks_of_itself(ability):
+                        listen(s, gone, ability, s.ref_of(gone.pile[place]), NO_GROUPS, events)
             for modifier in gone.granted:
                 if modifier.kind == GRANT and speaks_of_itself(inner_line(s, modifier)):
                     listen(s, gone, inner_line(s, modifier), modifier.card, modifier.groups, events)
@@ -151,9 +150,10 @@ def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
 def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
     """Every triggered line of this piece: printed, of its Pilot, and gained."""
     concerned = is_concerned(p.ref(), events)
-    for ability in printed_lines(p):
-        if ability.listens & mask and (concerned or not ability.about_itself):
-            listen(s, p, ability, bearer(s, p, ability), NO_GROUPS, events)
+    for place, facts in enumerate(p.texts()):
+        for ability in facts.triggered:
+            if ability.listens & mask and (concerned or not ability.about_itself):
+                listen(s, p, ability, s.ref_of(p.pile[place]), NO_GROUPS, events)
     if s.grants:
         for modifier in grants_to(s, p.ref()):
             line = inner_line(s, modifier)
@@ -168,19 +168,11 @@ def is_concerned(ref: int, events: list[Event]) -> bool:
     return False
 
 
-def printed_lines(p: Piece) -> list[Ability]:
-    """Triggered lines of the card and, while paired, of its Pilot: they are the Unit's then (2-3-4-4, 1.9/2-11-3, 1.9/3-3-9-2, Q88)."""
-    pilot = p.pilot
-    if pilot is None or not pilot.triggered:
-        return p.facts.triggered
-    return p.facts.triggered + pilot.triggered
-
-
 def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
     """The card that bears a line of this piece: the Pilot if it is printed there."""
-    pilot: GundamCard | None = p.pilot
-    if pilot is not None and ability in pilot.abilities:
-        return s.ref_of(p.pile[1])
+    for place, facts in enumerate(p.texts()):
+        if place > 0 and ability in facts.abilities:
+            return s.ref_of(p.pile[place])
     return s.ref_of(p.pile[0])
 
 

@@ -215,32 +215,29 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
 
 def has_declared_lines(p: Piece, window: int) -> bool:
     """A quick look before any list is made."""
-    pilot = p.pilot
-    if window == MAIN_WINDOW:
-        return bool(p.facts.act_main) or p.keywords >> K_SUPPORT & 1 == 1 or (pilot is not None and bool(pilot.act_main))
-    return bool(p.facts.act_action) or (pilot is not None and bool(pilot.act_action))
+    for facts in p.texts():
+        if facts.act_main if window == MAIN_WINDOW else facts.act_action:
+            return True
+    return window == MAIN_WINDOW and p.keywords >> K_SUPPORT & 1 == 1
 
 
 def declared_lines(p: Piece, window: int) -> list[int]:
     """11-2-1-1: 【Activate･Main】 in your main phase, which has paused while a Unit is attacking (11-2-1-1-1).
 
     11-2-2-1, 11-2-2-1-1: 【Activate･Action】 in an action step of either player's turn."""
-    lines = p.facts.act_main if window == MAIN_WINDOW else p.facts.act_action
-    pilot = p.pilot
-    if pilot is not None:
-        beneath = pilot.act_main if window == MAIN_WINDOW else pilot.act_action
-        if beneath:
-            lines = lines + [PILOT_LINES + line for line in beneath]
+    lines: list[int] = []
+    for place, facts in enumerate(p.texts()):
+        for line in facts.act_main if window == MAIN_WINDOW else facts.act_action:
+            lines.append(place * PILOT_LINES + line)
     return lines + [SUPPORT_LINE] if window == MAIN_WINDOW and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
 
 
 def line_of(p: Piece, line: int) -> Ability | None:
     if line == SUPPORT_LINE:
         return SUPPORT
-    if line < PILOT_LINES:
-        return p.facts.abilities[line] if line < len(p.facts.abilities) else None
-    pilot = p.pilot
-    return None if pilot is None or line - PILOT_LINES >= len(pilot.abilities) else pilot.abilities[line - PILOT_LINES]
+    place, number = line // PILOT_LINES, line % PILOT_LINES
+    texts = p.texts()
+    return texts[place].abilities[number] if place < len(texts) and number < len(texts[place].abilities) else None
 
 
 def why_not_use(s: GundamState, seat: int, serial: int, line: int, window: int, found: Obstacles | None = None) -> str:

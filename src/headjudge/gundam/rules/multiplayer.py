@@ -79,6 +79,8 @@ def team_mate(s: GundamState, seat: int) -> int:
 
 def roll(s: GundamState) -> int:
     """1.9/12-2-1: a random method picks Player One. 1.9/12-3-2, 5-2-1-4: of two sides, whose leader decides who begins."""
+    if s.begins != NOBODY:
+        return s.begins
     return s.chance.below(THROW, 0, TEAMS) * TEAM_SIZE if s.mode == TEAM else s.chance.below(THROW, 0, s.seats)
 
 
@@ -88,7 +90,7 @@ def starting_options(s: GundamState, seat: int) -> list[int]:
         return [pack(CLOCKWISE, a_seat(seat)), pack(COUNTER_CLOCKWISE, a_seat(seat))]
     seats = [(seat + i) % s.seats for i in range(s.seats)]
     verb = TEAM_GOES_FIRST if s.mode == TEAM else GO_FIRST
-    return [pack(verb, a_seat(other)) for other in seats if s.heads >> other & 1]
+    return [pack(verb, a_seat(other)) for other in seats if s.heads >> other & 1 and s.begins in (NOBODY, other)]
 
 
 def choose_direction(s: GundamState, verb: int) -> None:

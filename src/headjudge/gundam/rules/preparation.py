@@ -92,7 +92,7 @@ class Preparation(Frame):
             arrive(s, "1.9/12-3-7" if s.mode == TEAM else "5-2-3", here, BASE_SECTION, False, BY_RULE, -1)  # 4-17-4-2
         elif stage == EX_RESOURCES:
             seats = with_ex_resource(s)
-            place_ex(s, rule_of_ex_resources(s), seats, [1] * len(seats))  # 4-17-5-2
+            place_ex(s, rule_of_ex_resources(s), seats, [1] * len(seats), False)  # 4-17-5-2
         elif stage == BEGIN:
             s.active = everybody[0]
             s.turn = 1

@@ -90,6 +90,7 @@ class GundamCard(Card):
         self.act_main: list[int] = []  # positions of the lines that are activated in the main phase
         self.act_action: list[int] = []
         self.usable = 0  # windows in which a line of it can be activated, as a mask
+        self.alone: list[GundamCard] = [self]  # the texts of what is in play with no Pilot beneath
         self.plain = True  # in play it says nothing: no line is heard, watched, in force or activated, and it has no keyword
 
     def can_be_pilot(self) -> bool:

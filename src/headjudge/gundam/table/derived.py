@@ -42,13 +42,11 @@ def derive(s: GundamState) -> None:
     for p in s.pieces:
         if not p.as_printed:
             as_printed(p)
-        if not p.facts.plain:
-            speak_up(s, p.facts)
-        pilot = p.pilot
-        if pilot is not None:
+        for facts in p.texts():
+            if not facts.plain:
+                speak_up(s, facts)
+        if p.pilot is not None:
             pilots = True
-            if not pilot.plain:
-                speak_up(s, pilot)
     if s.modifiers:
         modified(s)
     if pilots:
@@ -255,12 +253,9 @@ def state_lines(s: GundamState) -> None:
     9-1-5-3: with a condition only while it is fulfilled. 9-1-5-7: all are judged anew by who is there, so a new card is reached at once."""
     for p in s.field.copy():
         assert isinstance(p, Piece)
-        for ability in p.facts.continuous:
-            state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[0]))
-        pilot = p.pilot
-        if pilot is not None:
-            for ability in pilot.continuous:
-                state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[1]))
+        for place, facts in enumerate(p.texts()):
+            for ability in facts.continuous:
+                state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[place]))
     for modifier in s.modifiers:
         state_granted(s, modifier)
     for modifier in s.declared:  # which grows: what is gained may give something again

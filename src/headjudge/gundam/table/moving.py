@@ -296,21 +296,28 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
     return new_resources(s, placed, counts, RESTED_SORT if rested else 0)
 
 
-def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> list[int]:
-    """4-17-5: EX Resources come active, as many as fit (3-4-2-1)."""
+def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int], rested: bool) -> list[int]:
+    """4-17-5: EX Resources come active unless told otherwise, as many as fit (3-4-2-1)."""
+    sort = EX | RESTED_SORT if rested else EX
+    there = s.rested_ex if rested else s.active_ex
     placed: list[int] = []
     counts: list[int] = []
     for i in range(len(seats)):
         n = min(amounts[i], room_for_ex(s, seats[i]))
         if n > 0:
-            s.active_ex[seats[i]] += n
+            there[seats[i]] += n
             placed.append(seat_ref(seats[i]))
             counts.append(n)
     if placed:
         s.touched()
-        new = [ref for i, seat in enumerate([seat_of(ref) for ref in placed]) for ref in ex_resources(seat, counts[i])]
+        new = new_resources(s, placed, counts, sort) if rested else active_ex(placed, counts)
         happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], source_now(s), BY_EFFECT)
-    return new_resources(s, placed, counts, EX)
+    return new_resources(s, placed, counts, sort)
+
+
+def active_ex(placed: list[int], counts: list[int]) -> list[int]:
+    """So many active EX Resources of these players."""
+    return [ref for i, seat in enumerate([seat_of(ref) for ref in placed]) for ref in ex_resources(seat, counts[i])]
 
 
 def new_resources(s: GundamState, placed: list[int], counts: list[int], sort: int) -> list[int]:

@@ -72,6 +72,17 @@ class Piece(Permanent):
         """1.9/3-2-3: only Units attack."""
         return self.zone == BATTLE_AREA
 
+    def texts(self) -> list[GundamCard]:
+        """Which lines are alive here: those of its card and, while paired, of its Pilot, each where it lies in the pile. They are the
+        Unit's then (2-3-4-4, 1.9/2-11-3, 1.9/3-3-9-2, Q88), in the battle area and the base section alike (2-10-2, 2-10-3)."""
+        pilot = self.pilot
+        return self.facts.alone if pilot is None else [self.facts, pilot]
+
+    def listens(self) -> int:
+        """Mask of the events that its printed lines listen to."""
+        pilot = self.pilot
+        return self.facts.listens if pilot is None else self.facts.listens | pilot.listens
+
     def clone(self) -> Permanent:
         p = Piece(
             self.serial, self.owner, self.zone, self.pile, self.facts, self.pilot, self.rested, self.damage, self.arrived,

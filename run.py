@@ -278,8 +278,16 @@ def chromium_missing() -> str:
         return ""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return "There is no Chromium, and it cannot be installed from here."
-    done = subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], capture_output=True, check=False)
-    return "" if done.returncode == 0 else "Chromium could not be installed with apt-get."
+    with contextlib.suppress(StageError):
+        apt("chromium")
+        return ""
+    return "Chromium could not be installed with apt-get."
+
+
+def apt(package: str) -> None:
+    """A fresh machine's list of packages is old or empty."""
+    logged("package lists", "apt-get", "-q", "update")
+    logged(package, "apt-get", "-q", "-y", "install", "--no-install-recommends", package)
 
 
 def test_with(shares: Shares, database: str, *, full: bool) -> int:
@@ -328,7 +336,7 @@ def postgres_missing() -> str:
     if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
         return "PostgreSQL is not installed, and only root of a Debian can install it here."
     with contextlib.suppress(StageError):
-        logged("postgresql", "apt-get", "-q", "-y", "install", "--no-install-recommends", "postgresql")
+        apt("postgresql")
         return "" if postgres_found() else "apt-get installed no PostgreSQL."
     return "apt-get could not install the package postgresql."
 

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from headjudge.judge.face import judge
     from headjudge.judge.ruling import Ruling
     from headjudge.kernel.bad_input import BadInput
-    from headjudge.lab.arena import Series, simulate
+    from headjudge.lab.arena import compare, simulate
+    from headjudge.lab.series import Series
     from headjudge.match import Match, Prepared, load, prepare, replay, start
     from headjudge.sealed import Seal, Sealed, seal
     from headjudge.told import Outcome
@@ -39,7 +40,7 @@ __version__ = VERSION
 
 __all__ = [
     "COMPILED", "BadInput", "Decision", "EngineFault", "GameEvent", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
-    "Prepared", "Question", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "judge", "load",
+    "Prepared", "Question", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "compare", "judge", "load",
     "prepare", "replay", "seal", "search", "simulate", "start", "verify",
 ]  # fmt: skip
 
@@ -47,9 +48,9 @@ __all__ = [
 _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "GameEvent": "edge.events", "Greyed": "edge.views",
     "IllegalChoice": "decision", "Obstacle": "edge.views", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults",
-    "judge": "judge.face", "simulate": "lab.arena",
+    "judge": "judge.face", "compare": "lab.arena", "simulate": "lab.arena",
     "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
-    "Question": "edge.views", "search": "found", "Ruling": "judge.ruling", "Series": "lab.arena", "View": "edge.views",
+    "Question": "edge.views", "search": "found", "Ruling": "judge.ruling", "Series": "lab.series", "View": "edge.views",
 }  # fmt: skip
 _HOME = "match"
 

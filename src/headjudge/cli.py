@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -12,7 +11,7 @@ import typer
 
 import headjudge
 from headjudge.commands import cards as card_files
-from headjudge.commands import compiling, deck, fuzzing, play, serving
+from headjudge.commands import compiling, deck, fuzzing, play, serving, simulating
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, Edition, GameName, about, console, content, name_of, run, wrong
 
 if TYPE_CHECKING:
@@ -299,41 +298,7 @@ def bench_against(wheel: Path, arguments: list[str], turns: int, as_json: bool) 
 
 
 app.command("fuzz")(fuzzing.fuzz)
-
-
-@app.command()
-def simulate(
-    more: Annotated[
-        list[str] | None,
-        typer.Argument(help="decks by name or file, or `starters`; every pair is played", metavar="DECK", show_default=False),
-    ] = None,
-    decks: Annotated[list[str] | None, typer.Option(metavar="DECK,...", help="the same, joined by commas; nothing said: starters")] = None,
-    bots: Annotated[
-        tuple[str, str], typer.Option(metavar="BOT BOT", help="who plays the first deck, who the second; a name or module:attribute")
-    ] = (
-        "greedy",
-        "greedy",
-    ),
-    games: Annotated[int, typer.Option(help="how many games of every pair, half of them in each seat", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="equal seeds give equal games")] = 0,
-    workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
-    game: GameName = "",
-    edition: Edition = "",
-    as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
-    cards: CardsFolder = None,
-) -> None:
-    """Let bots play decks against each other, many times. Who wins how often is told with 95 % intervals."""
-    from headjudge.lab.arena import simulate as run_simulation
-    from headjudge.lab.arena_table import show_series
-    from headjudge.lab.decks import meant
-
-    sys.path.append(str(Path.cwd()))  # where a bot of one's own may lie
-    named = [one for deck in [*(decks or []), *(more or [])] for one in deck.split(",")] or ["starters"]
-    series = run_simulation(meant(named), games, bots, seed, workers, game, edition or None)
-    if as_json:
-        print(json.dumps(series.data()))
-    else:
-        show_series(console, series)
+app.command("simulate")(simulating.simulate)
 
 
 @app.command()

@@ -15,7 +15,8 @@ from headjudge.digimon.edge.actions import ACTIONS as OF_DIGIMON
 from headjudge.edge.views import Question, View
 from headjudge.gundam.edge.actions import ACTIONS as OF_GUNDAM
 from headjudge.kernel.bad_input import BadInput
-from headjudge.lab.arena import Pairing, Played, Share, Side, simulate
+from headjudge.lab.arena import simulate
+from headjudge.lab.series import Pairing, Played, Share, Side
 
 A, B = "test-mixed", "test-vanilla"
 DOC = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -46,7 +47,7 @@ def played(seat: int, result: str, began: bool) -> Played:
 
 def test_a_pairing_counts() -> None:
     results = [(0, "won", True), (1, "lost", True), (0, "won", False), (1, "drawn", False), (0, "unfinished", True), (1, "won", True)]
-    pairing = Pairing(Side("x", "a"), Side("y", "b"), [played(*result) for result in results])
+    pairing = Pairing([played(*result) for result in results], one=Side("x", "a"), other=Side("y", "b"))
     told = pairing.data()
     assert [told[key] for key in ("wins", "games", "losses", "draws", "unfinished")] == [3, 6, 1, 1, 1]
     assert [(seat["wins"], seat["games"]) for seat in told["seats"]] == [(2, 3), (1, 3)]
@@ -129,7 +130,7 @@ def test_the_command_tells_a_table(headjudge: Command) -> None:
     ended = headjudge("simulate", "--decks", A, B, "--bots", "greedy", "random", "--games", "2", "--workers", "1")
     assert (ended.code, ended.err) == (0, "")
     assert "greedy against random: games won" in ended.told
-    assert ended.out.count(A) + ended.out.count(B) == 8
+    assert ended.out.count(A) + ended.out.count(B) == 8 + 4  # four pairings, four bots with a deck
     assert "8 games, gundam 1.0, seed 0" in ended.told
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from headjudge.bots.bot import Seated
 from headjudge.bots.finding import find_bot
-from headjudge.lab.arena import Series, simulate
+from headjudge.lab.arena import simulate
+from headjudge.lab.series import Series
 from headjudge.match import Match
 from tables import table
 

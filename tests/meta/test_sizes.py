@@ -13,6 +13,7 @@ MOST_OF_FUNCTION = 45
 TABLES = {
     "src/headjudge/cli.py: judge",
     "src/headjudge/commands/fuzzing.py: fuzz",
+    "src/headjudge/commands/simulating.py: simulate",
     "src/headjudge/digimon/table/cards.py: __init__",
     "src/headjudge/gundam/table/cards.py: __init__",
     "src/headjudge/kernel/state.py: __init__",

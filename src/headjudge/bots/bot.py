@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NoReturn, Protocol
@@ -22,7 +23,16 @@ class Bot(Protocol):
         """The place, counted from 0, of the option to take. view: what the seat may know; decision: the question and its options."""
 
 
-Maker = Callable[[int, Printed], Bot]  # a seed, and the cards
+class Insider(ABC):
+    """A bot of the house that is given the match itself, to be quick or to imagine worlds (`Match.determinize`). It is trusted not to
+    look at what its seat may not know."""
+
+    @abstractmethod
+    def pick(self, match: Match) -> int:
+        """The place, counted from 0, of the option to take."""
+
+
+Maker = Callable[[int, Printed], Bot | Insider]  # a seed, and the cards
 
 
 class BotError(BadInput):
@@ -38,11 +48,13 @@ class Seated:
             self.bot = maker(seed, printed(game))
         except (Exception, SystemExit) as error:
             raise BotError(f"bot {name} cannot be made: {type(error).__name__}: {error}") from error
-        if not callable(getattr(self.bot, "choose", None)):
+        if not isinstance(self.bot, Insider) and not callable(getattr(self.bot, "choose", None)):
             raise BotError(f"bot {name} cannot be made: {self.bot!r} has no method choose(view, decision)")
 
     def answer(self, match: Match) -> int:
         """The place of the option it takes."""
+        if isinstance(self.bot, Insider):
+            return self.bot.pick(match)
         decision = match.decision
         told = decision.data()
         most = len(match.state.options)

@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from random import Random
+from headjudge.bots.bot import Insider, Printed
+from headjudge.kernel.rng import seeded
+from headjudge.match import Match
 
-from headjudge.bots.bot import Printed
-from headjudge.edge.views import Question, View
 
-
-class Chance:
+class Chance(Insider):
     def __init__(self, seed: int, cards: Printed) -> None:
-        self.dice = Random(seed)
+        self.dice = seeded(seed)
 
-    def choose(self, view: View, decision: Question) -> int:
-        return self.dice.randrange(len(decision.options))
+    def pick(self, match: Match) -> int:
+        return self.dice.below(len(match.state.options))

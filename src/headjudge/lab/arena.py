@@ -3,223 +3,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from hashlib import blake2b
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from headjudge.bots.bot import BotError, Maker, Seated, play_on
-from headjudge.bots.finding import find_bot
+from headjudge.bots.chance import Chance
 from headjudge.edge.game import Game
+from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
-from headjudge.lab.decks import game_of, path_of
-from headjudge.lab.starters import STARTERS, starters
+from headjudge.kernel.rng import seeded
+from headjudge.kernel.state import State
+from headjudge.lab.bouts import Bout, Deck, Entrant, aligned, both, bout, bouts_of, maker_of, name_of, named_decks, tables_of
+from headjudge.lab.decks import game_of
+from headjudge.lab.series import UNFINISHED, Result, Series
+from headjudge.lab.statistics import AlwaysValid
 from headjudge.lab.workers import shared_out
-from headjudge.match import Match, start
-from headjudge.prepared import card_numbers
+from headjudge.match import Match, Prepared, prepare
 
 MOST_DECISIONS = 20_000  # a game that goes on longer is counted as unfinished
-Z95 = 1.959964  # standard deviations on each side that hold 95 % of a normal distribution
+TOGETHER = 50  # pairs of games of two versions that are played before one looks
 
-
-@dataclass(frozen=True)
-class Side:
-    """A bot with a deck."""
-
-    bot: str
-    deck: str
-
-
-@dataclass(frozen=True)
-class Played:
-    """What became of one game, to the first of the two sides."""
-
-    seat: int
-    won: bool
-    lost: bool
-    over: bool
-    began: bool  # it had the first turn
-    turns: int
-    decisions: int
-    reason: str
-
-
-@dataclass(frozen=True)
-class Share:
-    """So many of so many, with the 95 % interval of Wilson for what lies behind it."""
-
-    count: int
-    games: int
-
-    @property
-    def rate(self) -> float:
-        return self.count / self.games if self.games else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        if not self.games:
-            return 0.0, 1.0
-        n, p, z = self.games, self.rate, Z95
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
-
-    def data(self) -> dict[str, Any]:
-        low, high = self.interval
-        return {"wins": self.count, "games": self.games, "rate": round(self.rate, 4), "low": round(low, 4), "high": round(high, 4)}
-
-
-@dataclass
-class Pairing:
-    """Two sides and their games, all told of the first one."""
-
-    one: Side
-    other: Side
-    played: list[Played] = field(default_factory=list)
-
-    @property
-    def wins(self) -> Share:
-        return share(self.played)
-
-    def in_seat(self, seat: int) -> Share:
-        return share([game for game in self.played if game.seat == seat])
-
-    def beginning(self, began: bool) -> Share:
-        return share([game for game in self.played if game.began == began])
-
-    @property
-    def draws(self) -> int:
-        return sum(game.over and not game.won and not game.lost for game in self.played)
-
-    @property
-    def unfinished(self) -> int:
-        return sum(not game.over for game in self.played)
-
-    @property
-    def turns(self) -> float:
-        return sum(game.turns for game in self.played) / len(self.played) if self.played else 0.0
-
-    def data(self) -> dict[str, Any]:
-        return {
-            "one": vars(self.one),
-            "other": vars(self.other),
-            **self.wins.data(),
-            "losses": sum(game.lost for game in self.played),
-            "draws": self.draws,
-            "unfinished": self.unfinished,
-            "seats": [self.in_seat(seat).data() for seat in range(2)],
-            "first": self.beginning(True).data(),
-            "second": self.beginning(False).data(),
-            "turns": round(self.turns, 2),
-            "reasons": {reason: sum(game.reason == reason for game in self.played) for reason in sorted({g.reason for g in self.played})},
-        }
-
-
-def share(games: Sequence[Played]) -> Share:
-    return Share(sum(game.won for game in games), len(games))
-
-
-@dataclass
-class Series:
-    """All pairings of a simulation."""
-
-    game: str
-    edition: str
-    seed: int | str
-    pairings: list[Pairing]
-
-    def data(self) -> dict[str, Any]:
-        """JSON-able."""
-        return {
-            "game": self.game,
-            "edition": self.edition,
-            "seed": self.seed,
-            "pairings": [pairing.data() for pairing in self.pairings],
-        }
-
-
-@dataclass(frozen=True)
-class Bout:
-    """One game to be played: by name, so that another process can play it."""
-
-    game: str
-    edition: str
-    decks: tuple[list[str], list[str]]  # of the first side, of the second
-    bots: tuple[str | Maker, str | Maker]
-    seat: int  # of the first side
-    seed: str
+Told = Callable[[Result], None]  # is told of every game when it is known, in their order
 
 
 def simulate(
-    decks: Sequence[str | Path | Sequence[str]],
+    decks: Sequence[Deck],
     games: int = 100,
     bot: str | Maker | Sequence[str | Maker] = "greedy",
     seed: int | str = 0,
     workers: int = 1,
     game: str | None = None,
     edition: str | None = None,
+    mode: str | None = None,
+    against: Sequence[Deck] = (),
 ) -> Series:
     """So many games of every pairing, half of them in each seat. Equal seeds give equal games, with any number of workers.
 
     Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), or "starters"; they tell the game, if it is not
-    said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second. A bot is
-    a name, `module:attribute`, or what makes it.
+    said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second. against:
+    a field of decks that each of the decks meets, in place of each other. A bot is a name, `module:attribute`, or what makes it.
     """
+    return Simulation(decks, games, bot, seed, game, edition, mode, against).run(workers)
+
+
+class Simulation:
+    """Games that are to be played. Whatever is wrong with them is told before any is."""
+
+    def __init__(
+        self,
+        decks: Sequence[Deck],
+        games: int,
+        bot: str | Maker | Sequence[str | Maker],
+        seed: int | str = 0,
+        game: str | None = None,
+        edition: str | None = None,
+        mode: str | None = None,
+        against: Sequence[Deck] = (),
+    ) -> None:
+        self.rules = rules = game_of([*checked_list(decks), *checked_list(against)], game)
+        self.edition, self.mode, self.seed = edition or rules.default_edition, mode or rules.modes[0], seed
+        if isinstance(games, bool) or not isinstance(games, int):
+            raise BadInput(f"games are a whole number, not {games!r}")
+        named, field = named_decks(rules, decks), named_decks(rules, against)
+        named_decks(rules, [*decks, *against])
+        bots = both(bot)
+        makers_exist(bots, rules.name)
+        if games < 1 or not named:
+            raise BadInput("nothing to play: give at least one deck and one game")
+        tables = tables_of(named, field, bots, rules.fewest_seats(self.mode))
+        self.bouts = bouts_of(rules, self.edition, self.mode, tables, games, seed)
+
+    def run(self, workers: int, told: Told | None = None, done: Sequence[Result] = (), record: Path | None = None) -> Series:
+        """done: what is known already of the first games. record: a folder for a record of each game."""
+        check_done(done, self.bouts)
+        results = list(done)
+        for result in played([replace(one, record=record) for one in self.bouts[len(done) :]], workers):
+            results.append(result)
+            if told is not None:
+                told(result)
+        return self.series(results)
+
+    def series(self, results: list[Result]) -> Series:
+        return Series(self.rules.name, self.edition, self.mode, self.seed, results)
+
+
+def checked_list(decks: Sequence[Deck]) -> Sequence[Deck]:
     if isinstance(decks, str) or not isinstance(decks, Sequence):
         raise BadInput(f"decks are a list, not {decks!r}")
-    rules = game_of(decks, game)
-    game, edition = rules.name, edition or rules.default_edition
-    if isinstance(games, bool) or not isinstance(games, int):
-        raise BadInput(f"games are a whole number, not {games!r}")
-    named = [one for place, deck in enumerate(decks, start=1) for one in known_decks(rules, deck, place)]
-    names_differ(named)
-    bots = both(bot)
-    makers_exist(bots, game)
-    if games < 1 or not named:
-        raise BadInput("nothing to play: give at least one deck and one game")
-    pairings = [Pairing(Side(name_of(bots[0]), a), Side(name_of(bots[1]), b)) for a, b in pairs([name for name, _ in named], bots)]
-    lists = dict(named)
-    bouts = [
-        Bout(game, edition, (lists[p.one.deck], lists[p.other.deck]), bots, n % 2, f"{seed} {p.one.deck} {p.other.deck} {n}")
-        for p in pairings
-        for n in range(games)
-    ]
-    for place, played in enumerate(play_all(bouts, workers)):
-        pairings[place // games].played.append(played)
-    return Series(game, edition, seed, pairings)
-
-
-def known_decks(rules: Game, deck: str | Path | Sequence[str], place: int) -> list[tuple[str, list[str]]]:
-    """Names and card numbers of what is meant by this."""
-    if deck == STARTERS:
-        return [(name, rules.deck(name)) for name in starters(rules)]
-    if isinstance(deck, str | Path):
-        return [(str(deck) if deck in rules.deck_names() else path_of(deck).stem, rules.deck(deck))]
-    numbers = card_numbers(deck, place)
-    return [(f"list {blake2b(' '.join(numbers).encode(), digest_size=3).hexdigest()}", numbers)]
-
-
-def names_differ(named: list[tuple[str, list[str]]]) -> None:
-    """Figures are told by the name of the deck: two decks of one name could not be told apart."""
-    lists = dict(named)
-    for name, numbers in named:
-        if lists[name] != numbers:
-            raise BadInput(f"two different decks are called {name!r}: give one of the files another name")
-
-
-def both(bot: str | Maker | Sequence[str | Maker]) -> tuple[str | Maker, str | Maker]:
-    """The bots of the first and of the second side."""
-    if isinstance(bot, str) or callable(bot):
-        return bot, bot
-    if not isinstance(bot, Sequence):
-        raise BadInput(f"a bot is a name, module:attribute or what makes it, not {bot!r}")
-    if len(bot) != 2:
-        raise BadInput(f"one bot or two play against each other, not {len(bot)}")
-    return bot[0], bot[1]
+    return decks
 
 
 def makers_exist(bots: Sequence[str | Maker], game: str) -> None:
@@ -228,64 +104,145 @@ def makers_exist(bots: Sequence[str | Maker], game: str) -> None:
         maker_of(bot, game)
 
 
-def maker_of(bot: str | Maker, game: str) -> Maker:
-    return find_bot(bot, game) if isinstance(bot, str) else bot
+def check_done(done: Sequence[Result], bouts: list[Bout]) -> None:
+    """Raises BadInput if these are not the first games of this simulation."""
+    if len(done) > len(bouts):
+        raise BadInput(f"{len(done)} games are there already, more than the {len(bouts)} that are to be played")
+    for result, planned in zip(done, bouts, strict=False):
+        sides = tuple(entrant.side for entrant in planned.entrants)
+        if (result.number, result.seed, result.sides) != (planned.number, planned.seed, sides):
+            raise BadInput(f"game {planned.number} is another one there: these games are of another simulation")
 
 
-def name_of(bot: str | Maker) -> str:
-    return bot if isinstance(bot, str) else getattr(bot, "__name__", repr(bot))
+# --- two versions of a deck --------------------------------------------------------------------------------------------------
 
 
-def pairs(decks: list[str], bots: Sequence[str | Maker]) -> list[tuple[str, str]]:
-    """A bot against itself: a deck against itself only if it is the only one. Two bots: all, both ways."""
-    if bots[0] != bots[1] or len(decks) == 1:
-        return [(one, other) for one in decks for other in decks]
-    return [(one, other) for place, one in enumerate(decks) for other in decks[place + 1 :]]
+@dataclass(frozen=True)
+class Compared:
+    """How much oftener the new version of a deck wins than the old one, in the same games against the same field."""
+
+    new: str
+    old: str
+    gained: AlwaysValid  # of wins, a pair of games each
+    settled: bool
+
+    def data(self) -> dict[str, Any]:
+        return {"new": self.new, "old": self.old, **self.gained.data(), "settled": self.settled}
 
 
-def play_all(bouts: list[Bout], workers: int) -> list[Played]:
+def compare(
+    new: Deck,
+    old: Deck,
+    against: Sequence[Deck] = ("starters",),
+    until: float = 0.02,
+    most: int = 20_000,
+    bot: str | Maker | Sequence[str | Maker] = "greedy",
+    seed: int | str = 0,
+    workers: int = 1,
+    game: str | None = None,
+    edition: str | None = None,
+    told: Callable[[AlwaysValid], None] | None = None,
+) -> Compared:
+    """Two versions of a deck play the same games against a field, with equal shuffles, until it is known which is better, or that neither
+    is by more than `until`; at most so many pairs of games. One may look at every moment: the interval holds at all of them at once."""
+    rules = game_of([new, old, *checked_list(against)], game)
+    edition = edition or rules.default_edition
+    versions = [*named_decks(rules, [new]).items(), *named_decks(rules, [old]).items()]
+    if len(versions) != 2 or versions[0][1] == versions[1][1]:
+        raise BadInput("two versions of a deck are compared, that differ in some card")
+    bots = both(bot)
+    makers_exist(bots, rules.name)
+    (new_name, new_cards), (old_name, old_cards) = versions
+    field = [Entrant(bots[1], *deck) for deck in named_decks(rules, against).items()]
+    mine = [Entrant(bots[0], "version", cards) for cards in (aligned(old_cards, new_cards), old_cards)]
+    gained = AlwaysValid()
+    for first in range(0, most, TOGETHER):
+        numbers = range(first, min(first + TOGETHER, most))
+        wanted = [
+            bout(rules, edition, rules.modes[0], (version, field[n % len(field)]), n // len(field), seed, n)
+            for n in numbers
+            for version in mine
+        ]
+        results = list(played(wanted, workers))
+        for one, other in zip(results[::2], results[1::2], strict=True):
+            gained.add((one.leads in one.winners) - (other.leads in other.winners))
+        if told is not None:
+            told(gained)
+        if gained.settled(until):
+            return Compared(new_name, old_name, gained, True)
+    return Compared(new_name, old_name, gained, False)
+
+
+# --- playing ------------------------------------------------------------------------------------------------------------------
+
+
+def played(bouts: list[Bout], workers: int) -> Iterator[Result]:
     try:
-        return list(shared_out(play_aside if workers > 1 else play, bouts, workers))
+        yield from shared_out(play_aside if workers > 1 else play, bouts, workers)
     except BrokenProcessPool:
         raise BotError("a process that played games has ended without a word: a bot may have ended it, or the machine") from None
 
 
-def play_aside(bout: Bout) -> Played:
+def play_aside(bout: Bout) -> Result:
     """One game in a process of its own, of which nothing but errors comes back: what is no Exception would be lost, and waited for."""
     try:
         return play(bout)
     except Exception:
         raise
     except BaseException as error:
-        raise BotError(f"{' against '.join(map(name_of, bout.bots))}: {type(error).__name__} in the middle of a game") from None
+        bots = " against ".join(name_of(entrant.bot) for entrant in bout.entrants)
+        raise BotError(f"{bots}: {type(error).__name__} in the middle of a game") from None
 
 
-def play(bout: Bout) -> Played:
-    """One game; the first side sits where the bout says."""
-    order = (0, 1) if bout.seat == 0 else (1, 0)
-    match = start(bout.game, [bout.decks[side] for side in order], bout.seed, bout.edition)
-    sit = partial(seated, bout, match.game)
-    play_on(match, [sit(side) for side in order], MOST_DECISIONS)
+def play(bout: Bout) -> Result:
+    """One game. Where chance plays in every seat, it does so inside the engine."""
+    match = prepared(bout.game, bout.edition, bout.mode, tuple(entrant.cards for entrant in bout.entrants)).start(bout.seed)
+    go_on = player_of(match, [seated(bout, match.game, seat) for seat in range(len(bout.entrants))], bout.seed)
+    while match.state.turn == 0 and not match.over:
+        go_on(1)
+    first = had_first_turn(match.state)
+    go_on(MOST_DECISIONS - len(match.answers))
+    if bout.record is not None:
+        (bout.record / f"{bout.number:06}.json").write_bytes(match.record())
+    return result_of(bout, match, first)
+
+
+def player_of(match: Match, seats: list[Seated], seed: str) -> Callable[[int], object]:
+    """What makes so many decisions."""
+    if all(isinstance(one.bot, Chance) for one in seats):
+        return partial(match.playout, seeded(f"{seed} bots"))
+    return lambda most: play_on(match, seats, len(match.answers) + most)
+
+
+def result_of(bout: Bout, match: Match, first: int) -> Result:
     outcome = match.outcome
-    winners = outcome.winners if outcome is not None else ()
-    return Played(
-        bout.seat,
-        bout.seat in winners,
-        bool(winners) and bout.seat not in winners,
-        match.over,
-        had_first_turn(match) == bout.seat,
-        match.state.turn,
-        len(match.answers),
-        outcome.reason if outcome is not None else "unfinished",
+    return Result(
+        number=bout.number,
+        seed=bout.seed,
+        sides=tuple(entrant.side for entrant in bout.entrants),
+        winners=tuple(outcome.winners) if outcome is not None else (),
+        over=match.over,
+        first=first,
+        turns=match.state.turn,
+        decisions=len(match.answers),
+        reason=outcome.reason if outcome is not None else UNFINISHED,
+        leads=bout.leads,
     )
 
 
-def seated(bout: Bout, rules: Game, side: int) -> Seated:
-    bot = bout.bots[side]
-    seed = int.from_bytes(blake2b(f"{bout.seed} bot {side}".encode(), digest_size=6).digest(), "big")
+@lru_cache(maxsize=128)
+def prepared(game: str, edition: str, mode: str, decks: tuple[tuple[str, ...], ...]) -> Prepared:
+    """Read and checked once for many games."""
+    return prepare(GAMES[game], [list(deck) for deck in decks], edition, mode)
+
+
+def seated(bout: Bout, rules: Game, seat: int) -> Seated:
+    bot = bout.entrants[seat].bot
+    seed = int.from_bytes(blake2b(f"{bout.seed} bot {(seat - bout.leads) % len(bout.entrants)}".encode(), digest_size=6).digest(), "big")
     return Seated(name_of(bot), maker_of(bot, bout.game), rules, seed)
 
 
-def had_first_turn(match: Match) -> int:
-    """Turns go round: whose turn it is now tells who began."""
-    return (match.state.active - match.state.turn + 1) % match.state.seats
+def had_first_turn(s: State) -> int:
+    """Asked while everybody is still there: turns have gone round from one side to the next; some may have passed without a question."""
+    heads = [seat for seat in range(s.seats) if s.heads >> seat & 1]
+    return heads[(heads.index(s.active) - s.way * (s.turn - 1)) % len(heads)]

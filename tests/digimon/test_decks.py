@@ -48,6 +48,7 @@ def test_only_fifty_with_up_to_five_eggs_are_accepted(pool: dict[str, DigimonCar
     assert faults(pool, deck(size, eggs)) == told
 
 
+@pytest.mark.case("B21")
 def test_five_of_one_number_are_too_many_in_either_deck(pool: dict[str, DigimonCard]) -> None:
     text = "3 RED-0\n4 RED-1\n2 RED-0  # another picture\neggs:\n5 EGG-0\n"
     found = [str(fault) for fault in check_text(text, pool) if "copies" in fault.reason]
@@ -57,6 +58,7 @@ def test_five_of_one_number_are_too_many_in_either_deck(pool: dict[str, DigimonC
     ]
 
 
+@pytest.mark.case("B22")
 def test_a_card_may_say_another_number_of_copies(pool: dict[str, DigimonCard]) -> None:
     assert faults(pool, ["MANY-1"] * 50) == []
     assert faults(pool, ["MANY-1"] * 51) == [
@@ -65,11 +67,13 @@ def test_a_card_may_say_another_number_of_copies(pool: dict[str, DigimonCard]) -
     ]
 
 
+@pytest.mark.case("B21")
 def test_cards_of_one_name_and_different_numbers_are_counted_apart(pool: dict[str, DigimonCard]) -> None:
     assert len({pool[number].name for number in deck()}) == 1
     assert faults(pool, deck()) == []
 
 
+@pytest.mark.case("B23")
 def test_a_token_belongs_to_no_deck(pool: dict[str, DigimonCard]) -> None:
     assert faults(pool, [*deck(49), "TOK-1"]) == ["TOK-1 is a token: it belongs to no deck (1-4-4)"]
 

@@ -167,3 +167,14 @@ def test_digi_eggs_are_optional() -> None:
 def test_three_players_are_too_many() -> None:
     with pytest.raises(BadInput, match="3 players; this game is for two"):
         hj.start("digimon", decks=[FIFTY] * 3)
+
+
+@pytest.mark.case("B24")
+def test_conceding_loses_at_once_and_triggers_nothing() -> None:
+    m = started()
+    keep_both(m)
+    waiting = table(m).triggers
+    m.concede(1)
+    assert m.outcome is not None
+    assert (m.outcome.winners, m.outcome.cite) == ((0,), "1-2-4")
+    assert table(m).triggers == waiting

@@ -64,6 +64,7 @@ def fidget(match: Match) -> int:
     return used
 
 
+@pytest.mark.case("B25")
 @pytest.mark.parametrize("free", [FREE, DIGIMON_FREE], ids=["gundam", "digimon"])
 def test_the_active_player_must_end_a_loop_by_another_choice(free: str) -> None:
     match = table(free)
@@ -83,6 +84,7 @@ def test_the_active_player_must_end_a_loop_by_another_choice(free: str) -> None:
     assert match.state.answers < PATIENCE
 
 
+@pytest.mark.case("B25")
 @pytest.mark.parametrize(("circle", "step"), [(CIRCLE, "play c"), (DIGIMON_CIRCLE, "use c")], ids=["gundam", "digimon"])
 def test_a_loop_that_nobody_can_end_is_a_draw(circle: str, step: str) -> None:
     match = table(circle)

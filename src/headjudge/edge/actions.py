@@ -46,7 +46,7 @@ from headjudge.kernel.actions import (
     verb_of,
 )
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.batches import newest
+from headjudge.kernel.batches import Drain, newest
 from headjudge.kernel.frames import NOT_OFFERED
 from headjudge.kernel.obstacles import GAME_OVER, GOES_ROUND, NO_ACTION, NONE, NOT_AMONG, NOT_ASKED, UNKNOWN_CARD, Found, Obstacles
 from headjudge.kernel.pending import Pending
@@ -302,7 +302,10 @@ class Actions(ActionWords):
         return fitting and action >> FIRST + OPERAND_BITS * len(kinds) == 0
 
     def cite(self, s: State, action: int) -> str:
-        return self.verbs[verb_of(action)].rule or s.frames[-1].rule()
+        """A pick among waiting effects rests on what made them the next, everything else on the rule of its verb."""
+        if s.frames and isinstance(s.frames[-1], Drain):
+            return s.frames[-1].rule(s)
+        return self.verbs[verb_of(action)].rule or s.frames[-1].rule(s)
 
     # --- what stands against it --------------------------------------------------------------------------------------------
 

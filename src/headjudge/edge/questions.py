@@ -124,7 +124,7 @@ class Questioner:
 
     def rule(self) -> str:
         """By which this is asked."""
-        return self.rules.get(self.kind) or self.frame.rule()
+        return self.rules.get(self.kind) or self.frame.rule(self.s)
 
     def ability_key(self) -> str:
         return self.frame.ability.key if isinstance(self.frame, Effect) else ""

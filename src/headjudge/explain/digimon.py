@@ -54,7 +54,7 @@ def show_digimon_rule(console: Console, number: str) -> None:
         near = f"rules that speak of it: {', '.join(speak[:MOST_SHOWN])}" if speak else f"the nearest are {', '.join(nearest(number))}"
         raise BadInput(f"the rule book of digimon has no number {number!r}; {near}")
     speaking = [card.number for card in printed_cards() if key in rules_by_words(card)]
-    told = RuleTold(key, book[key].says, status_text(book[key].status))
+    told = RuleTold(key, book[key].says, status_text(book[key].status, book[key].reason))
     console.print(rule_panel(told, "digimon", key, shipped_cards(), speaking))
 
 

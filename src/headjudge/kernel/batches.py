@@ -101,11 +101,16 @@ class Drain(Frame):
         self.stage = CLOSE
         s.rules.activate(s, batch.pop(first_of(action)))
 
+    def rule(self, s: State) -> str:
+        """A pick rests on what made it the next, not on what the effects wait for."""
+        batch = newest(s)
+        return self.because if batch is None else s.rules.why_next(s, batch, s.rules.ready(s, batch)) or self.because
+
     def refused(self, s: State, action: int, found: Obstacles | None) -> str:
         """What waits in the newest batch and cannot be picked waits for something else there."""
         batch = newest(s)
         if verb_of(action) == RESOLVE and batch is not None and first_of(action) < len(batch):
-            return against(found, self.rule(), WAITS)
+            return against(found, self.rule(s), WAITS)
         return super().refused(s, action, found)
 
     def clone(self) -> Frame:
@@ -128,6 +133,11 @@ def newest(s: State) -> list[Pending] | None:
         if s.batches[i]:
             return s.batches[i]
     return None
+
+
+def waiting_behind(s: State, batch: list[Pending]) -> list[Pending]:
+    """What waits in batches that are older than this one, the newest of all."""
+    return [pending for older in s.batches if older is not batch for pending in older]
 
 
 def slide_beneath_drain(s: State, frame: Frame) -> None:

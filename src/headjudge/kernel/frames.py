@@ -48,14 +48,14 @@ class Frame:
         """What is not offered, but belongs to the question, is refused by the rule that asks it; anything else by none of its own."""
         for option in s.options:
             if verb_of(option) == verb_of(action):
-                return against(found, self.rule(), NOT_AMONG, thing_of(s, action, 0))
+                return against(found, self.rule(s), NOT_AMONG, thing_of(s, action, 0))
         return against(found, NOT_OFFERED, NOT_ASKED)
 
     def verbs(self, s: State) -> list[int]:
         """The verbs that its question is about, whether or not anything is offered by them."""
         return [verb_of(option) for option in s.options]
 
-    def rule(self) -> str:
+    def rule(self, s: State) -> str:
         """The rule that an answer to it rests on, where the answer's verb names none."""
         return self.because
 

@@ -47,6 +47,10 @@ class Rules:
         """The seat that picks among these."""
         return batch[ready[0]].seat
 
+    def why_next(self, s: State, batch: list[Pending], ready: list[int]) -> str:
+        """The rule that makes these of the newest batch the next, before whatever else waits."""
+        return ""
+
     def ready_offers(self, s: State, proposal: Proposal) -> list[int]:
         """Positions among a proposal's offers that may be taken now; all belong to one seat."""
         return self.ready(s, proposal.offers)

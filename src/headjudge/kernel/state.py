@@ -348,7 +348,7 @@ class State:
     def chose(self, frame: Frame, seat: int, action: int, options: int) -> None:
         """A seat has answered, or had only one answer."""
         if self.log is not None:
-            self.note(CHOSE, seat, NO_CARDS, [action, options], frame.because, frame.kind())
+            self.note(CHOSE, seat, NO_CARDS, [action, options], frame.rule(self), frame.kind())
         else:
             self.events += 1
 

@@ -174,7 +174,7 @@ class Find(Op):
             return f.refused(s, action, found)
         if verb == CHOOSE:
             return why_not_chosen(s, f, asked, self.price, action, found)
-        return against(found, f.rule(), TOO_FEW_CHOSEN, -1, least(s, f.scope, asked.quantity), len(f.picks), -1, f.ability.key)
+        return against(found, f.rule(s), TOO_FEW_CHOSEN, -1, least(s, f.scope, asked.quantity), len(f.picks), -1, f.ability.key)
 
 
 def there_among(s: State, things: list[int], sort: Sort) -> list[int]:
@@ -221,4 +221,4 @@ class Arrange(Op):
 
     def refused(self, s: State, f: Effect, action: int, found: Obstacles | None) -> str:
         taken = verb_of(action) == CHOOSE and chosen(s, action) in f.picks
-        return against(found, f.rule(), TAKEN, chosen(s, action), -1, -1, -1, f.ability.key) if taken else f.refused(s, action, found)
+        return against(found, f.rule(s), TAKEN, chosen(s, action), -1, -1, -1, f.ability.key) if taken else f.refused(s, action, found)

@@ -77,7 +77,7 @@ def why_price_lacks(s: State, ability: Ability, scope: Scope, cite: str, found: 
 
 def why_not_chosen(s: State, f: Effect, part: Counted, price: Act | None, action: int, found: Obstacles | None) -> str:
     """Why this thing is not among those the line lets choose from now: it cites the line."""
-    cite = f.rule()
+    cite = f.rule(s)
     ref = thing_of(s, action, 0)
     if ref in f.picks or ref in f.found:
         return against(found, cite, TAKEN, ref, -1, -1, -1, f.ability.key)

@@ -280,7 +280,7 @@ class PickMode(Op):
     def refused(self, s: State, f: Effect, action: int, found: Obstacles | None) -> str:
         if verb_of(action) != MODE or first_of(action) >= len(self.starts):
             return f.refused(s, action, found)
-        return against(found, f.rule(), MODE_LACKS, -1, first_of(action) + 1, -1, -1, f.ability.key)
+        return against(found, f.rule(s), MODE_LACKS, -1, first_of(action) + 1, -1, -1, f.ability.key)
 
 
 def first_deed(s: State, ability: Ability, scope: Scope) -> int:

@@ -64,7 +64,7 @@ def tokens(deck: list[DigimonCard]) -> list[Fault]:
 
 
 def too_many_copies(numbers: list[str], cards: Mapping[str, DigimonCard]) -> list[Fault]:
-    """1-4-1: at most four of one number. 2-3-4-5: unless the card itself says otherwise."""
+    """1-4-1: at most four of one number, whatever the name (2-12). 2-3-4, 2-3-4-5: unless a rule on the card itself says otherwise."""
     return [
         Fault(
             "1-4-1" if cards[number].copies == USUAL_COPIES else "2-3-4-5",

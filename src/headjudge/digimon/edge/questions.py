@@ -45,7 +45,7 @@ FRAME_TITLES = {
     "excess links": "Which link card goes?",
     "gathering": "Which cards are placed beneath it?",
 }
-RULES = {"main": "6-5", "breeding": "6-4", "counter": "11-3", "block": "11-4", "order": "15-4-3-5"}
+RULES = {"main": "6-5", "breeding": "6-4", "counter": "11-3", "block": "11-4"}
 RESTING = (ATTACK_PLAYER, ATTACK_DIGIMON, BLOCK_WITH)
 
 

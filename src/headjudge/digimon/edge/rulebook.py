@@ -13,6 +13,7 @@ class Rule(NamedTuple):
     number: str
     says: str  # in our words
     status: str  # "code", "definition", or "later" for what is not built yet
+    reason: str  # why it is not "code"
 
 
 KEYWORDS = "16"  # the chapter of what is cited by its name (`<Evade>`)
@@ -26,7 +27,7 @@ def chapter_of(number: str) -> str:
 def rules() -> dict[str, Rule]:
     """Every rule by its number, in the order of the book."""
     text = resources.files("headjudge.digimon").joinpath("rulebook.toml").read_text(encoding="utf-8")
-    return {number: Rule(number, entry["says"], entry["status"]) for number, entry in tomllib.loads(text).items()}
+    return {number: Rule(number, entry["says"], entry["status"], entry.get("reason", "")) for number, entry in tomllib.loads(text).items()}
 
 
 @cache

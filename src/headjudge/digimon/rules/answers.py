@@ -10,7 +10,7 @@ from headjudge.digimon.rules.editions import Edition
 from headjudge.digimon.rules.effects import delay
 from headjudge.digimon.rules.frames import FRAMES
 from headjudge.digimon.rules.immediate import COSTLY, LEAVES_BY_RULE, destination, host_of, offers, packed_destination, packed_host
-from headjudge.digimon.rules.pending import activate, carried_out, ready
+from headjudge.digimon.rules.pending import activate, carried_out, ready, why_next
 from headjudge.digimon.rules.rule_processing import process
 from headjudge.digimon.table.areas import seen_by
 from headjudge.digimon.table.cards import DigimonCard
@@ -93,6 +93,9 @@ class DigimonRules(DigimonWords):
 
     def ready(self, s: State, batch: list[Pending]) -> list[int]:
         return ready(digimon(s), batch)
+
+    def why_next(self, s: State, batch: list[Pending], ready: list[int]) -> str:
+        return why_next(digimon(s), batch, ready)
 
     def activate(self, s: State, pending: Pending) -> None:
         activate(digimon(s), pending)
@@ -284,7 +287,7 @@ class DigimonRules(DigimonWords):
         s.frames[-1].done(play_tokens(digimon(s), because, seats, n, token.maker, token.face == TURNED, source))
 
     def run_moment(self, s: State, because: str, ref: int, moment: int, seat: int) -> None:
-        """15-15-7: activated by another effect, it runs inside that one and is never pending."""
+        """15-15-7: activated by another effect, it runs inside that one and is never pending. 4-22-5: that uses no Option."""
         facts = facts_of(digimon(s), ref)
         ability = facts.main if moment == M_MAIN else facts.security if moment == M_SECURITY else None
         if ability is not None:

@@ -129,7 +129,7 @@ def why_not_target(s: DigimonState, p: Stack, action: int, flags: int, found: Ob
 
 
 def is_quick(s: DigimonState, p: Stack, flags: int) -> bool:
-    """22 Rush, or a line that says so: it may attack in the turn in which it was played."""
+    """22 Rush, or a line that says so (1-3-1: the card is right): it may attack in the turn in which it was played."""
     return flags & HASTY != 0 or p.keywords >> K_RUSH & 1 == 1 or allowed(s, ATTACK, p.owner, p.ref(), -1) != ""
 
 
@@ -434,7 +434,7 @@ def blocked_by(s: DigimonState) -> int:
 
 
 def end_by_effect(s: DigimonState) -> list[int]:
-    """14.6: after that effect comes the end-of-attack timing: no counter, no block, no success, and no further security check.
+    """15-15-1: after that effect comes the end-of-attack timing: no counter, no block, no success, and no further security check.
 
     It changes the timing, not the attacker: one that is immune is ended too."""
     for i in range(len(s.frames) - 1, -1, -1):

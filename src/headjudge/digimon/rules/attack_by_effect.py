@@ -71,7 +71,7 @@ class Declaration(Frame):
         if action in s.options or p is None or (verb != ATTACK_PLAYER and verb != ATTACK_DIGIMON):
             return super().obstacle(s, action, found)
         if permanent_ref(first_of(action)) != self.attacker:
-            return against(found, self.rule(), NOT_ATTACKER, self.attacker)
+            return against(found, self.rule(s), NOT_ATTACKER, self.attacker)
         return why_not_target(digimon(s), p, action, self.flags, found)
 
     def verbs(self, s: State) -> list[int]:

@@ -201,7 +201,7 @@ def digivolve(s: DigimonState, seat: int, action: int) -> None:
 
 @final
 class Digivolve(PaidCard):
-    """8-1: put it on top, draw the bonus card."""
+    """8-1: put it on top, draw the bonus card if there is one (8-1-2-8). Nothing was placed beneath it (8-1-2-7)."""
 
     __slots__ = ("by", "first", "second", "source")
 

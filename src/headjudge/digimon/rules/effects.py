@@ -67,7 +67,10 @@ def event(
 
 
 def hear(s: DigimonState, events: list[Event]) -> None:
-    """15-5-2: the events of one instant are one group; each line triggers once or not at all, however many members it means."""
+    """15-5-2: the events of one instant are one group; each line triggers once or not at all, however many members it means, and what
+    it does for each counts them all (4-27-5). 15-4-2-2: it triggers now, whatever goes on; 15-4-2-4: by the next group once more.
+    15-4-3-2: all that triggers until the action or effect has ended is closed into one batch.
+    What has just arrived listens too (15-5-3)."""
     s.fresh_values()
     mask = 0
     for e in events:
@@ -194,7 +197,7 @@ def listen_to_end(s: DigimonState, gone: Stack, e: Event, events: list[Event]) -
 
 
 def meets_condition(s: DigimonState, gone: Stack, ability: Ability) -> bool:
-    """22 Fortitude: what it asks of the Digimon that was deleted is part of what triggers it."""
+    """22 Fortitude: what it asks of the Digimon that was deleted is part of what triggers it, judged by what that was (15-8-3-9-4)."""
     condition = ability.head.condition if ability.head is not None else None
     return condition is None or condition.holds(s, Scope(gone.owner, gone.ref(), gone.left_as, empty_groups()))
 
@@ -333,7 +336,7 @@ def use_of(ability: Ability, card: int) -> str:
 
 
 def forbidden(s: DigimonState, kind: int, seat: int, subject: int, target: int, source: int, by: int) -> str:
-    """2-2 "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
+    """15-1-3: "can't" beats "can": the line in force that forbids this, or an empty string. target and source: -1 for none."""
     if s.stale:
         s.fresh_values()
     if s.shielded and by == BY_EFFECT and source >= 0 and kind != TARGET_CHANGED and is_sheltered(s, subject, source, seat):

@@ -102,16 +102,16 @@ class Evolving(Frame):
         d, card, number = digimon(s), first_of(action), third_of(action)
         p = d.stack(self.base)
         if p is None or second_of(action) != p.serial:
-            return against(found, self.rule(), NOT_OWN, permanent_ref(second_of(action)))
+            return against(found, self.rule(s), NOT_OWN, permanent_ref(second_of(action)))
         if card >= len(s.cards) or s.ref_of(card) not in self.forms or d.facts(card).type != DIGIMON:
-            return against(found, self.rule(), OTHER_FORM)
+            return against(found, self.rule(s), OTHER_FORM)
         if found is None:
-            return self.rule()
+            return self.rule(s)
         barred(d, found, EVOLVE, self.seat, p.ref(), s.ref_of(card), BY_EFFECT)
         if self.wild and number == 0:
             return ""
         if self.wild or number >= len(d.facts(card).ways):
-            return against(found, self.rule(), NO_SUCH_WAY, s.ref_of(card), len(d.facts(card).ways))
+            return against(found, self.rule(s), NO_SUCH_WAY, s.ref_of(card), len(d.facts(card).ways))
         if not meets(d, self.seat, card, p, number):
             why_unmet(d, self.seat, card, p, number, found)
         return why_not_pay(d, self.seat, self.cost(d, card, number), found)

@@ -72,7 +72,8 @@ def propose_leaving(s: DigimonState, because: str, seat: int, stacks: list[int])
 
 
 def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
-    """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used."""
+    """15-8-5: immediate effects on the field that answer this, and those of the card that is about to be played or used; collected once,
+    so that each is used once at most (15-8-5-4)."""
     s.fresh_values()
     events = proposed_events(s, proposal)
     found: list[Pending] = []

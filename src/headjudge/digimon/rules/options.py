@@ -102,7 +102,7 @@ def use(s: DigimonState, seat: int, card: int) -> None:
 
 @final
 class UseOption(PaidCard):
-    """9-1: the first [Main] effect is carried out at once and never pending; nothing comes between that and the trash."""
+    """9-1, 9-1-2: the first [Main] effect is carried out at once and never pending; nothing comes between that and the trash."""
 
     __slots__ = ()
 

@@ -7,6 +7,7 @@ from headjudge.digimon.table.codes import BATTLE_AREA
 from headjudge.digimon.table.gained import gained_by, givers_of, top_card
 from headjudge.digimon.table.living import has_line, text_in_security
 from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.kernel.batches import waiting_behind
 from headjudge.kernel.events import ACTIVATED, FAILED
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import card_of
@@ -27,6 +28,16 @@ def ready(s: DigimonState, batch: list[Pending]) -> list[int]:
         if found:
             return found
     return []
+
+
+def why_next(s: DigimonState, batch: list[Pending], ready: list[int]) -> str:
+    """15-4-5-2: the newest batch goes first. 15-4-5-3: also one of the other player, before what the turn player has in an older one.
+    Where no older one waits, what counts is who goes first inside it (15-4-3-5)."""
+    behind = waiting_behind(s, batch)
+    if not behind:
+        return "15-4-3-5"
+    overtakes = batch[ready[0]].seat != s.active and any(pending.seat == s.active for pending in behind)
+    return "15-4-5-3" if overtakes else "15-4-5-2"
 
 
 def activate(s: DigimonState, pending: Pending) -> None:

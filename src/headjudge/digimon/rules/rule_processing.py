@@ -1,4 +1,4 @@
-"""Section 18: rules processing. Only at a drain: never inside an effect, never inside itself."""
+"""Section 18: rules processing. 17-1-2: only at a drain, never inside an effect, never inside itself."""
 
 from __future__ import annotations
 

@@ -32,7 +32,8 @@ def begin_check(s: DigimonState, because: str, attacker: int, seat: int) -> None
 
 @final
 class SecurityCheck(Frame):
-    """13-1: while checks are left, security is not empty and the attacker is there. The number is counted anew each time (Q5296)."""
+    """13-1: while checks are left, security is not empty and the attacker is there. The number is counted anew each time (Q5296); zero or
+    fewer are none (1-3-4)."""
 
     __slots__ = ("attacker", "made", "over", "seat", "stage")
 

@@ -123,7 +123,8 @@ class Turn(Frame):
             self.phase = START_OF_MAIN
 
     def ended(self, s: DigimonState) -> None:
-        """6-6-4: with 0 or more memory again the turn goes on in the same phase; else durations end and uses come back."""
+        """15-8-3-6: looked at when all that triggered is resolved. 6-6-4: with 0 or more memory again the turn goes on in the same phase;
+        else durations end and uses come back."""
         if not turn_must_end(s):
             self.phase = self.resume
             return

@@ -139,7 +139,7 @@ def modified(s: DigimonState, stacks: list[Stack]) -> None:
 
 
 def add_link_dp(s: DigimonState, stacks: list[Stack]) -> None:
-    """4.3: on top of the original DP; what has none gets none (2-5-3)."""
+    """4.3: on top of the original DP, all changes together (1-3-7, 1-3-8); what has none gets none (2-5-3)."""
     for p in stacks:
         for card in p.links:
             if p.dp != ABSENT:

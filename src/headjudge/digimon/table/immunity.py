@@ -38,7 +38,8 @@ def is_immune(s: DigimonState, p: Stack, source: int, seat: int) -> bool:
 
 
 def effect_bit(s: DigimonState, source: int, seat: int) -> int:
-    """15-2: whose effect it is, and the type of the card that activates it; what lies beneath a Digimon speaks as that Digimon (11.2)."""
+    """15-2: whose effect it is, and the type of the card that activates it, a Digimon card that is checked too (15-2-1-1); what lies
+    beneath or is linked to a Digimon speaks as that Digimon (15-3-2)."""
     stack = s.last_stack(source) if source >= 0 else None
     if stack is None and source >= 0 and kind_of(source) == CARD:
         stack = holder(s, card_of(source))

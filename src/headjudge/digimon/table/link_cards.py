@@ -1,4 +1,4 @@
-"""Section 13: what link cards are linked to, and how one comes there."""
+"""Section 13: what link cards are linked to, and how one comes there. They are not on the field (4-9-4)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,8 @@ CLEAR: int = 1  # trashed by rules processing at the same instant
 
 
 def delete(s: DigimonState, p: Proposal) -> list[int]:
-    """4-16: from the field into the trash, all at once. 17-1-3: what rules processing trashes goes in the same instant."""
+    """4-16: from the field into the trash, all at once. 17-1-3: what rules processing trashes goes in the same instant, but was not
+    deleted (4-16-3)."""
     s.fresh_values()
     doomed: list[int] = []
     cleared: list[int] = []
@@ -169,7 +170,8 @@ def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by
 def relocate(
     s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int, by: int = BY_EFFECT
 ) -> list[int]:
-    """3-1-3: move cards and permanents to their owners' area as one group. Each is a new card there."""
+    """3-1-3, 3-1-3-3: move cards and permanents to their owners' area as one group, in the order they were named in (3-1-3-4). Each is a
+    new card there (3-1-3-1)."""
     s.fresh_values()
     gone: list[int] = []
     stacks: list[Stack] = []
@@ -236,7 +238,7 @@ def owners(s: DigimonState, refs: list[int]) -> list[int]:
 
 
 def arrived(s: DigimonState, ref: int, zone: int) -> bool:
-    """15-1-10: is it there now? A Digi-Egg or token sent to a hand was returned to it, but not added."""
+    """15-1-9, 15-1-10: is it there now? A Digi-Egg or token sent to a hand was returned to it, but not added."""
     gone = s.last_stack(ref)
     card = card_of(ref if gone is None else gone.left_as)
     return s.place[card] >= 0 and s.place[card] % s.rules.zones == zone

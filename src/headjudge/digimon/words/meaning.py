@@ -247,7 +247,7 @@ class DigimonWords(Meaning):
         return attr == NAME
 
     def values(self, s: State, ref: int, attr: int) -> list[int]:
-        """`#colors(CLASS)`: every colour of a card of several."""
+        """`#colors(CLASS)`: a card of several colours has each of them (2-4-3)."""
         if attr != COLORS:
             return super().values(s, ref, attr)
         return [i for i in range(7) if facts_of(digimon(s), ref).colours >> i & 1]

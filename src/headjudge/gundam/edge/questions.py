@@ -50,7 +50,7 @@ FRAME_TITLES = {
     "pay": "How many EX Resources pay?",
     "burst": "{card}: use its Burst?",
 }
-RULES = {"main": "6-5-1", "block": "7-4-1", "order": "9-1-6-5"}
+RULES = {"main": "6-5-1", "block": "7-4-1"}
 RESTING = (ATTACK_PLAYER, ATTACK_TEAM, ATTACK_UNIT, BLOCK_WITH)  # 7-3-1, 7-4-1
 
 

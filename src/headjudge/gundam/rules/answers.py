@@ -65,6 +65,7 @@ from headjudge.gundam.table.terms import deal_damage, destroy, heal, modify, res
 from headjudge.gundam.table.tokens import create_tokens
 from headjudge.gundam.words.meaning import GundamWords
 from headjudge.gundam.words.refusals import laid_into, why_not_act, why_not_line
+from headjudge.kernel.batches import waiting_behind
 from headjudge.kernel.events import ACTIVATED as EFFECT_ACTIVATED
 from headjudge.kernel.events import FAILED
 from headjudge.kernel.frames import Frame
@@ -139,6 +140,16 @@ class GundamRules(GundamWords):
             if found:
                 return found
         return []
+
+    def why_next(self, s: State, batch: list[Pending], ready: list[int]) -> str:
+        """9-1-6-7: they are newer than others that wait. 9-1-6-8: Bursts before the rest of their batch; 9-1-6-6: the active player's,
+        then those of others. Where nobody else has any, their player orders them (9-1-6-5)."""
+        first = batch[ready[0]]
+        if waiting_behind(s, batch):
+            return "9-1-6-7"
+        if any(pending.tier != first.tier for pending in batch):
+            return "9-1-6-8"
+        return "9-1-6-5" if len(ready) == len(batch) and s.has_turn(first.seat) else "9-1-6-6"
 
     def chooser(self, s: State, batch: list[Pending], ready: list[int]) -> int:
         return batch[ready[0]].seat if not s.allied else orders(gundam(s), batch, ready)

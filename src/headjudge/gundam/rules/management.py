@@ -226,12 +226,12 @@ class Deploying(Frame):
         else:
             pieces = [p for p in [s.piece(permanent_ref(serial)) for serial in self.picks] if p is not None]
             self.picks = []
-            trash_for_excess(s, self.rule(), pieces)
+            trash_for_excess(s, self.rule(s), pieces)
 
     def done(self, changed: list[int]) -> None:
         self.before = changed
 
-    def rule(self) -> str:
+    def rule(self, s: State) -> str:
         return "10-4-2" if self.section == BATTLE_AREA else "10-5-2"
 
     def choices(self, s: GundamState) -> list[int]:
@@ -241,7 +241,7 @@ class Deploying(Frame):
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         if action in s.options or verb_of(action) != CHOOSE:
             return super().obstacle(s, action, found)
-        return against(found, self.rule(), NOT_HERE, thing_of(s, action, 0))
+        return against(found, self.rule(s), NOT_HERE, thing_of(s, action, 0))
 
     def apply(self, s: State, action: int) -> None:
         self.picks.append(first_of(action))

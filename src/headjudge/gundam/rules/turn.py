@@ -161,7 +161,7 @@ class Turn(Frame):
             else:
                 begin(s, self.seat(s), action, MAIN_WINDOW)
 
-    def rule(self) -> str:
+    def rule(self, s: State) -> str:
         return "6-6-4-1" if self.phase == HAND_STEP else self.because
 
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:

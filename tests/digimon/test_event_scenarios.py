@@ -137,6 +137,26 @@ def test_in_the_other_edition_the_late_triggers_join(scenarios: Path, name: str,
     assert failure.startswith(f"row {row}: expected {{'e': 'trigger'")
 
 
+def mirrored(told: object, key: str = "") -> object:
+    """The same game with the players' places exchanged. The gauge is read from A's side, so its numbers change their sign."""
+    if isinstance(told, dict):
+        return {mirrored(name): mirrored(part, str(name)) for name, part in told.items()}
+    if isinstance(told, list):
+        return [mirrored(part) for part in told]
+    if isinstance(told, int) and key == "memory":
+        return -told
+    return {"A": "B", "B": "A", "all_digimon_of_A": "all_digimon_of_B"}.get(told, told) if isinstance(told, str) else told
+
+
+@pytest.mark.case("F08")
+@pytest.mark.parametrize("file", FILES, ids=[file.name for file in FILES])
+def test_the_same_holds_in_the_other_players_turn(file: Path) -> None:
+    document = mirrored(yaml.safe_load(file.read_text(encoding="utf-8")))
+    assert isinstance(document, dict)
+    assert document["turn_player"] == "B"
+    assert run(document) == []
+
+
 def test_a_wrong_board_in_the_end_is_seen(scenarios: Path) -> None:
     document = yaml.safe_load((scenarios / "example_6.yaml").read_text(encoding="utf-8"))
     document["final"]["A"]["suspended"] = ["a1"]

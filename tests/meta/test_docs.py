@@ -10,7 +10,7 @@ from headjudge.cli import app
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.edge.facts import all_cards
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.judge import rulings
+from headjudge.lab import library
 from headjudge.lab.words import WRITE, page
 from headjudge.language.reader import Reader
 from headjudge.language.vocabulary import Vocabulary
@@ -31,9 +31,21 @@ def test_the_page_of_words_is_fresh() -> None:
     assert (DOCS / "words.md").read_text(encoding="utf-8") == page(), f"write it anew: {WRITE}"
 
 
-def test_the_page_of_rulings_is_fresh() -> None:
-    made = rulings.page(rulings.entries(ROOT))
-    assert (DOCS / "rulings.md").read_text(encoding="utf-8") == made, f"write it anew: {rulings.WRITE}"
+def test_the_library_of_rulings_is_fresh() -> None:
+    kept = {file.relative_to(DOCS).as_posix(): file for file in [DOCS / library.INDEX, *(DOCS / library.FOLDER).glob("*.md")]}
+    made = library.pages(ROOT)
+    assert kept.keys() == made.keys(), f"write it anew: {library.WRITE}"
+    assert [name for name, text in made.items() if kept[name].read_text(encoding="utf-8") != text] == [], f"write it anew: {library.WRITE}"
+
+
+def test_every_link_of_the_library_leads_somewhere() -> None:
+    pages = [DOCS / "founding.md", DOCS / library.INDEX, *sorted((DOCS / library.FOLDER).glob("*.md"))]
+    anchors = {file: set(re.findall(r'<a id="([^"]+)">', file.read_text(encoding="utf-8"))) for file in pages}
+    for file in pages:
+        for place, part in re.findall(r"\]\(([^)#\s]*)(?:#([^)\s]+))?\)", file.read_text(encoding="utf-8")):
+            to = (file.parent / place).resolve() if place else file
+            assert to.is_file(), f"{file.name}: {place}"
+            assert not part or part in anchors[to], f"{file.name}: {place}#{part}"
 
 
 def test_the_page_of_words_has_every_act_and_keyword() -> None:

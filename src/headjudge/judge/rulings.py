@@ -1,11 +1,10 @@
 # edge: interpreted
-"""The page of rulings: `python -m headjudge.judge.rulings docs/rulings.md` writes every scenario that asks a question and answers it."""
+"""Rulings: every scenario that asks a question and answers it, and each as a part of a page. `headjudge.lab.library` writes the pages."""
 
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,7 +16,6 @@ from headjudge.judge.steps import Line, Step
 from headjudge.scenario.located import Located
 from headjudge.scenario.runner import Scenario, read_scenario
 
-WRITE = "python -m headjudge.judge.rulings docs/rulings.md"
 MADE_UP = ("CASE", "TEST", "TOY")  # cards of these sets are told: nobody can look them up
 OWN = ("CASE", "TOY")  # those that are made for one scenario, of which every line matters
 # what goes without saying in a ruling: paying, showing, where a card is meanwhile, the course of a turn
@@ -28,16 +26,6 @@ _MATTER_OF_COURSE = re.compile(
 )
 # what the title of an attack or a block says already
 _DECLARED = re.compile(r".* (attacks? .*|is suspended\.|blocks? .*|is now the target of the attack\.)")
-
-INTRODUCTION = f"""\
-# Rulings
-
-Questions of players and what the rules say, each with a table that shows it: the answer is what the engine does, step by step.
-Made from the scenarios by `{WRITE}`.
-
-Rules are told in our own words. Numbers with Q are official answers, those with ED decisions of ours where no source decides; G, P
-and C number our own cases. Cards that are made up for a question are told with it.
-"""
 
 
 @dataclass(frozen=True)
@@ -83,32 +71,7 @@ def chapters(game: str) -> list[str]:
     return sorted(found, key=lambda number: int(number.rpartition("/")[2]))
 
 
-# The page
-
-
-def page(found: Sequence[Entry]) -> str:
-    return "\n".join([INTRODUCTION, *contents(found), *sections(found)])
-
-
-def contents(found: Sequence[Entry]) -> Iterator[str]:
-    for game, chapter, group in grouped(found):
-        if group[0] is next(entry for entry in found if entry.game == game):
-            yield f"{'' if game == next(iter(GAMES)) else chr(10)}**{GAMES[game].title}**\n"
-        title = chapter_title(game, chapter)
-        yield f"- [{title}](#{slug(game, title)}): {len(group)} ruling{'s' if len(group) > 1 else ''}"
-    yield ""
-
-
-def sections(found: Sequence[Entry]) -> Iterator[str]:
-    last = ""
-    for game, chapter, group in grouped(found):
-        if game != last:
-            yield f"# {GAMES[game].title}\n"
-        last = game
-        title = chapter_title(game, chapter)
-        yield f'<a id="{slug(game, title)}"></a>\n\n## {title}\n'
-        for entry in group:
-            yield section(entry)
+# A part of a page
 
 
 def grouped(found: Sequence[Entry]) -> Iterator[tuple[str, str, list[Entry]]]:
@@ -124,18 +87,15 @@ def chapter_title(game: str, chapter: str) -> str:
     return f"{number}. {GAMES[game].rulebook()[chapter].removesuffix('.')}" + (f" (edition {later})" if later else "")
 
 
-def slug(game: str, title: str) -> str:
-    return f"{game}-{re.sub(r'[^a-z0-9]+', '-', title.lower()).strip('-')}"
-
-
-def section(entry: Entry) -> str:
+def section(entry: Entry, top: str = "..") -> str:
+    """top: the root of the project, as the page sees it."""
     scenario, ruling = entry.scenario, judge(entry.scenario)
     edition = f" (edition {ruling.edition})" if "edition" in scenario.said else ""
     parts = [f"### {scenario.question}", f"{scenario.ruling}{edition}"]
     parts.append("\n".join(f"- **{escaped(number)}**: {escaped(GAMES[entry.game].rulebook()[number])}" for number in scenario.rules))
     parts += ["\n".join(told) for told in (list(cards(ruling)), list(happenings(ruling)), list(refusals(scenario, ruling))) if told]
     answered = f" Answers {', '.join(scenario.cases)}." if scenario.cases else ""
-    parts.append(f"[`headjudge judge {entry.file}`](../{entry.file}).{answered}")
+    parts.append(f"[`headjudge judge {entry.file}`]({top}/{entry.file}).{answered}")
     return "\n\n".join(parts) + "\n"
 
 
@@ -192,15 +152,3 @@ def refused(scenario: Scenario) -> Iterator[tuple[str, str]]:
 def escaped(text: str) -> str:
     """Keywords stand in angle brackets, which a page would swallow; which of the plain cards it was matters to nobody."""
     return re.sub(r"(plain card) \(#\d+\)", r"\1", text.replace("<", "&lt;").replace(">", "&gt;"))
-
-
-def main(args: Iterable[str]) -> None:
-    to = list(args)
-    if to:
-        Path(to[0]).write_text(page(entries(Path.cwd())), encoding="utf-8")
-    else:
-        sys.stdout.write(page(entries(Path.cwd())))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

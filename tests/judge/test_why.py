@@ -162,7 +162,7 @@ def test_questions_that_cannot_be_answered(headjudge: Command, options: list[str
 
 def test_example_3_parts_where_rules_processing_triggers() -> None:
     own, [crm] = in_all_editions(read_scenario(EXAMPLE_3))
-    assert (own.edition, crm.ruling.edition, crm.parts, crm.rule) == ("founding", "crm", 2, "15-4-3-3")
+    assert (own.edition, crm.ruling.edition, crm.parts, list(crm.rules)) == ("founding", "crm", 2, ["15-4-3-3"])
     assert own.steps[2].pending[1:] == [["Tapirmon #2"], ["Fake Agumon Expert #3"]]
     assert crm.ruling.steps[2].pending[1:] == [["Tapirmon #2", "Fake Agumon Expert #3"]]
 
@@ -188,7 +188,7 @@ steps:
 
 def test_of_gundams_switches_the_one_that_decides_is_named() -> None:
     _, [later] = in_all_editions(Scenario(FEWER_TARGETS, "case"))
-    assert later.rule == "9-3-4"
+    assert list(later.rules) == ["9-3-4"]
     assert later.followed.stopped.startswith("“A: play Volley” is not possible any more: 9-1-8-1-1 — ")
 
 
@@ -196,7 +196,7 @@ def test_of_gundams_switches_the_one_that_decides_is_named() -> None:
 def test_action_steps_and_concessions_are_gone_through_again(case: str) -> None:
     own, others = in_all_editions(read_scenario(SCENARIOS / "gundam" / f"{case}.yaml"))
     assert own.passed
-    assert [(other.parts, other.followed.stopped, other.followed.assumed) for other in others] == [(None, "", [])]
+    assert [(other.parts, other.followed.stopped, other.followed.passed) for other in others] == [(None, "", [])]
 
 
 ACTING = """
@@ -215,7 +215,7 @@ steps:
 
 def test_a_run_that_ends_in_an_action_step_is_repeated_to_there() -> None:
     own, [later] = in_all_editions(Scenario(ACTING, "case"))
-    assert (own.match.decision.options[0].label, later.parts, later.followed.assumed) == ("pass", None, [])
+    assert (own.match.decision.options[0].label, later.parts, later.followed.passed) == ("pass", None, [])
 
 
 def test_who_may_act_where_nobody_could_passes() -> None:
@@ -223,7 +223,7 @@ def test_who_may_act_where_nobody_could_passes() -> None:
     scenario = Scenario(ACTING.replace("card: T-1", "card: U(1/1)"), "case")
     match = Scenario(ACTING, "case").table_as(Witness, log=True)
     followed = repeat(match, judge(scenario).match)
-    assert ([choice.label for choice in followed.assumed], followed.stopped) == (["pass"], "")
+    assert ([choice.label for choice in followed.passed], followed.stopped) == (["pass"], "")
     assert [line.text for line in match.log if "is destroyed" in line.text] == ["x is destroyed."]
 
 
@@ -243,7 +243,7 @@ def test_what_is_done_in_an_action_step_is_done_in_every_edition() -> None:
     own, [later] = in_all_editions(Scenario(IN_ACTION_STEP, "case"))
     assert [step.title for step in own.steps][1:3] == ["B: play The Blue Giant.", "A: play Indignation."]
     assert later.parts is None
-    assert not later.followed.assumed
+    assert not later.followed.passed
 
 
 def test_what_is_done_in_an_action_step_is_done_on_every_changed_table() -> None:

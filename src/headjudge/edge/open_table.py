@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
+from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
@@ -17,6 +18,8 @@ class OpenTable(ABC):
     """What a game answers whoever sees everything."""
 
     face_down: Collection[str]  # rows of a board whose cards lie face down
+    fleeting: tuple[int, ...] = ()  # places in a permanent's data that mean nothing once a step is over
+    fleeting_own: tuple[int, ...] = ()  # and in the game's own
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step
 
     @abstractmethod
@@ -24,8 +27,12 @@ class OpenTable(ABC):
         """The table, row by row; derived values are fresh."""
 
     @abstractmethod
-    def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
-        """The switches in which two editions differ: the rule of each, and the rules of the one with this switch as in the other."""
+    def switched(self, edition: str, other: str) -> list[str]:
+        """The rules in which two editions differ."""
+
+    @abstractmethod
+    def turned(self, edition: str, other: str, rules: Collection[str]) -> Rules:
+        """The rules of the one edition, with the switches of these as in the other."""
 
     def line_called(self, path: str) -> str:
         """What a line is called that no card has printed, by the end of its key; empty for those that some card has."""
@@ -37,8 +44,18 @@ def pile(s: State, seat: int, zone: int, names: Names) -> list[str]:
     return [names[card] for card in s.zone(seat, zone)]
 
 
-def turned_one_by_one(rules: Sequence[str], here: Sequence[int], there: Sequence[int]) -> Iterator[tuple[str, list[int]]]:
-    """The rule of every switch in which two editions differ, and the switches of the one with this one as in the other."""
-    for place, rule in enumerate(rules):
-        if here[place] != there[place]:
-            yield rule, [*here[:place], there[place], *here[place + 1 :]]
+def told_in_force(gained: Sequence[str], forbidden: Sequence[tuple[str, Modifier]]) -> str:
+    """What is told of a thing behind its values and its state."""
+    cannot = sorted({what for what, _ in forbidden})
+    has = f", has {' and '.join(gained)}" if gained else ""
+    return has + (f", cannot {' or '.join(cannot)}" if cannot else "")
+
+
+def differing(rules: Sequence[str], here: Sequence[int], there: Sequence[int]) -> list[str]:
+    """The rule of every switch in which two editions differ."""
+    return [rule for place, rule in enumerate(rules) if here[place] != there[place]]
+
+
+def exchanged(rules: Sequence[str], here: Sequence[int], there: Sequence[int], those: Collection[str]) -> list[int]:
+    """The switches of the one edition, with those of these rules as in the other."""
+    return [there[place] if rule in those else here[place] for place, rule in enumerate(rules)]

@@ -26,7 +26,7 @@ from headjudge.scenario.show import COUNTED
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
 INDENT = 3
-_TOLD = re.compile(r" -?\d+(?:/-?\d+)?(?= |$)| (?:on|with|suspended|rested)(?= |$)")
+_TOLD = re.compile(r" -?\d+(?:/-?\d+)?(?=[ ,]|$)| (?:on|with|suspended|rested)(?=[ ,]|$)|, (?:has|cannot) ")
 MOST_OTHERS = 4  # options not taken that are named; more are counted
 
 
@@ -225,23 +225,31 @@ def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> 
     for other in others:
         if other.parts is None:
             console.print(f"Editions {own.edition} and {other.ruling.edition}: the same, step by step.")
-            continue
-        console.print(Text(f"Editions {own.edition} and {other.ruling.edition} part at step {other.parts + 1}.", "bold"))
-        if other.rule:
-            console.print(Text(f"{other.rule} — {other.says}", "dim italic"))
-        table = Table(box=box.ROUNDED, border_style="dim", expand=True)
-        for ruling in (own, other.ruling):
-            table.add_column(f"edition {ruling.edition}", ratio=1)
-        for place in range(other.parts, max(len(own.steps), len(other.ruling.steps))):
-            table.add_row(*[step_in_short(ruling.steps[place : place + 1]) for ruling in (own, other.ruling)])
-        table.add_section()
-        table.add_row(*[Text("\n".join(told_change(change) for change in ruling.changes)) for ruling in (own, other.ruling)])
-        console.print(table)
-        if other.followed.stopped:
-            console.print(Text(f"In {other.ruling.edition} {other.followed.stopped}.", "yellow"))
-        for choice in other.followed.assumed:
-            said = f"In {other.ruling.edition} {SEATS[choice.seat]} is asked something new, and the first answer was taken: {choice.said}."
-            console.print(Text(said, "yellow"))
+            if own.asked is not None:
+                console.print(Text(f"Both end at the same question: {told_asked(own.asked)}", "yellow"))
+        else:
+            draw_parting(console, own, other, other.parts)
+
+
+def draw_parting(console: Console, own: Ruling, other: OtherEdition, parts: int) -> None:
+    last = max(len(own.steps), len(other.ruling.steps))
+    where = f"at step {parts + 1}" if parts < last else "after the last step"
+    console.print(Text(f"Editions {own.edition} and {other.ruling.edition} part {where}.", "bold"))
+    for rule, says in other.rules.items():
+        console.print(Text(f"{rule} — {says}", "dim italic"))
+    table = Table(box=box.ROUNDED, border_style="dim", expand=True)
+    for ruling in (own, other.ruling):
+        table.add_column(f"edition {ruling.edition}", ratio=1)
+    for place in range(parts, last):
+        table.add_row(*[step_in_short(ruling.steps[place : place + 1]) for ruling in (own, other.ruling)])
+    table.add_section()
+    table.add_row(*[Text("\n".join(told_came(ruling, "")) or "nothing changes") for ruling in (own, other.ruling)])
+    console.print(table)
+    if other.followed.stopped:
+        console.print(Text(f"In {other.ruling.edition} {other.followed.stopped}.", "yellow"))
+    for choice in other.followed.passed:
+        said = f"In {other.ruling.edition} {SEATS[choice.seat]} may act in an action step that there was not, and does not."
+        console.print(Text(said, "yellow"))
 
 
 def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
@@ -249,7 +257,7 @@ def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
     console.print("The ruling as it stands:", style="dim")
     draw_came(console, own, "")
     if not found:
-        console.print("No single change of the table (one state, one point of damage, one card) changes it.")
+        console.print("No single change of the table (one state, one number, one card) changes it.")
     for number, flip in enumerate(found, start=1):
         console.print(Text(f"{number} ", "dim").append("It changes if ").append(flip.said, "bold").append(":"))
         draw_came(console, flip.ruling, flip.stopped)
@@ -258,8 +266,14 @@ def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
 def draw_came(console: Console, ruling: Ruling, stopped: str) -> None:
     if stopped:
         console.print(Padding(Text(f"{stopped}.", "yellow"), (0, 0, 0, 4)))
-    for told in [f"{ruling.outcome}."] if ruling.outcome else [told_change(change) for change in ruling.changes] or ["nothing changes"]:
+    for told in told_came(ruling, "nothing changes"):
         console.print(Padding(Text(told), (0, 0, 0, 4)))
+
+
+def told_came(ruling: Ruling, nothing: str) -> list[str]:
+    """What a ruling comes to, and who is asked then."""
+    told = [f"{ruling.outcome}."] if ruling.outcome else [told_change(change) for change in ruling.changes] or [nothing]
+    return told + ([f"then {told_asked(ruling.asked)}"] if ruling.asked is not None else [])
 
 
 def step_in_short(steps: list[Step]) -> Text:

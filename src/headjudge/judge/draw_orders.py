@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.judge.draw import SEAT_STYLES, board_table, draw_failures, draw_title, told_change
+from headjudge.judge.draw import SEAT_STYLES, board_table, draw_failures, draw_title, told_asked, told_change
 from headjudge.judge.explore import NOT_FOLLOWED, Parting, Way
 from headjudge.judge.orders import Orders, Outcome
 from headjudge.judge.sentences import sentence
@@ -124,8 +124,11 @@ def told_common(orders: Orders) -> list[str]:
     """What changes in all outcomes alike."""
     if not orders.outcomes:
         return []
-    alike = [told_change(change) for change in orders.outcomes[0].changes if (change.row, change.seat) not in orders.differing]
-    return told_course(orders, orders.outcomes[0]) + alike if len(orders.outcomes) == 1 else alike
+    first = orders.outcomes[0]
+    alike = [told_change(change) for change in first.changes if (change.row, change.seat) not in orders.differing]
+    if len(orders.outcomes) == 1:
+        return told_course(orders, first) + alike
+    return alike + ([told_then(first)] if first.ending.asked is not None and asked_alike(orders) else [])
 
 
 def told_apart(orders: Orders, outcome: Outcome) -> list[str]:
@@ -136,17 +139,35 @@ def told_apart(orders: Orders, outcome: Outcome) -> list[str]:
     apart = [change for change in outcome.changes if (change.row, change.seat) in orders.differing]
     told = [told_change(change) for change in apart if (change.row, change.seat) not in piles]
     told += [f"{SEATS[seat]} {row}, in order: {told_pile(outcome.ending.board[row][seat])}" for row, seat in piles]
-    return told_course(orders, outcome) + (told or ["nothing else changes" if told_common(orders) else "nothing changes"])
+    return told_course(orders, outcome) + (told or [told_of_nothing(orders, outcome)])
+
+
+def told_of_nothing(orders: Orders, outcome: Outcome) -> str:
+    """Where the rows of the table are as in every outcome, or as before."""
+    if any(other is not outcome and other.ending.shown == outcome.ending.shown for other in orders.outcomes):
+        return "the same table to look at; what lasts, what was used this turn or what goes on is not the same"
+    return "nothing else changes" if told_common(orders) else "nothing changes"
 
 
 def told_course(orders: Orders, outcome: Outcome) -> list[str]:
-    """How it ended; or how the game goes on, where that is not the same for all or the turn has passed."""
+    """How it ended; who is asked before it can go on; or how the game goes on, where that is not the same for all or the turn has passed."""
     ending = outcome.ending
     told = [f"{said}." for said in (ending.result, ending.stopped) if said]
+    if ending.asked is not None and not told:
+        return [] if len(orders.outcomes) > 1 and asked_alike(orders) else [told_then(outcome)]
     passed = ending.turn_player != orders.ruling.turn_player
-    if not told and (passed or any(other.ending.asked != ending.asked for other in orders.outcomes)):
-        told.append(f"then {ending.asked}")
+    if not told and (passed or any(other.ending.goes_on != ending.goes_on for other in orders.outcomes)):
+        told.append(f"then {ending.goes_on}")
     return told
+
+
+def asked_alike(orders: Orders) -> bool:
+    """Does every outcome leave the same question open?"""
+    return len({outcome.ending.asked for outcome in orders.outcomes}) == 1
+
+
+def told_then(outcome: Outcome) -> str:
+    return f"then {told_asked(outcome.ending.asked)}" if outcome.ending.asked is not None else ""
 
 
 def lies_in_order(orders: Orders, row: str, seat: int) -> bool:

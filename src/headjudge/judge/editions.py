@@ -1,10 +1,16 @@
 # edge: interpreted
-"""Editions side by side: where they part on one table, and which rule makes the difference."""
+"""Editions side by side: where they part on one table, and which rule makes the difference.
+
+The other edition is asked nothing that its players have not answered: it ends where they would have to. An edition difference is one of
+the steps, of the tables they come to, or of the question that is open then.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
+from headjudge.judge.essence import essence
 from headjudge.judge.following import Followed, repeat
 from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.steps import Step
@@ -12,22 +18,23 @@ from headjudge.judge.witness import Witness
 from headjudge.scenario.board import board
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
+from headjudge.scenario.spoken import EqualNames
 
 
 @dataclass
 class OtherEdition:
-    """A table in another edition than its own. parts: the place of the first step that differs, None if none does."""
+    """A table in another edition than its own. parts: the place of the first step that differs; behind the last if only what the steps
+    come to does; None if nothing does. rules: those that make the difference, with what each says."""
 
     ruling: Ruling
     followed: Followed
     parts: int | None
-    rule: str
-    says: str
+    rules: dict[str, str]
 
     def data(self) -> dict[str, object]:
         return {
-            "edition": self.ruling.edition, "parts_at_step": None if self.parts is None else self.parts + 1, "rule": self.rule,
-            "says": self.says, "stopped": self.followed.stopped, "ruling": self.ruling.data(),
+            "edition": self.ruling.edition, "parts_at_step": None if self.parts is None else self.parts + 1, "rules": self.rules,
+            "stopped": self.followed.stopped, "ruling": self.ruling.data(),
         }  # fmt: skip
 
 
@@ -41,9 +48,9 @@ def in_all_editions(scenario: Scenario) -> tuple[Ruling, list[OtherEdition]]:
 def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
     match = scenario.table_as(Witness, log=True, edition=edition)
     ruling, followed = followed_ruling(scenario, match, own)
-    parts = where_they_part(own.steps, ruling.steps)
-    rule = "" if parts is None else deciding_rule(scenario, own, ruling)
-    return OtherEdition(ruling, followed, parts, rule, match.game.rule_said(rule))
+    parts = where_they_part(own, ruling)
+    rules = [] if parts is None else deciding_rules(scenario, own, ruling)
+    return OtherEdition(ruling, followed, parts, {rule: match.game.rule_said(rule) for rule in rules})
 
 
 def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:
@@ -52,23 +59,33 @@ def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ru
     return told(scenario, match, before, active, Result(scenario.id, match)), followed
 
 
-def where_they_part(one: list[Step], other: list[Step]) -> int | None:
-    for place, (mine, theirs) in enumerate(zip(one, other, strict=False)):
-        if essence(mine) != essence(theirs):
+def where_they_part(one: Ruling, other: Ruling) -> int | None:
+    for place, (mine, theirs) in enumerate(zip(one.steps, other.steps, strict=False)):
+        if told_of(mine) != told_of(theirs):
             return place
-    return None if len(one) == len(other) else min(len(one), len(other))
+    if len(one.steps) == len(other.steps) and comes_to(one) == comes_to(other):
+        return None
+    return min(len(one.steps), len(other.steps))
 
 
-def essence(step: Step) -> tuple[object, ...]:
+def told_of(step: Step) -> tuple[object, ...]:
     return step.title, [line.text for line in step.lines], step.pending
 
 
-def deciding_rule(scenario: Scenario, own: Ruling, other: Ruling) -> str:
-    """Of the switches in which the editions differ, the one that alone makes the difference: the last, if no other does."""
-    switches = own.match.game.open_table.switched(own.edition, other.edition)
-    for rule, rules in switches[:-1]:
-        mixed = scenario.table_as(Witness, log=True, edition=own.edition, rules=rules)
-        ruling, _ = followed_ruling(scenario, mixed, own)
-        if where_they_part(ruling.steps, other.steps) is None:
-            return rule
-    return switches[-1][0] if switches else ""
+def comes_to(ruling: Ruling) -> tuple[object, ...]:
+    """The table after it, and what is asked then, and among what."""
+    match = ruling.match
+    return essence(match, EqualNames(match)).mark, ruling.outcome, ruling.asked
+
+
+def deciding_rules(scenario: Scenario, own: Ruling, other: Ruling) -> list[str]:
+    """Of the switches in which the editions differ, the fewest that alone make the one ruling the other."""
+    table = own.match.game.open_table
+    switches = table.switched(own.edition, other.edition)
+    for count in range(1, len(switches) + 1):
+        for rules in combinations(switches, count):
+            turned = table.turned(own.edition, other.edition, rules)
+            mixed, _ = followed_ruling(scenario, scenario.table_as(Witness, log=True, edition=own.edition, rules=turned), own)
+            if where_they_part(mixed, other) is None:
+                return list(rules)
+    return []

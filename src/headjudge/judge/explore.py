@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.edge.open_table import Board
-from headjudge.judge.ruling import told_outcome
+from headjudge.judge.essence import essence
+from headjudge.judge.ruling import Asked, asked, told_outcome
 from headjudge.judge.script import Script, follow
 from headjudge.judge.witness import Choice, Witness, is_free
 from headjudge.kernel.driver import choose
@@ -29,13 +30,15 @@ Shown = tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]  # a table as it can
 
 @dataclass(frozen=True)
 class Ending:
-    """What the table shows when an order has come to its end."""
+    """A table that an order has come to. Two are the same if everything on them is, not if they show the same."""
 
-    shown: Shown = field(repr=False)
+    mark: str = field(repr=False)
+    shown: Shown = field(repr=False, compare=False)
     turn_player: str
     result: str  # who wins; empty while the game goes on
     stopped: str  # which step of the scenario could not be done any more, and why
-    asked: str  # what would be decided next
+    asked: Asked | None  # what somebody must answer before it goes on
+    goes_on: str  # what would be decided next, also where a turn just goes on
 
     @property
     def board(self) -> Board:
@@ -135,12 +138,12 @@ class Explorer:
         known = self.positions.get(key)
         if known is not None:
             return self.from_here(known, UNFINISHED)
+        if len(self.positions) >= self.most:
+            return {NOT_FOLLOWED: 1}
         if self.is_end(stopped):
             position = self.positions[key] = Position({self.ending(stopped): 1})
             self.finish(position)
             return position.counts
-        if len(self.positions) >= self.most:
-            return {NOT_FOLLOWED: 1}
         position = self.positions[key] = Position({})
         self.stack.append(Visit(position, state, done, state.options[::-1]))
         return position.counts
@@ -174,8 +177,9 @@ class Explorer:
 
     def shown(self, stopped: str) -> Ending:
         s = self.lens.state
-        asked = "" if s.over else f"{SEATS[s.asking]}: {self.lens.game.prompt(s)}"
-        return Ending(frozen(board(self.lens, self.names)), SEATS[s.active], told_outcome(self.lens), stopped, asked)
+        goes_on = "" if s.over else f"{SEATS[s.asking]}: {self.lens.game.prompt(s)}"
+        shown, mark = frozen(board(self.lens, self.names)), essence(self.lens, self.names).mark
+        return Ending(mark, shown, SEATS[s.active], told_outcome(self.lens), stopped, asked(self.lens), goes_on)
 
     # telling
 

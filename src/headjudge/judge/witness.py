@@ -30,6 +30,7 @@ class Choice:
     free: bool  # what is done in a turn or an attack, not how something that runs goes on
     cite: str
     event: int  # the number of its event in the log
+    question: str = ""  # what asked it: equal for the same question on another table
 
     def is_concession(self) -> bool:
         return not self.label
@@ -37,6 +38,7 @@ class Choice:
     def data(self) -> dict[str, object]:
         return {
             "seat": self.seat, "label": self.label, "said": self.said, "others": list(self.others), "free": self.free, "cite": self.cite,
+            "event": self.event,
         }  # fmt: skip
 
 
@@ -90,7 +92,12 @@ class Witness(Match):
         said = {option: self.spoken.action(game.describe(s, option, self.spoken)) for option in (*s.options, action)}
         others = tuple(text for option, text in said.items() if option != action)
         label = game.describe(s, action, self.names)
-        return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1)
+        return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1, question_of(s))
+
+
+def question_of(s: State) -> str:
+    """Which question is open, whatever can be answered to it."""
+    return f"{s.frames[-1].kind()} {s.frames[-1].because}"
 
 
 def concession(s: State, seat: int) -> Choice:

@@ -32,11 +32,12 @@ class ToldByEvents(ABC):
 
 @dataclass(frozen=True)
 class Varied:
-    """A number of a thing that can be a little more or less. told: with its name, the number now, and by how much it was changed."""
+    """A number of a thing that can be a little more or less, by one `unit` or by several. told: with its name, the number now, and by how
+    much it was changed."""
 
     key: str
-    by: tuple[int, ...]
     told: str
+    unit: int = 1
     least: int | None = None
 
 
@@ -47,7 +48,10 @@ class GameTables(ABC):
     event_shapes: Mapping[str, Shape] = {}  # and what is said there
     in_play: tuple[str, ...]  # rows of a player whose things are in play
     switches: Mapping[str, Mapping[str, tuple[str, str]]]  # of these rows: states of things, what they are called if so, and if not
-    varied: Mapping[str, Varied]  # and what can be more or less of a thing
+    varied: Mapping[str, tuple[Varied, ...]]  # and what can be more or less of a thing
+    usual: Mapping[str, object]  # what a player has of whom nothing is said
+    next_last: tuple[str, ...] = ()  # rows of cards whose last is the next to be taken; of the others the first is
+    usual_whole: Mapping[str, int] = {}  # and what the whole table has
 
     @abstractmethod
     def rows(self) -> dict[str, Schema]:

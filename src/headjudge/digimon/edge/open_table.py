@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
-from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, PROCESSED, SECURITY, TRASH
+from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, K_SECURITY_A, K_SECURITY_ATTACK, PROCESSED, SECURITY, TRASH
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
-from headjudge.edge.open_table import Board, Names, OpenTable, pile, turned_one_by_one
+from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
+from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
+from headjudge.edge.prohibited import forbidden_to
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
@@ -17,6 +19,7 @@ from headjudge.language.node import ABSENT
 
 class DigimonOpenTable(OpenTable):
     face_down = ("security", "deck", "Digi-Eggs")
+    fleeting = (9,)  # where its top card went when it left
     rules_act: Mapping[int, str] = {PROCESSED: "Rules processing."}
 
     def board(self, s: State, names: Names) -> Board:
@@ -33,21 +36,31 @@ class DigimonOpenTable(OpenTable):
             "trash": [pile(s, seat, TRASH, names) for seat in seats],
         }
 
-    def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
+    def switched(self, edition: str, other: str) -> list[str]:
+        return differing(SWITCHES, EDITIONS[edition].switches(), EDITIONS[other].switches())
+
+    def turned(self, edition: str, other: str, rules: Collection[str]) -> Rules:
         here, there = EDITIONS[edition], EDITIONS[other]
-        return [
-            (rule, DigimonRules(here.turned(values))) for rule, values in turned_one_by_one(SWITCHES, here.switches(), there.switches())
-        ]
+        return DigimonRules(here.turned(exchanged(SWITCHES, here.switches(), there.switches(), rules)))
 
 
 def stacks(s: DigimonState, seat: int, area: int, names: Names) -> list[str]:
-    return [stack(p, names) for p in s.stacks() if p.owner == seat and p.zone == area]
+    return [stack(s, p, names) for p in s.stacks() if p.owner == seat and p.zone == area]
 
 
-def stack(p: Stack, names: Names) -> str:
+def stack(s: DigimonState, p: Stack, names: Names) -> str:
     told = names[p.pile[0]] + ("" if p.dp == ABSENT else f" {p.dp}")
     if len(p.pile) > 1:
         told += f" on {', '.join(names[card] for card in p.pile[1:])}"
     if p.links:
         told += f" linked with {', '.join(names[card] for card in p.links)}"
-    return told + (" suspended" if p.suspended else "")
+    return told + (" suspended" if p.suspended else "") + in_force(s, p)
+
+
+def in_force(s: DigimonState, p: Stack) -> str:
+    """The keywords it has and its top card does not print, how often it checks security if not as printed, and what it cannot do."""
+    more = p.keywords & ~p.facts.keywords
+    gained = [name for code, name in enumerate(VOCABULARY.keywords) if more >> code & 1 and not K_SECURITY_A <= code <= K_SECURITY_ATTACK]
+    if p.checks != 1 + p.facts.checks:
+        gained.append(f"Security Attack {p.checks - 1:+d}")
+    return told_in_force(gained, forbidden_to(s, p.ref(), p.owner, VOCABULARY) if s.forbids else [])

@@ -3,26 +3,33 @@
 
 from __future__ import annotations
 
-from headjudge.edge.open_table import Board, Names, OpenTable, pile, turned_one_by_one
+from collections.abc import Collection
+
+from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
+from headjudge.edge.prohibited import forbidden_to
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
-from headjudge.gundam.table.codes import DECK, HAND, REMOVAL_AREA, SHIELD, TRASH
+from headjudge.gundam.table.codes import DECK, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, REMOVAL_AREA, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
+NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have a number
+
 
 class GundamOpenTable(OpenTable):
     face_down = ("Shields", "deck")
+    fleeting = (11, 12)  # by what it was hurt last
+    fleeting_own = (7,)  # by what Shields were
 
     def board(self, s: State, names: Names) -> Board:
         g = gundam(s)
         seats = range(s.seats)
         return {
-            "battle area": [[unit(p, names) for p in g.units(seat)] for seat in seats],
+            "battle area": [[unit(g, p, names) for p in g.units(seat)] for seat in seats],
             "base": [base(g, seat) for seat in seats],
             "Shields": [pile(s, seat, SHIELD, names) for seat in seats],
             "Resources": [resources(g, seat) for seat in seats],
@@ -32,9 +39,12 @@ class GundamOpenTable(OpenTable):
             "removed": [pile(s, seat, REMOVAL_AREA, names) for seat in seats],
         }
 
-    def switched(self, edition: str, other: str) -> list[tuple[str, Rules]]:
+    def switched(self, edition: str, other: str) -> list[str]:
+        return differing(SWITCHES, EDITIONS[edition].switches(), EDITIONS[other].switches())
+
+    def turned(self, edition: str, other: str, rules: Collection[str]) -> Rules:
         here, there = EDITIONS[edition], EDITIONS[other]
-        return [(rule, GundamRules(here.turned(values))) for rule, values in turned_one_by_one(SWITCHES, here.switches(), there.switches())]
+        return GundamRules(here.turned(exchanged(SWITCHES, here.switches(), there.switches(), rules)))
 
     def line_called(self, path: str) -> str:
         if path in KEYWORD_EFFECTS:
@@ -42,18 +52,29 @@ class GundamOpenTable(OpenTable):
         return "the redirection" if path == REDIRECTION.key else ""
 
 
-def unit(p: Piece, names: Names) -> str:
+def unit(s: GundamState, p: Piece, names: Names) -> str:
     told = f"{names[p.pile[0]]} {p.ap}/{p.hp}"
     if p.damage:
         told += f" ({p.damage} damage)"
     if len(p.pile) > 1:
         told += f" with {names[p.pile[1]]}"
-    return told + (" rested" if p.rested else "")
+    return told + (" rested" if p.rested else "") + in_force(s, p)
 
 
 def base(s: GundamState, seat: int) -> list[str]:
     p = s.base(seat)
-    return [] if p is None else [f"{s.facts(p.pile[0]).name} {p.hp - p.damage} HP"]
+    return [] if p is None else [f"{s.facts(p.pile[0]).name} {p.hp - p.damage} HP{' rested' if p.rested else ''}{in_force(s, p)}"]
+
+
+def in_force(s: GundamState, p: Piece) -> str:
+    """The keywords it has and its cards do not print, and what it cannot do."""
+    printed = [card for card in (p.facts, p.pilot) if card is not None]
+    gained = [
+        f"{GUNDAM.keywords[code]} {p.amounts[code]}" if code in NUMBERED else GUNDAM.keywords[code]
+        for code in range(len(GUNDAM.keywords))
+        if p.keywords >> code & 1 and not any(card.keywords >> code & 1 and card.amounts[code] == p.amounts[code] for card in printed)
+    ]
+    return told_in_force(gained, forbidden_to(s, p.ref(), p.owner, GUNDAM) if s.forbids else [])
 
 
 def resources(s: GundamState, seat: int) -> list[str]:

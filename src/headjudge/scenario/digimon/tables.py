@@ -42,7 +42,11 @@ class DigimonTables(GameTables):
     switches: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "battle": {"suspended": ("suspended", "unsuspended"), "played_this_turn": ("played this turn", "played in an earlier turn")},
     }
-    varied: Mapping[str, Varied] = {"battle": Varied("dp", (1000, -1000, 2000, -2000, 3000, -3000), "{name} has DP {by:+d}")}
+    varied: Mapping[str, tuple[Varied, ...]] = {"battle": (Varied("dp", "{name} has DP {now:+d} this turn", unit=1000),)}
+    usual: Mapping[str, object] = {
+        "battle": [], "breeding": [], "hand": 0, "deck": 20, "security": 5, "eggs": 0, "trash": 0,
+    }  # fmt: skip
+    usual_whole: Mapping[str, int] = {"memory": 0}
 
     def rows(self) -> dict[str, Schema]:
         stacks = thing(OF_THINGS, STACK_KEYS)

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from headjudge.gundam.rules.preparation import SHIELDS
 from headjudge.gundam.rules.turn import MAIN_PHASE, Turn
 from headjudge.gundam.table.state import gundam
+from headjudge.gundam.table.tokens import EX_BASE
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 from headjudge.scenario.game_tables import GameTables, Said, Varied
@@ -34,8 +36,17 @@ class GundamTables(GameTables):
     in_play = ("units", "base")
     switches: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "units": {"rested": ("rested", "active"), "deployed_this_turn": ("deployed this turn", "deployed in an earlier turn")},
+        "base": {"rested": ("rested", "active")},
     }
-    varied: Mapping[str, Varied] = {"units": Varied("damage", (1, -1, 2, -2, 3), "{name} has {now} damage", least=0)}
+    varied: Mapping[str, tuple[Varied, ...]] = {
+        "units": (Varied("damage", "{name} has {now} damage", least=0), Varied("ap", "{name} has AP {now:+d} this turn")),
+        "base": (Varied("damage", "{name} has {now} damage", least=0),),
+    }
+    usual: Mapping[str, object] = {
+        "units": [], "base": [{"card": EX_BASE}], "shields": SHIELDS, "hand": 0, "deck": 20, "trash": 0, "removal": 0,
+        "resources": {"active": 10},
+    }  # fmt: skip
+    next_last = ("shields",)
 
     def rows(self) -> dict[str, Schema]:
         units, bases = thing(OF_THINGS, UNIT_KEYS), thing(OF_THINGS, BASE_KEYS)

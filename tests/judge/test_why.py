@@ -248,8 +248,8 @@ def test_what_is_done_in_an_action_step_is_done_in_every_edition() -> None:
 
 def test_what_is_done_in_an_action_step_is_done_on_every_changed_table() -> None:
     scenario = Scenario(IN_ACTION_STEP, "case")
-    [first] = flips(scenario, judge(scenario), 1)
-    assert (first.said, first.stopped) == ("x has 1 damage", "")
+    first = next(flip for flip in flips(scenario, judge(scenario), 9) if flip.said == "x has 1 damage")
+    assert not first.stopped
     assert first.ruling.after["trash"][1] == ["The Blue Giant", "x"]
 
 
@@ -267,10 +267,13 @@ steps:
 
 def test_the_smallest_change_comes_first() -> None:
     scenario = Scenario(CLOSE, "case")
-    found = list(flips(scenario, judge(scenario), 4))
-    assert [flip.said for flip in found] == ["u1 has 1 damage", "x has 0 damage", "u1 has 2 damage", "u1 is rested"]
+    found = list(flips(scenario, judge(scenario), 6))
+    assert [flip.said for flip in found] == [
+        "u1 has 1 damage", "u1 has AP -1 this turn", "x has 0 damage", "x has AP +1 this turn", "x has AP -1 this turn", "u1 is rested",
+    ]  # fmt: skip
     assert found[0].ruling.after["battle area"] == [[], []]
-    assert found[3].stopped.startswith("“A: attack x with u1” is not possible any more: 7-3-1 — ")
+    assert [flip.decisive for flip in found] == [True, True, True, True, False, True]  # the last but one: less damage, nothing else
+    assert found[5].stopped.startswith("“A: attack x with u1” is not possible any more: 7-3-1 — ")
 
 
 def test_one_damage_less_spares_it() -> None:
@@ -287,8 +290,10 @@ def test_a_table_that_cannot_be_is_no_flip() -> None:
 def test_every_switch_of_an_edition_can_be_turned_alone() -> None:
     """And its rules then ask the switch, whatever the edition is called."""
     for game, own, other in (("gundam", "1.0", "1.9"), ("digimon", "founding", "crm")):
-        turned = GAMES[game].open_table.switched(own, other)
-        assert [rule for rule, _ in turned] == {"gundam": ["1.9/5-17-4-2", "9-3-4", "4-17-2-4"], "digimon": ["15-4-3-3"]}[game]
+        table = GAMES[game].open_table
+        rules = table.switched(own, other)
+        assert rules == {"gundam": ["1.9/5-17-4-2", "9-3-4", "4-17-2-4"], "digimon": ["15-4-3-3"]}[game]
         start = GAMES[game].empty([], 2, own).rules.switches
-        for place, (_, rules) in enumerate(turned):
-            assert [i for i, (a, b) in enumerate(zip(start, rules.switches, strict=True)) if a != b] == [place]
+        for place, rule in enumerate(rules):
+            turned = table.turned(own, other, [rule]).switches
+            assert [i for i, (a, b) in enumerate(zip(start, turned, strict=True)) if a != b] == [place]

@@ -19,6 +19,7 @@ from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.orders import every_order
+from headjudge.judge.remedies import remedies
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.svg import pictures
 from headjudge.judge.why import why
@@ -79,6 +80,8 @@ class Judging:
         match = self.scenario.table_as(Witness, log=True)
         self.scenario.begin(match, after)
         found = why_not(match, match.spoken, text)
+        if not after:
+            found.remedies.update(remedies(self.scenario, match, text, found.obstacles))
         self.show(found.data, lambda: draw.draw_why_not(self.console, found))
         return found.legal
 

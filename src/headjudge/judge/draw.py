@@ -102,6 +102,8 @@ class Sentences:
         place = f"{step.number}.{position}"
         indent = INDENT + len(place) + 2 * line.depth
         text = Text(in_short(line.text)).append(told_others(line.others), "dim")
+        if line.parent:
+            text.append(f"  (from {step.number}.{line.parent})", "dim")
         self.row(Text(f"{place:>{indent}}", "dim"), text, line.cite if line.cite != step.cite else "")
         if line.cite != step.cite:
             self.says(line.cite, line.says, indent)
@@ -217,7 +219,8 @@ def draw_why_not(console: Console, found: WhyNot) -> None:
             text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {says}" if says else "")
             console.print(Padding(text, (0, 0, 0, 2)))
             told = obstacle.cite
-        console.print(Padding(Text(obstacle.text, "dim"), (0, 0, 0, 6)))
+        remedy = "" if found.is_plain(obstacle) else f"; this would not be so if {found.remedy(obstacle)}"
+        console.print(Padding(Text(obstacle.text, "dim").append(remedy, "dim"), (0, 0, 0, 6)))
 
 
 def draw_editions(console: Console, own: Ruling, others: list[OtherEdition]) -> None:

@@ -150,7 +150,7 @@ def told_of_nothing(orders: Orders, outcome: Outcome) -> str:
 
 
 def told_course(orders: Orders, outcome: Outcome) -> list[str]:
-    """How it ended; who is asked before it can go on; or how the game goes on, where that is not the same for all or the turn has passed."""
+    """How it ended; who is asked before it can go on; or how it goes on, where that is not the same for all or the turn has passed."""
     ending = outcome.ending
     told = [f"{said}." for said in (ending.result, ending.stopped) if said]
     if ending.asked is not None and not told:

@@ -8,7 +8,7 @@ chance, what has left play, who has seen which card, and which of several cards 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
@@ -109,7 +109,14 @@ class Distilled:
         one = {"c": self.card, "d": self.card, "p": self.permanent, "r": self.thing, "v": self.thing, "e": self.thing, "l": self.thing}
         if letter in one:
             return one[letter](value)
-        several = {"C": self.card, "K": self.card, "D": self.card, "P": self.permanent, "R": self.thing, "T": self.text}
+        several: dict[str, Callable[[Any], object]] = {
+            "C": self.card,
+            "K": self.card,
+            "D": self.card,
+            "P": self.permanent,
+            "R": self.thing,
+            "T": self.text,
+        }
         several |= {"M": self.modifier, "W": self.pending}
         if letter in several:
             return tuple(several[letter](each) for each in value)

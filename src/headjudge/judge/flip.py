@@ -145,17 +145,25 @@ def decisive_first(found: Iterator[Flip]) -> Iterator[Flip]:
 
 def run(document: Document, place: str, own: Witness) -> Run | None:
     """The table of this document, played as this run was. None: such a table cannot be."""
-    table = {key: value for key, value in document.items() if key not in SPOKEN_OF_LATER}
-    try:
-        scenario = Scenario(yaml.safe_dump(table, sort_keys=False, allow_unicode=True), place)
-        match = scenario.table_as(Witness, log=True)
-    except (ScenarioError, BadInput):
+    table = table_of(document, place)
+    if table is None:
         return None
+    scenario, match = table
     names = EqualNames(match)
     shown, active, lay, before = board(match, match.spoken), match.state.active, list(match.state.place), essence(match, names)
     stopped = repeat(match, own).stopped
     ruling = told(scenario, match, shown, active, Result(scenario.id, match))
     return Run(ruling, verdict_of(ruling, lay, before, essence(match, names), stopped), stopped)
+
+
+def table_of(document: Document, place: str) -> tuple[Scenario, Witness] | None:
+    """The table of this document, on which nothing is done yet. None: such a table cannot be."""
+    table = {key: value for key, value in document.items() if key not in SPOKEN_OF_LATER}
+    try:
+        scenario = Scenario(yaml.safe_dump(table, sort_keys=False, allow_unicode=True), place)
+        return scenario, scenario.table_as(Witness, log=True)
+    except (ScenarioError, BadInput):
+        return None
 
 
 def verdict_of(ruling: Ruling, lay: list[int], before: Essence, after: Essence, stopped: str) -> Verdict:

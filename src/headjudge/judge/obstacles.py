@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from headjudge.edge.open_table import Names
 from headjudge.edge.views import Obstacle
 from headjudge.judge.sentences import sentence
+from headjudge.judge.variations import Variation
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.match import Match
@@ -19,13 +20,24 @@ class WhyNot:
     action: str
     obstacles: list[Obstacle]
     says: dict[str, str]  # what each rule says
+    remedies: dict[tuple[str, str], Variation] = field(default_factory=dict)  # by rule and text of an obstacle: what would take it away
 
     @property
     def legal(self) -> bool:
         return not self.obstacles
 
+    def remedy(self, obstacle: Obstacle) -> str:
+        """What would take it away, in words; empty if no single change of the table does, or nobody looked for one."""
+        found = self.remedies.get((obstacle.cite, obstacle.text))
+        return "" if found is None else found.said
+
+    def is_plain(self, obstacle: Obstacle) -> bool:
+        """Does the obstacle itself say what would take it away: "u is rested"?"""
+        found = self.remedies.get((obstacle.cite, obstacle.text))
+        return found is None or found.turned
+
     def data(self) -> dict[str, object]:
-        told = [{**obstacle.data(), "says": self.says[obstacle.cite]} for obstacle in self.obstacles]
+        told = [{**obstacle.data(), "says": self.says[obstacle.cite], "remedy": self.remedy(obstacle)} for obstacle in self.obstacles]
         return {"action": self.action, "legal": self.legal, "obstacles": told}
 
 

@@ -76,7 +76,7 @@ class Orders:
     def outcome_data(self, outcome: Outcome) -> dict[str, object]:
         ending = outcome.ending
         return {
-            "number": outcome.number, "orders": outcome.orders, "share": outcome.orders / max(1, self.followed), "scripted": outcome.scripted,
+            "number": outcome.number, "orders": outcome.orders, "share": outcome.orders / self.followed, "scripted": outcome.scripted,
             "after": ending.board, "changes": [change.data() for change in outcome.changes], "turn_player": ending.turn_player,
             "result": ending.result, "stopped": ending.stopped, "asked": None if ending.asked is None else ending.asked.data(),
             "example": [choice.data() for choice in outcome.example],

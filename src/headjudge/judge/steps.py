@@ -45,6 +45,7 @@ class Line:
     seat: int
     others: tuple[str, ...]  # of a choice, what else was offered
     label: int = 0  # of an effect that triggers, its number
+    parent: int = 0  # the place of the line that set it off, where it does not stand right below that
 
     def data(self) -> dict[str, object]:
         return {
@@ -65,6 +66,7 @@ class Step:
     seat: int = -1
     choice: Choice | None = None
     label: int = 0  # of an effect that had triggered, its number
+    again: int = 0  # the number of the step that goes on here
     lines: list[Line] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)  # what waits after it: batches, the newest last
     board: Board = field(default_factory=dict, repr=False)  # the table after it
@@ -93,6 +95,9 @@ class Steps:
         for batch in match.waiting:
             self.batches.append({waiting.number: self.waits_already(waiting) for waiting in batch})
         self.picked: Choice | None = None  # which effect comes next, where several could
+        self.step_of: dict[int, int] = {}  # the place of the step in which an event is told
+        self.causes: dict[int, int] = {}  # of every event
+        self.resolved = False  # the effect whose step this is has been resolved
 
     def all(self) -> list[Step]:
         log = self.match.state.log or []
@@ -107,6 +112,8 @@ class Steps:
         return self.found
 
     def hear(self, e: Event) -> None:
+        self.causes[e.number] = e.cause
+        self.resolved = self.resolved or e.kind in (RESOLVED, FAILED, SETTLED)
         taken = self.keep_count(e)
         choice = self.choices.get(e.number) if e.kind == CHOSE else None
         text = capital(self.renderer.tell(self.match.state, e, JUDGE, self.match.spoken), self.match.names.given.values())
@@ -137,17 +144,46 @@ class Steps:
         step = Step(len(self.found) + 1, title, cite, sentence(self.match, cite), e.number, e.cause, e.kind == FAILED, e.seat, choice)
         self.found.append(step)
         self.depths = {e.number: -1}
+        self.step_of[e.number] = len(self.found) - 1
+        self.resolved = False
 
     def add(self, e: Event, text: str, others: tuple[str, ...] = ()) -> None:
         if not self.found:
             self.begin(e, "Before anything is done.")
+        elif (earlier := self.goes_on(e)) is not None:
+            self.begin_again(e, earlier)
         depth = self.depths.get(e.cause, -1) + 1
         self.depths[e.number] = depth
         if e.kind == TRIGGERED:
             text = f"{text} (#{self.triggered})."
         label = self.triggered if e.kind == TRIGGERED else 0
         says = sentence(self.match, e.because)
-        self.found[-1].lines.append(Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label))
+        line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label)
+        line.parent = self.parent_told(line)
+        self.found[-1].lines.append(line)
+        self.step_of[e.number] = len(self.found) - 1
+
+    def parent_told(self, line: Line) -> int:
+        """The number of the line in this step that set it off, where the last line that is less indented is another one."""
+        lines = self.found[-1].lines
+        above = next((other.number for other in reversed(lines) if other.depth < line.depth), 0)
+        return next((place for place, other in enumerate(lines, start=1) if other.number == line.cause != above), 0) if above else 0
+
+    def goes_on(self, e: Event) -> Step | None:
+        """The step that set this off, where an effect that has been resolved meanwhile did not: an attack goes on after its triggers."""
+        now = self.found[-1]
+        if not now.label or not self.resolved:
+            return None
+        cause = e.cause
+        while cause > 0 and cause not in self.step_of:
+            cause = self.causes.get(cause, 0)
+        step = self.found[self.step_of[cause]] if cause > 0 else None
+        return None if step is None or step is now else self.found[step.again - 1] if step.again else step
+
+    def begin_again(self, e: Event, earlier: Step) -> None:
+        """Below a title of its own: what an earlier step goes on with."""
+        self.begin(e, f"Step {earlier.number} goes on: {earlier.title}")
+        self.found[-1].again, self.found[-1].cause = earlier.number, earlier.event
 
     # what waits
 

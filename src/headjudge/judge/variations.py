@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from headjudge.games import GAMES
 from headjudge.kernel.seats import SEATS
 from headjudge.scenario.game_tables import GameTables, Varied
 from headjudge.scenario.games import TABLES
@@ -36,6 +37,7 @@ class Variation:
     size: int = 1
     of: str = ""
     removed: bool = False
+    turned: bool = False  # something that is so or not is the other way round
 
 
 def tables_of_document(document: Document) -> GameTables:
@@ -49,10 +51,10 @@ def written_out(document: Document, seats: int) -> Document:
     """The same table, with everything said. In other modes than a duel only what is said."""
     tables = tables_of_document(document)
     setup = document.get("setup") or {}
-    usual = tables.usual if "mode" not in document and seats == len("AB") else {}
+    usual = dict(tables.usual) if "mode" not in document and seats == len("AB") else {}
     players = {SEATS[seat]: player_written_out(tables, usual | (setup.get(SEATS[seat]) or {})) for seat in range(seats)}
     beside = {key: value for key, value in setup.items() if key not in players}
-    return tables.usual_whole | document | {"setup": players | beside}
+    return {**tables.usual_whole, **document, "setup": players | beside}
 
 
 def player_written_out(tables: GameTables, said: dict[str, Any]) -> dict[str, Any]:
@@ -73,10 +75,10 @@ def in_entries(row: Any) -> Any:
 # changes
 
 
-def variations(document: Document) -> Iterator[Variation]:
-    """Of a table that is written out; small ones before larger ones."""
+def variations(document: Document, furthest: int = FURTHEST) -> Iterator[Variation]:
+    """Of a table that is written out; small ones before larger ones. furthest: units by which a number is changed at most."""
     yield from switched(document)
-    for size in range(1, FURTHEST + 1):
+    for size in range(1, furthest + 1):
         yield from numbered(document, size)
         if size <= MOST_COUNTED:
             yield from counted(document, size)
@@ -97,8 +99,13 @@ def name_of(said: Any) -> str:
     return str(said.get("id") or said.get("card") or "a plain card") if isinstance(said, dict) else str(said)
 
 
-def called(player: str, thing: Thing) -> str:
-    return name_of(thing) if "id" in thing else f"{name_of(thing)} of {player}"
+def called(document: Document, player: str, thing: Thing) -> str:
+    """By its id; else by what is printed on it, and whose it is."""
+    if "id" in thing:
+        return name_of(thing)
+    card = GAMES[str(document.get("game", DEFAULT_GAME)).lower()].cards().get(name_of(thing))
+    name = tables_of_document(document).tokens.get(name_of(thing)) or (card.name if card is not None else name_of(thing))
+    return f"{name} of {player}"
 
 
 def with_thing(document: Document, player: str, row: str, place: int, thing: Thing) -> Document:
@@ -118,8 +125,8 @@ def switched(document: Document) -> Iterator[Variation]:
         for key, (so, otherwise) in tables_of_document(document).switches.get(row, {}).items():
             now = thing.get(key, False) in (False, "no")
             changed = with_thing(document, player, row, place, thing | {key: now})
-            said = f"{called(player, thing)} is {so if now else otherwise}"
-            yield Variation(said, changed, (player, row, str(place), key), of=name_of(thing))
+            said = f"{called(document, player, thing)} is {so if now else otherwise}"
+            yield Variation(said, changed, (player, row, str(place), key), of=name_of(thing), turned=True)
 
 
 def numbered(document: Document, size: int) -> Iterator[Variation]:
@@ -131,7 +138,7 @@ def numbered(document: Document, size: int) -> Iterator[Variation]:
                 if number.least is None or now >= number.least:
                     changed = with_thing(document, player, row, place, thing | {number.key: now})
                     aspect = (player, row, str(place), number.key, "more" if by > 0 else "less")
-                    yield Variation(told_number(number, called(player, thing), now), changed, aspect, size, name_of(thing))
+                    yield Variation(told_number(number, called(document, player, thing), now), changed, aspect, size, name_of(thing))
     for key in tables_of_document(document).usual_whole:
         for by in (size, -size):
             yield Variation(f"the {key} is {document[key] + by}", document | {key: document[key] + by}, (key, f"{by > 0}"), size)
@@ -190,10 +197,10 @@ def removed(document: Document) -> Iterator[Variation]:
         if thing.get("pilot") not in NOTHING:
             rest = {key: value for key, value in thing.items() if key != "pilot"}
             changed = with_thing(document, player, row, place, rest)
-            yield without(f"{called(player, thing)} has no Pilot", changed, (player, row, str(place), "pilot"), thing["pilot"])
+            yield without(f"{called(document, player, thing)} has no Pilot", changed, (player, row, str(place), "pilot"), thing["pilot"])
         for under, card in enumerate(thing.get("under") or []):
             rest = thing | {"under": thing["under"][:under] + thing["under"][under + 1 :]}
-            said = f"{name_of(card)} is not under {called(player, thing)}"
+            said = f"{name_of(card)} is not under {called(document, player, thing)}"
             aspect = (player, row, str(place), f"under {under}")
             yield without(said, with_thing(document, player, row, place, rest), aspect, card)
     for player, said in document["setup"].items():
@@ -201,7 +208,8 @@ def removed(document: Document) -> Iterator[Variation]:
             for place, card in enumerate(entries if isinstance(entries, list) else []):
                 if not isinstance(card, int):
                     rest = entries[:place] + entries[place + 1 :]
-                    told = f"{name_of(card)} is not there ({player} {row})"
+                    thing = card if isinstance(card, dict) else {"card": card}
+                    told = f"{called(document, player, thing)} is not there ({player} {row})"
                     yield without(told, with_row(document, player, row, rest), (player, row, str(place), "gone"), card)
 
 

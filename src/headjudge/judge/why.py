@@ -63,11 +63,16 @@ class Told:
         return Reason(place, told.title if isinstance(told, Step) else told.text, told.cite, told.says)
 
     def cause_of(self, place: str) -> str:
-        """The place of the nearest cause that is told; of a line without one, its step."""
+        """The place of the nearest cause that is told. Of a line that an earlier step set off, and that came when somebody had decided
+        (to block, to pass), it is this decision; of a line without a cause, its step."""
         told = self.at[place]
         if isinstance(told, Step):
             return self.nearest(told.cause, place)
-        return self.nearest(told.cause, place) or place.partition(".")[0]
+        own = place.partition(".")[0]
+        found = self.nearest(told.cause, place) or own
+        step = self.at[own]
+        decided = isinstance(step, Step) and step.choice is not None and step.choice.free
+        return own if decided and found.partition(".")[0] != own else found
 
     def nearest(self, event: int, asked: str) -> str:
         while event > 0:

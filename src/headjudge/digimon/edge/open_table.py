@@ -7,7 +7,18 @@ from collections.abc import Collection, Mapping
 
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
-from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, HAND, K_SECURITY_A, K_SECURITY_ATTACK, PROCESSED, SECURITY, TRASH
+from headjudge.digimon.table.codes import (
+    BATTLE_AREA,
+    BREEDING_AREA,
+    DECK,
+    EGGS,
+    HAND,
+    K_SECURITY_A,
+    K_SECURITY_ATTACK,
+    PROCESSED,
+    SECURITY,
+    TRASH,
+)
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from headjudge.gundam.rules.preparation import SHIELDS
 from headjudge.gundam.rules.turn import MAIN_PHASE, Turn
 from headjudge.gundam.table.state import gundam
-from headjudge.gundam.table.tokens import EX_BASE
+from headjudge.gundam.table.tokens import EX_BASE, EX_BASE_NAME
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 from headjudge.scenario.game_tables import GameTables, Said, Varied
@@ -46,6 +46,7 @@ class GundamTables(GameTables):
         "units": [], "base": [{"card": EX_BASE}], "shields": SHIELDS, "hand": 0, "deck": 20, "trash": 0, "removal": 0,
         "resources": {"active": 10},
     }  # fmt: skip
+    tokens: Mapping[str, str] = {EX_BASE: EX_BASE_NAME}
     next_last = ("shields",)
 
     def rows(self) -> dict[str, Schema]:

@@ -181,8 +181,9 @@ def test_the_end_in_the_middle_is_told(headjudge: Command, tmp_path: Path) -> No
     file = tmp_path / "block.yaml"
     file.write_text(BLOCK, encoding="utf-8")
     asked = "A is asked: Which effect is activated next? (resolve the inherited effect of MetalGreymon, resolve the effect of Izzy Izumi)"
-    assert headjudge("judge", file).told.endswith(f"The steps end here, and it is not over: {asked}")
-    assert f". Then {asked}. by " in headjudge("judge", file, "--brief").told
+    assert f"The steps end here, and it is not over: {asked} Ruling: " in headjudge("judge", file).told
+    options = "resolve the inherited effect of MetalGreymon or resolve the effect of Izzy Izumi"
+    assert f"Then it is for A to decide: {options}." in headjudge("judge", file, "--brief").told
 
 
 def test_a_card_without_an_id_is_called_by_its_name_where_no_other_has_it() -> None:
@@ -203,7 +204,7 @@ def test_two_things_that_change_are_each_told_with_what_they_were(headjudge: Com
     file = tmp_path / "block.yaml"
     file.write_text(f'{BLOCK}  - A: resolve izzy/1\n  - A: "yes"\n', encoding="utf-8")
     changed = "Izzy Izumi → Izzy Izumi suspended, WarGreymon 12000 on MetalGreymon → WarGreymon 12000 on MetalGreymon suspended"
-    assert f"A battle area: {changed}; B battle area" in headjudge("judge", file, "--brief").told
+    assert f"A battle area: {changed} B battle area" in headjudge("judge", file).told
 
 
 def test_a_long_title_is_not_cut(headjudge: Command, tmp_path: Path) -> None:

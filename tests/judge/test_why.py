@@ -99,7 +99,7 @@ def test_several_reasons_under_one_number_are_told_apart() -> None:
 
 def test_a_refused_step_names_every_obstacle_and_what_was_legal() -> None:
     with pytest.raises(ScenarioError) as refused:
-        judge(Scenario(SUSPENDED, "case"))
+        Scenario(SUSPENDED, "case").run()
     told, against = str(refused.value).splitlines()
     assert told == "case, line 8, column 8: `attack b with a` is not legal (11-2); legal are: pass"
     assert against.startswith("    11-2 — Declaring an attack: ")

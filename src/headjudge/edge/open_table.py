@@ -20,6 +20,7 @@ class OpenTable(ABC):
     face_down: Collection[str]  # rows of a board whose cards lie face down
     fleeting: tuple[int, ...] = ()  # places in a permanent's data that mean nothing once a step is over
     fleeting_own: tuple[int, ...] = ()  # and in the game's own
+    fates: Sequence[int] = ()  # kinds of events by which it is decided what becomes of a thing
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step
 
     @abstractmethod

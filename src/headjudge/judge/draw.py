@@ -42,8 +42,7 @@ def draw_ruling(console: Console, ruling: Ruling) -> None:
     draw_changes(console, ruling)
     if ruling.asked is not None:
         console.print(Text("The steps end here, and it is not over: ", "yellow").append(told_asked(ruling.asked), "yellow"))
-    if ruling.answer:
-        console.print(Text("Ruling: ", "bold").append(ruling.answer, "not bold"))
+    console.print(Text("Ruling: ", "bold").append(ruling.own_answer or ruling.answer.text, "not bold"))
     draw_failures(console, ruling)
 
 
@@ -102,6 +101,8 @@ class Sentences:
         place = f"{step.number}.{position}"
         indent = INDENT + len(place) + 2 * line.depth
         text = Text(in_short(line.text)).append(told_others(line.others), "dim")
+        if line.more:
+            text.append(f"  ({line.more})", "dim")
         if line.parent:
             text.append(f"  (from {step.number}.{line.parent})", "dim")
         self.row(Text(f"{place:>{indent}}", "dim"), text, line.cite if line.cite != step.cite else "")
@@ -180,21 +181,13 @@ def draw_failures(console: Console, ruling: Ruling) -> None:
 
 
 def draw_brief(console: Console, ruling: Ruling) -> None:
-    """Three lines: what is asked, what comes of it, and by which rules. The scenario's own words come before ours."""
+    """What is asked, the sentence that answers, and by which rules. The scenario's own words come before ours."""
+    answer = ruling.answer
     console.print(Text(ruling.question or ruling.title, "bold"), soft_wrap=True)
-    came = ruling.outcome or "; ".join(told_change(change) for change in ruling.changes) or "nothing changes"
-    then = "" if ruling.asked is None else f" Then {told_asked(ruling.asked)}."
-    console.print(Text(ruling.answer or f"→ {came}.{then}"), soft_wrap=True)
-    console.print(Text(f"by {deciding(ruling)}", "dim"), soft_wrap=True)
+    console.print(Text(ruling.own_answer or answer.text), soft_wrap=True)
+    for cite, says in answer.rules.items():
+        console.print(Text(f"{cite} — {says}" if says else cite, "dim"), soft_wrap=True)
     draw_failures(console, ruling)
-
-
-def deciding(ruling: Ruling) -> str:
-    """What failed decides before all else, then what rules did on their own; else every rule that was cited."""
-    cited = {step.cite: step.says for step in ruling.steps if step.failed}
-    cited = cited or dict.fromkeys(ruling.rules, "")
-    cited = cited or {line.cite: "" for step in ruling.steps for line in step.lines}
-    return "; ".join(f"{cite} — {says}" if says else cite for cite, says in cited.items())
 
 
 def draw_why(console: Console, reasons: list[Reason]) -> None:

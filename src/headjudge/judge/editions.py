@@ -12,9 +12,10 @@ from itertools import combinations
 
 from headjudge.judge.essence import essence
 from headjudge.judge.following import Followed, repeat
+from headjudge.judge.obstacles import WhyNot, why_not
 from headjudge.judge.ruling import Ruling, judge, told
 from headjudge.judge.steps import Step
-from headjudge.judge.witness import Witness
+from headjudge.judge.witness import Choice, Witness
 from headjudge.scenario.board import board
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
@@ -56,7 +57,15 @@ def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
 def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:
     before, active = board(match, match.spoken), match.state.active
     followed = repeat(match, own.match)
-    return told(scenario, match, before, active, Result(scenario.id, match)), followed
+    refused = refused_too(match, own.match.refused) if followed.stopped else None
+    return told(scenario, match, before, active, Result(scenario.id, match), refused), followed
+
+
+def refused_too(match: Witness, refused: Choice | None) -> WhyNot | None:
+    """What stands here against what was not legal there."""
+    if refused is None or match.state.asking != refused.seat:
+        return None
+    return why_not(match, match.spoken, refused.label)
 
 
 def where_they_part(one: Ruling, other: Ruling) -> int | None:

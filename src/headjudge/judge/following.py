@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.judge.script import Script, follow, script_of
+from headjudge.judge.script import Script, follow, wanted
 from headjudge.judge.witness import Choice, Witness, is_free, question_of
 from headjudge.kernel.state import State
 
@@ -24,7 +24,7 @@ class Followed:
 
 def repeat(match: Witness, run: Witness) -> Followed:
     """Until all is done as there, a step is not possible, or something is asked that was not answered there."""
-    script = script_of(run.choices)
+    script = wanted(run.choices, run.refused)
     answers = [choice for choice in run.choices if not choice.free]
     followed = Followed()
     done = 0

@@ -45,7 +45,10 @@ def why_not(match: Match, names: Names, text: str) -> WhyNot:
     """names: as the judge calls things. Raises BadInput if the text says nothing that can be done."""
     if match.over:
         raise BadInput("the game is over; nothing can be done any more")
-    action = meant(match, names, text)
+    return obstacles_to(match, names, meant(match, names, text))
+
+
+def obstacles_to(match: Match, names: Names, action: int) -> WhyNot:
     s, game = match.state, match.game
     found = game.obstacles(s, action, names, SEATS[s.asking])
     return WhyNot(game.describe(s, action, names), found, {obstacle.cite: sentence(match, obstacle.cite) for obstacle in found})

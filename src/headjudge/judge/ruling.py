@@ -5,12 +5,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import to_builtins
+
 from headjudge.edge.open_table import Board
-from headjudge.judge.steps import Step, steps_of
+from headjudge.judge.answer import Answer, answer_of
+from headjudge.judge.obstacles import WhyNot, obstacles_to
+from headjudge.judge.steps import Line, Step, steps_of
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import board, settled
-from headjudge.scenario.playing import Result
+from headjudge.scenario.playing import Result, StepNotLegal
 from headjudge.scenario.runner import Scenario
 
 
@@ -31,7 +35,7 @@ class Ruling:
     scenario: str
     title: str
     question: str  # as a player would ask it, if the scenario says so
-    answer: str  # the scenario's own
+    own_answer: str  # the scenario's own, in its words
     game: str
     edition: str
     rules: list[str]  # those that the scenario says it shows
@@ -43,6 +47,7 @@ class Ruling:
     asked: Asked | None  # if the steps end in the middle of something
     failures: list[str]
     match: Witness = field(repr=False)
+    refused: WhyNot | None = None  # the last step, if the rules forbid it
 
     @property
     def passed(self) -> bool:
@@ -56,14 +61,23 @@ class Ruling:
     def changes(self) -> list[Change]:
         return changes(self.before, self.after)
 
+    @property
+    def answer(self) -> Answer:
+        """What decided it, in a sentence or two, with the rules."""
+        return answer_of(self)
+
     def data(self) -> dict[str, object]:
         """Everything as plain data, for programs."""
+        answer = self.answer
         return {
-            "scenario": self.scenario, "title": self.title, "question": self.question, "answer": self.answer, "game": self.game,
+            "scenario": self.scenario, "title": self.title, "question": self.question, "answer": self.own_answer or answer.text,
+            "decided": answer.data(), "refused": None if self.refused is None else self.refused.data(), "game": self.game,
             "edition": self.edition, "rules": self.rules,
             "turn_player": self.turn_player, "before": self.before, "steps": [step.data() for step in self.steps], "after": self.after,
             "changes": [change.data() for change in self.changes], "outcome": self.outcome,
             "asked": None if self.asked is None else self.asked.data(), "failures": self.failures,
+            "over": self.match.over, "passed": self.passed, "ids": {card: name for card, name in sorted(self.match.names.given.items())},
+            "view": to_builtins(self.match.view(None)),
         }  # fmt: skip
 
 
@@ -84,16 +98,36 @@ def judge(scenario: Scenario, edition: str = "") -> Ruling:
     """Run a scenario and tell it. Raises ScenarioError, with all reasons, if the table cannot be or a step is not legal."""
     match = scenario.table_as(Witness, log=True, edition=edition)
     before, active = board(match, match.spoken), match.state.active
-    return told(scenario, match, before, active, scenario.play(match))
+    try:
+        result, refused = scenario.play(match), None
+    except StepNotLegal as stop:
+        result, refused = stop.result, obstacles_to(match, match.spoken, stop.action)
+        match.refused = match.as_choice(stop.action)
+        if stop.rest:
+            result.failures.append(f"{stop}\n    What the file says after it was not tried.")
+    return told(scenario, match, before, active, result, refused)
 
 
-def told(scenario: Scenario, match: Witness, before: Board, active: int, result: Result) -> Ruling:
+def told(scenario: Scenario, match: Witness, before: Board, active: int, result: Result, refused: WhyNot | None = None) -> Ruling:
     """active: whose turn it was before."""
+    steps = steps_of(match)
+    if refused is not None:
+        steps.append(refusal(match, refused, len(steps) + 1))
     return Ruling(
         scenario.id, scenario.title, scenario.question, scenario.ruling, match.game.name, match.state.rules.edition, scenario.rules,
-        before, SEATS[active], steps_of(match),
-        board(match, match.spoken), told_outcome(match), asked(match), result.failures, match,
+        before, SEATS[active], steps,
+        board(match, match.spoken), told_outcome(match), None if refused else asked(match), result.failures, match, refused,
     )  # fmt: skip
+
+
+def refusal(match: Witness, refused: WhyNot, number: int) -> Step:
+    """A step that cannot be taken, with everything that stands against it."""
+    seat, first = match.state.asking, refused.obstacles[0]
+    step = Step(number, f"{SEATS[seat]}: {refused.action}: not legal.", first.cite, refused.says[first.cite], 0, 0, True, seat)
+    step.board = board(match, match.spoken)
+    for obstacle in refused.obstacles:
+        step.lines.append(Line(0, f"{obstacle.text}.", obstacle.cite, refused.says[obstacle.cite], 0, 0, seat, ()))
+    return step
 
 
 def asked(match: Witness) -> Asked | None:

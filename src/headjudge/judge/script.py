@@ -43,6 +43,11 @@ def script_of(choices: list[Choice]) -> Script:
     return found
 
 
+def wanted(choices: list[Choice], refused: Choice | None) -> Script:
+    """The same, with what was to be done at last and was not legal."""
+    return script_of(choices) + ([] if refused is None else [Deed(refused.seat, refused.label, refused.said)])
+
+
 class Impossible(Exception):
     """A step of the scenario cannot be done on this table; the message gives the reason."""
 

@@ -45,12 +45,15 @@ class Line:
     seat: int
     others: tuple[str, ...]  # of a choice, what else was offered
     label: int = 0  # of an effect that triggers, its number
+    kind: int = -1  # of the event
+    absent: bool = False  # it tells of what did not happen
+    more: str = ""  # how long it lasts, whom it reaches, what goes along
     parent: int = 0  # the place of the line that set it off, where it does not stand right below that
 
     def data(self) -> dict[str, object]:
         return {
             "event": self.number, "text": self.text, "cite": self.cite, "says": self.says, "cause": self.cause, "depth": self.depth,
-            "seat": self.seat, "others": list(self.others),
+            "seat": self.seat, "others": list(self.others), "absent": self.absent, "more": self.more,
         }  # fmt: skip
 
 
@@ -158,7 +161,7 @@ class Steps:
             text = f"{text} (#{self.triggered})."
         label = self.triggered if e.kind == TRIGGERED else 0
         says = sentence(self.match, e.because)
-        line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label)
+        line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label, e.kind)
         line.parent = self.parent_told(line)
         self.found[-1].lines.append(line)
         self.step_of[e.number] = len(self.found) - 1

@@ -46,6 +46,7 @@ class Witness(Match):
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Mapping[int, str] | None = None) -> None:
         super().__init__(game, state, origin, names)
         self.choices: list[Choice] = []
+        self.refused: Choice | None = None  # what was to be done at last, and is not legal
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told

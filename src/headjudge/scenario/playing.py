@@ -28,6 +28,17 @@ class StepRefused(ScenarioError):
     """A step cannot be taken: the scenario ends there."""
 
 
+class StepNotLegal(StepRefused):
+    """A step that everybody understands and the rules forbid: the answer to "can I do this?"."""
+
+    def __init__(self, place: str, problems: list[Problem], seat: int, action: int, result: Result, rest: int) -> None:
+        super().__init__(place, problems)
+        self.seat = seat
+        self.action = action
+        self.result = result  # of all that was done before
+        self.rest = rest  # how many steps and expectations come after it
+
+
 @dataclass
 class Result:
     """What came of a scenario. failures: every expectation that did not hold, with its place."""
@@ -58,11 +69,13 @@ class Play:
         self.known = Known(match, whole=whole)
         self.expectations = tables_of(match.game).expectations(match, places, self.known)
         self.spoken = SpokenNames(match)
+        self.left = 0  # steps and expectations that are still to come
         self.offers = Offers(match, places, self.fail, self.spoken)
 
     def run(self, said: dict[str, Located]) -> None:
         self.read_all(said)
         self.places.finish()
+        self.left = int("expect" in said)
         self.steps(self.places.sequence(said["steps"]) if "steps" in said else [])
         if "expect" in said:
             self.check(said["expect"])
@@ -102,7 +115,9 @@ class Play:
     # doing
 
     def steps(self, steps: list[Located]) -> None:
+        self.left += len(steps)
         for step in steps:
+            self.left -= 1
             for key, entry in step.value.items():
                 self.step(key, entry)
                 self.places.finish()
@@ -135,20 +150,23 @@ class Play:
             self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
         try:
             action = meant_by(self.match, text, self.spoken)
-            self.take(seat, action, text)
-        except IllegalChoice as error:
-            self.stop(entry, str(error))
         except BadInput as error:
             self.stop(entry, str(error))
+            return
+        if action not in self.match.state.options:
+            self.refuse(entry, seat, action, text)
+        self.take(seat, action)
 
-    def take(self, seat: int, action: int, text: str) -> None:
-        """Raises IllegalChoice with everything that stands against it."""
+    def refuse(self, entry: Located, seat: int, action: int, text: str) -> None:
+        """With everything that stands against it."""
+        said = understood(self.match, text, self.spoken)
+        rule = self.match.game.obstacle(self.match.state, action) or NOT_OFFERED
+        refused = f"`{said}` is not legal ({rule}); legal are: {self.legal()}"
+        reason = "\n    ".join([refused, *self.match.against(said)])
+        raise StepNotLegal(self.place, [Problem(entry.line, entry.column, reason)], seat, action, self.result, self.left)
+
+    def take(self, seat: int, action: int) -> None:
         s, game = self.match.state, self.match.game
-        if action not in s.options:
-            said = understood(self.match, text, self.spoken)
-            rule = game.obstacle(s, action) or NOT_OFFERED
-            refused = f"`{said}` is not legal ({rule}); legal are: {self.legal()}"
-            raise IllegalChoice("\n    ".join([refused, *self.match.against(said)]))
         self.expectations.steps[s.events + 1] = f"{SEATS[seat]}: {game.describe(s, action, self.match.names)}"
         self.match.take(action)
 

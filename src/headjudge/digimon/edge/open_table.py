@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
+from headjudge.digimon.table import codes
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
     BREEDING_AREA,
@@ -30,6 +31,11 @@ from headjudge.language.node import ABSENT
 
 class DigimonOpenTable(OpenTable):
     face_down = ("security", "deck", "Digi-Eggs")
+    fates = (
+        codes.PLAYED, codes.EVOLVE, codes.DELETED, codes.CLEARED, codes.RELOCATED, codes.PREVENTED, codes.AFFECTED, codes.DRAWN,
+        codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY, codes.MODIFIED, codes.SUSPEND, codes.UNSUSPEND, codes.TURN_PASSES,
+        codes.BATTLES, codes.CHECKED,
+    )  # fmt: skip
     fleeting = (9,)  # where its top card went when it left
     rules_act: Mapping[int, str] = {PROCESSED: "Rules processing."}
 

@@ -11,6 +11,7 @@ from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
+from headjudge.gundam.table import codes
 from headjudge.gundam.table.codes import DECK, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, REMOVAL_AREA, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -22,6 +23,11 @@ NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have 
 
 class GundamOpenTable(OpenTable):
     face_down = ("Shields", "deck")
+    fates = (
+        codes.DEPLOYED, codes.PAIRED, codes.DESTROYED, codes.HEALED, codes.EXILED, codes.TRASHED, codes.RETURNED, codes.MOVED, codes.EXCESS,
+        codes.DAMAGED, codes.DRAWN, codes.TOKEN_LEFT, codes.MODIFIED, codes.RETARGETED, codes.DEFEATED, codes.BURST, codes.RESTED,
+        codes.ACTIVATED,
+    )  # fmt: skip
     fleeting = (11, 12)  # by what it was hurt last
     fleeting_own = (7,)  # by what Shields were
 

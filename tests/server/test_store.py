@@ -1,6 +1,7 @@
 """The store: what is awaited is there, the key is the lock, what is old is forgotten; on SQLite and on PostgreSQL."""
 
 import asyncio
+import threading
 import time
 from pathlib import Path
 
@@ -99,6 +100,31 @@ def test_one_bad_write_takes_no_other_with_it(store: Store) -> None:
         assert results[0] is True
         assert isinstance(results[1], Exception)
         assert len(await store.entries(one.id)) == 1
+
+    asyncio.run(run())
+
+
+def test_who_stops_waiting_for_a_write_stops_nobody_else(store: Store) -> None:
+    """One is cancelled before it is begun and is not carried out, one while it runs and is; the writer goes on."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(_: object) -> None:
+        begun.set()
+        go_on.wait(30)
+
+    async def run() -> None:
+        one, other = await opened(store), await opened(store)
+        running = asyncio.create_task(store.write("", slow))
+        await asyncio.to_thread(begun.wait, 30)
+        waiting = asyncio.create_task(append(store, one.id, entry(1)))
+        await asyncio.sleep(0)
+        for task in (running, waiting):
+            task.cancel()
+        await asyncio.gather(running, waiting, return_exceptions=True)
+        go_on.set()
+        async with asyncio.timeout(30):
+            assert await append(store, other.id, entry(1))
+        assert await store.entries(one.id) == []
 
     asyncio.run(run())
 

@@ -35,6 +35,8 @@ from headjudge.tables.refusal import Refused
 
 JUDGE_SECONDS = 20.0
 HELLO_SECONDS = 20.0
+SEND_SECONDS = 30.0  # for a client to take one message
+PARTING_SECONDS = 5.0
 STATUS = {"unknown match": 404, "not yours": 403, "late": 409, "not now": 409, "over": 409, "too much": 429, "old engine": 410}
 Game = Annotated[str, PathParameter(max_length=40, description="the name of a game")]
 Number = Annotated[str, PathParameter(max_length=120, description="of a card or a rule; of a token, what is said of it")]
@@ -315,10 +317,25 @@ async def converse(s: Serving, socket: WebSocket[Any, Any, Any]) -> None:
         identity = fault("hello", match=bearer.match)
         await turned_away(socket, Refusal(0, "fault", f"the server failed at this; it is noted as {identity}"))
         return
-    sender = asyncio.create_task(send_all(socket, connection))
+    sending = asyncio.create_task(send_all(socket, connection))
     conversation = Conversation(s.hub, room, connection)
+    hearing = asyncio.create_task(hear_all(socket, conversation))
     try:
-        while not connection.closed:
+        await asyncio.wait([sending, hearing], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        connection.closed = True
+        s.hub.leave(room, connection)
+        if conversation.busy:  # what was begun is finished
+            await asyncio.wait([hearing], timeout=PARTING_SECONDS)
+        for task in (sending, hearing):
+            task.cancel()
+        await asyncio.wait([sending, hearing], timeout=PARTING_SECONDS)
+
+
+async def hear_all(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
+    """Until the client has gone."""
+    with suppress(WebSocketDisconnect):
+        while not conversation.connection.closed:
             text = await received(socket)
             if text is None:
                 conversation.refuse(0, "malformed", "messages are text")
@@ -326,12 +343,6 @@ async def converse(s: Serving, socket: WebSocket[Any, Any, Any]) -> None:
                 conversation.refuse(0, "too much", f"a message has at most {MOST_FRAME:,} bytes")
             else:
                 await conversation.hear(text)
-    finally:
-        connection.closed = True
-        s.hub.leave(room, connection)
-        sender.cancel()
-        with suppress(asyncio.CancelledError):
-            await sender
 
 
 async def received(socket: WebSocket[Any, Any, Any]) -> str | None:
@@ -361,13 +372,13 @@ async def turned_away(socket: WebSocket[Any, Any, Any], why: Refusal) -> None:
 
 
 async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Until it is closed; a client that has gone is noticed by who listens to it."""
-    try:
+    """Until it is closed, the client has gone, or it does not take what it is sent."""
+    with suppress(Exception):  # it has gone in the middle of a word
         while (text := await connection.queue.get()) is not None:
-            await socket.send_text(text)
-        await socket.close(4012)
-    except Exception:  # it has gone in the middle of a word
-        connection.closed = True
+            async with asyncio.timeout(SEND_SECONDS):
+                await socket.send_text(text)
+        async with asyncio.timeout(PARTING_SECONDS):
+            await socket.close(4012)
 
 
 # --- faults --------------------------------------------------------------------------------------------------------------

@@ -41,9 +41,17 @@ class Conversation:
         self.hub = hub
         self.room = room
         self.connection = connection
+        self.busy = False  # with a message
 
     async def hear(self, text: str) -> None:
         """Whatever is sent gets an answer, and nothing that is sent stops the server."""
+        self.busy = True
+        try:
+            await self.attend(text)
+        finally:
+            self.busy = False
+
+    async def attend(self, text: str) -> None:
         try:
             message = DECODER.decode(text)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:

@@ -33,6 +33,7 @@ TRIES = 4
 PAUSE = (0.4, 1.2)  # seconds before a bot or an automatic pass answers
 OTHERS = 5.0  # seconds more, where another worker is to do it
 HOUR = 3_600.0
+FAREWELL_SECONDS = 5.0  # for a store that does not answer any more
 
 
 class Hub:
@@ -81,8 +82,9 @@ class Hub:
         table = room.table
         if table is None or table.phase == "over" or not (room.foyer.main_ms or any(table.away_since(seat) for seat in room.people)):
             return
-        for since, until in await self.store.gaps(room.last_at / 1000):
-            await self.put(room, Interrupted(HOST, round(until * 1000), since=round(since * 1000)))
+        async with room.lock:
+            for since, until in await self.store.gaps(room.last_at / 1000):
+                await self.put(room, Interrupted(HOST, round(until * 1000), since=round(since * 1000)))
 
     def let_go_later(self, room: Room) -> None:
         asyncio.get_running_loop().call_later(self.settings.idle_s, self.let_go, room)
@@ -227,10 +229,20 @@ class Hub:
         async with room.lock:
             entry = await self.due(room) if self.rooms.get(room.id) is room and not self.stopping else None
             if entry is not None:
-                await self.put(room, entry)
+                await self.carry_out(room, entry)
                 self.figures.answers.labels("rule" if entry.seat in room.people else "bot").inc()
             elif self.rooms.get(room.id) is room:
                 self.schedule(room)
+
+    async def carry_out(self, room: Room, entry: TableEntry) -> None:
+        """As `put`, where nobody waits for it: whatever goes wrong, the match is made anew by who comes next."""
+        try:
+            await self.put(room, entry)
+        except Refused:
+            raise  # nothing has changed
+        except BaseException:
+            self.forget(room)
+            raise
 
     async def due(self, room: Room) -> TableEntry | None:
         table, at = room.table, room.at()
@@ -358,14 +370,19 @@ class Hub:
     async def farewell(self) -> None:
         """Nothing new is begun; what was begun is finished; clients are told to come back."""
         self.stopping = True
-        for room in list(self.rooms.values()):
+        rooms = list(self.rooms.values())
+        for room in rooms:
             self.cancel(room)
-            async with room.lock:
-                for connection in room.connections:
-                    connection.send(Notice("server stops", "The server stops. Your match is kept: come back in a moment."))
-                    connection.close()
-        for task in list(self.tasks):
-            await task
+        if rooms:
+            await asyncio.wait([asyncio.create_task(self.part(room)) for room in rooms], timeout=FAREWELL_SECONDS)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=FAREWELL_SECONDS)
+
+    async def part(self, room: Room) -> None:
+        async with room.lock:
+            for connection in room.connections:
+                connection.send(Notice("server stops", "The server stops. Your match is kept: come back in a moment."))
+                connection.close()
 
 
 def chat_of(line: Line) -> Chat:

@@ -21,6 +21,7 @@ MOST_JOBS = 200  # of one process: then a fresh one takes its place
 MEMORY = 1 << 30
 MOST_RESULT = 64 << 20
 LENGTH = 4  # bytes before every message
+CLOSE_SECONDS = 5.0
 
 
 class Busy(Exception):
@@ -38,6 +39,7 @@ class Labour:
         self.free: asyncio.Queue[Labourer | None] = asyncio.Queue()
         self.figures = figures
         self.all: set[Labourer] = set()
+        self.starting: set[asyncio.Task[Labourer]] = set()  # that nobody waits for any more
         self.waiting = 0
         for _ in range(processes):
             self.free.put_nowait(None)
@@ -46,11 +48,7 @@ class Labour:
         """What the job gives, as JSON. Raises BadInput for what is wrong with the input, TooMuch, Busy."""
         if self.waiting >= MOST_WAITING:
             raise Busy
-        self.waiting += 1
-        try:
-            labourer = await self.free.get() or await self.start()
-        finally:
-            self.waiting -= 1
+        labourer = await self.one_free()
         whole = False
         try:
             async with asyncio.timeout(seconds):
@@ -70,6 +68,29 @@ class Labour:
             raise RuntimeError(told.decode())
         return told
 
+    async def one_free(self) -> Labourer:
+        """Whoever waited for it and goes away leaves its place to the next."""
+        self.waiting += 1
+        try:
+            found = await self.free.get()
+        finally:
+            self.waiting -= 1
+        if found is not None:
+            return found
+        starting = asyncio.create_task(self.start())
+        try:
+            return await asyncio.shield(starting)
+        except BaseException:
+            self.starting.add(starting)
+            starting.add_done_callback(self.nobody_waits)
+            raise
+
+    def nobody_waits(self, starting: asyncio.Task[Labourer]) -> None:
+        """It was started for somebody who has gone, or could not be."""
+        self.starting.discard(starting)
+        failed = starting.cancelled() or starting.exception() is not None
+        self.free.put_nowait(None if failed else starting.result())
+
     async def start(self) -> Labourer:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "headjudge.server.labourer", str(MEMORY), stdin=PIPE, stdout=PIPE, env=dict(os.environ), limit=MOST_RESULT
@@ -79,14 +100,20 @@ class Labour:
         return labourer
 
     def end(self, labourer: Labourer) -> None:
-        self.all.discard(labourer)
         with suppress(ProcessLookupError):
             labourer.process.kill()
+        gone = asyncio.create_task(labourer.process.wait())
+        gone.add_done_callback(lambda _: self.all.discard(labourer))
 
     async def close(self) -> None:
-        for labourer in list(self.all):
+        if self.starting:
+            await asyncio.wait(self.starting, timeout=CLOSE_SECONDS)
+        gone = list(self.all)
+        for labourer in gone:
             self.end(labourer)
-            await labourer.process.wait()
+        with suppress(TimeoutError):  # they are killed: this only lets the loop see it
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await asyncio.gather(*(labourer.process.wait() for labourer in gone))
 
 
 class Labourer:

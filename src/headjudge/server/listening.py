@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 
 from headjudge.server.hub import Hub
 from headjudge.server.reports import log
+from headjudge.server.store.opening import patience
 from headjudge.server.store.store import CHANNEL
 
 AGAIN = 0.5  # seconds before the next try, when the database has gone
@@ -20,7 +21,7 @@ async def listen(address: str, hub: Hub) -> None:
     where = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
-            async with await psycopg.AsyncConnection.connect(where, autocommit=True) as connection:
+            async with await psycopg.AsyncConnection.connect(where, autocommit=True, **patience()) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 for match in list(hub.rooms):
                     heard(hub, match, "")

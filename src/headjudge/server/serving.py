@@ -122,10 +122,19 @@ class Workers:
         for process, _ in self.running:
             process.terminate()
         for process, _ in self.running:
-            process.wait(STOP_SECONDS * 2)
+            ended(process, STOP_SECONDS * 3)
 
     def stop(self, *_: Any) -> None:
         self.stopped = True
+
+
+def ended(process: subprocess.Popen[bytes], seconds: float) -> int:
+    """Its exit code; one that does not end in time is killed."""
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait(seconds)
 
 
 def lan_address() -> str:

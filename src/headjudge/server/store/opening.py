@@ -34,8 +34,19 @@ def connect(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         return sqlite(str(url.database))
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=4, max_overflow=4)
+        return create_engine(
+            url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=4, max_overflow=4, connect_args=patience()
+        )  # fmt: skip
     raise BadInput(f"matches are kept in SQLite or PostgreSQL, not in {url.get_backend_name()}")
+
+
+def patience() -> dict[str, Any]:
+    """For PostgreSQL: a database that does not answer, or a machine that has gone, is noticed; nothing waits for ever."""
+    limits = {"statement_timeout": WAIT_MS, "idle_in_transaction_session_timeout": WAIT_MS * 6}
+    return {
+        "connect_timeout": WAIT_MS // 1000, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
+        "tcp_user_timeout": WAIT_MS * 3, "options": " ".join(f"-c {name}={value}" for name, value in limits.items()),
+    }  # fmt: skip
 
 
 def sqlite(file: str) -> Engine:

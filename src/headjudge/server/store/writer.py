@@ -15,6 +15,7 @@ T = TypeVar("T")
 Write = Callable[[Connection], Any]
 Waiting = tuple[str, Write, "Future[Any]"]
 MOST_AT_ONCE = 256
+CLOSE_SECONDS = 20.0
 
 
 class Writer:
@@ -34,9 +35,9 @@ class Writer:
         return future
 
     def close(self) -> None:
-        """Everything that was asked for before is written."""
+        """Everything that was asked for before is written, unless the database does not answer any more."""
         self.queue.put(None)
-        self.thread.join()
+        self.thread.join(CLOSE_SECONDS)
 
     def run(self) -> None:
         while (first := self.queue.get()) is not None:
@@ -49,7 +50,10 @@ class Writer:
                 last = more is None
                 if more is not None:
                     group.append(more)
-            self.commit(sorted(group, key=lambda one: one[0]))
+            # who has stopped waiting before it was begun is passed over; from here on nobody can stop it
+            wanted = [one for one in group if one[2].set_running_or_notify_cancel()]
+            if wanted:
+                self.commit(sorted(wanted, key=lambda one: one[0]))
             if last:
                 return
 

@@ -8,7 +8,7 @@ from threading import Event, Thread
 from headjudge.server.serving import bound, server
 from headjudge.server.settings import Settings
 
-START_SECONDS = 30.0
+START_SECONDS = STOP_SECONDS = 60.0
 
 
 class Inside:
@@ -26,5 +26,7 @@ class Inside:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(START_SECONDS)
+        self.thread.join(STOP_SECONDS)
         self.listening.close()
+        if self.thread.is_alive():
+            raise RuntimeError("the server did not stop")

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -21,7 +22,8 @@ from headjudge.kernel.bad_input import BadInput
 
 DEBIAN = Path("/usr/lib/postgresql")
 OWNER = "postgres"  # it refuses to run as root
-START_SECONDS = 30.0
+START_SECONDS = 60.0
+STOP_SECONDS = 30.0
 
 
 def binaries() -> Path | None:
@@ -55,7 +57,7 @@ class Postgres:
         return ["setpriv", f"--reuid={OWNER}", f"--regid={OWNER}", "--clear-groups", *command]
 
     def run(self, program: str, *args: str) -> None:
-        done = subprocess.run(self.as_owner(program, *args), cwd="/tmp", capture_output=True, text=True, check=False)
+        done = subprocess.run(self.as_owner(program, *args), cwd="/tmp", capture_output=True, text=True, check=False, timeout=START_SECONDS)
         if done.returncode:
             raise BadInput(f"{program} failed: {done.stderr.strip() or done.stdout.strip()}")
 
@@ -89,15 +91,35 @@ class Postgres:
 
     def kill(self) -> None:
         """As if the power had gone: nothing is said, nothing is finished."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        family = [self.process.pid, *children(self.process.pid)]
+        for one in family:
+            with suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+        self.process.wait(STOP_SECONDS)
+        until = time.monotonic() + STOP_SECONDS
+        while any(map(lives, family)) and time.monotonic() < until:
+            time.sleep(0.01)
         (self.data / "postmaster.pid").unlink(missing_ok=True)
-        time.sleep(0.2)  # its children notice
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGQUIT)  # at once: nothing of it is wanted any more
-        self.process.wait()
+        try:
+            self.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def children(process: int) -> list[int]:
+    return [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def lives(process: int) -> bool:
+    """Nobody may wait for who has died: that counts as gone."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def main() -> None:

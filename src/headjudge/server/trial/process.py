@@ -10,11 +10,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 
-START_SECONDS = 60.0
+from headjudge.server.trial.postgres import children
+
+START_SECONDS = STOP_SECONDS = 60.0
 
 
 class ServerProcess:
@@ -51,6 +54,7 @@ class ServerProcess:
                     return
             except httpx.HTTPError:
                 time.sleep(0.05)
+        self.kill()
         raise RuntimeError(f"the server did not start:\n{self.told()[-3000:]}")
 
     def told(self) -> str:
@@ -58,18 +62,22 @@ class ServerProcess:
 
     def kill(self) -> None:
         """All its processes, at once, without a word."""
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(STOP_SECONDS)
 
     def stop(self) -> int:
         """Gracefully; its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        try:
+            return self.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
 
     def children(self) -> list[int]:
         """Its workers, where there are several."""
-        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(one) for one in found.split()]
+        return children(self.process.pid)
 
     def memory(self) -> int:
         """Bytes that it holds in memory, in all its processes."""

@@ -141,6 +141,15 @@ def test_undo_goes_back_to_the_question_before() -> None:
     assert text.count("1. end") >= 1
 
 
+def test_undo_takes_back_what_had_only_one_answer_too() -> None:
+    """At the end of a turn without cards to act with, windows are passed at once: undo goes back to the main phase before them."""
+    text = Typist([]).told("1", "undo", "table")
+    taken_back = text.partition("Ann has taken back an answer.")[2]
+    assert "Only one answer" in text.partition("Ann has taken back an answer.")[0]
+    assert "Only one answer" not in taken_back
+    assert "your turn, main phase" in taken_back
+
+
 def test_a_saved_table_is_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "a table"
     first = Typist([])

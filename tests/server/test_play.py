@@ -285,6 +285,28 @@ def test_best_of_three(home: Inside) -> None:
     told(home, story)
 
 
+def test_everybody_is_welcomed_to_the_dice_of_each_game(home: Inside) -> None:
+    async def story(visitor: Visitor, base: str) -> None:
+        opened, joined = await two_people(visitor, best_of=3)
+        async with Player(base, opened["token"], keep=True) as ada, Player(base, joined["token"], keep=True) as bob:
+            for number, loser in enumerate((ada, bob, ada), start=1):
+                await begun(ada, bob)
+                await loser.ask({"t": "concede"})
+                if number < 3:
+                    await loser.until(lambda one: one.series is not None)
+                    assert (await loser.ask({"t": "begins", "seat": 0}))["t"] == "done"
+                    for player in (ada, bob):
+                        await player.until(lambda one, number=number: one.welcome["game_number"] == number + 1)
+            await ada.until(lambda one: one.over)
+            assert (ada.series["score"], ada.series["winners"]) == ([1, 2], [1])
+            for player in (ada, bob):
+                welcomes = [message for message in player.heard if message["t"] == "welcome"]
+                assert [(one["state"], one["game_number"]) for one in welcomes] == [("dice", 1), ("dice", 2), ("dice", 3)]
+                assert len({one["commitment"] for one in welcomes}) == 3
+
+    told(home, story)
+
+
 def test_tokens_links_and_the_lobby(served: Inside) -> None:
     async def story(visitor: Visitor, base: str) -> None:
         open_match = await visitor.open_match("digimon", [person(DIGIMON[0]), empty()], listed=True)

@@ -15,16 +15,30 @@ from headjudge.commands.shell import CardsFolder, about, console
 if TYPE_CHECKING:
     from headjudge.edge.game import Game
     from headjudge.play.line import Line
+    from headjudge.server.pages import Opening as Wanted
     from headjudge.tables.opening import Opening
 
 BOTH = "both"  # in place of a bot: whoever types plays every seat
+FRIEND = "friend"  # somebody else sits down by a link
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="gundam or digimon; not said: the decks tell it", show_default=False)] = "",
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="[GAME or LINK]",
+            help="gundam or digimon (not said: the decks tell it), or a link to a server's table",
+            show_default=False,
+        ),
+    ] = "",
     deck: Annotated[str, typer.Option(metavar="DECK", help="your deck, by name or file")] = "",
     against: Annotated[list[str] | None, typer.Option(metavar="DECK", help="an opponent's deck; may be given for several")] = None,
-    bot: Annotated[str, typer.Option(metavar="NAME", help="calm, steady, random, any bot, or both: you play every seat")] = "calm",
+    bot: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="calm, steady, random, any bot; both: you play every seat; friend: by a link to a server's table"
+        ),
+    ] = "calm",
     name: Annotated[str, typer.Option(metavar="NAME", help="what you are called")] = "",
     seed: Annotated[str, typer.Option(metavar="TEXT", help="of shuffles and bots; not said: a fresh one")] = "",
     edition: Annotated[str, typer.Option(metavar="NAME", help="edition of the rules; not said: the default")] = "",
@@ -34,16 +48,65 @@ def play(
     cards: CardsFolder = None,
 ) -> None:
     """Play in the terminal. Plain text, numbers to choose; type help at the table. Standard input may be a script."""
+    from headjudge.play.links import is_link
     from headjudge.play.local import LocalLine
     from headjudge.play.session import Session
     from headjudge.tables.saved import loaded
 
-    if load is not None:
+    if is_link(game):
+        line: Line = seat_at_server(game, deck, against or [], bot, name, edition, mode, best_of)
+    elif load is not None:
         with about(load):
-            line: Line = LocalLine(loaded(load.read_bytes()))
+            line = LocalLine(loaded(load.read_bytes()))
     else:
         line = LocalLine.opened(opening(game, deck, against or [], bot, name, seed, edition, mode, best_of))
     Session(line, typed, told, shutil.get_terminal_size().columns).play()
+
+
+def seat_at_server(said: str, deck: str, against: list[str], bot: str, name: str, edition: str, mode: str, best_of: int) -> Line:
+    """Sit down by an invitation, come back to one's seat, or open a match. Raises BadInput."""
+    from headjudge.play.links import join, link_of, open_match
+    from headjudge.play.remote import RemoteLine
+    from headjudge.server.pages import Joining
+
+    link = link_of(said)
+    if link.kind == "join":
+        link = join(link, Joining(link.secret, name, deck_sent(deck)))
+    elif link.kind == "home":
+        link, others = open_match(link, wanted(deck, against, bot, name, edition, mode, best_of))
+        for other in others:
+            told(f"For somebody else, to sit down: {other.url}")
+    told(f"Your seat, to come back to it: {link.url}")
+    return RemoteLine(link)
+
+
+def wanted(deck: str, against: list[str], bot: str, name: str, edition: str, mode: str, best_of: int) -> Wanted:
+    """The match that a server is asked for."""
+    from headjudge.lab.decks import game_of, meant
+    from headjudge.server.pages import Opening, SeatWanted
+
+    check_best_of(best_of)
+    game = game_of(meant([one for one in (deck, *against) if one]))
+    seats = max(game.fewest_seats(mode or game.modes[0]), 1 + len(against))
+    decks = [deck_sent(one) for one in filled(game, deck, against, seats)]
+    others = [SeatWanted("open", "", one) if bot == FRIEND else SeatWanted("bot", bot, one) for one in decks[1:]]
+    return Opening(game.name, [SeatWanted("person", name, decks[0]), *others], edition, mode, 3 if best_of == 3 else 1)
+
+
+def deck_sent(said: str) -> str:
+    """A file is sent as its text, a name as it is."""
+    from headjudge.edge.game import deck_text, read_deck_bytes
+    from headjudge.lab.decks import meant
+
+    deck = next(iter(meant([said]))) if said else ""
+    return deck if isinstance(deck, str) else deck_text(read_deck_bytes(deck))
+
+
+def check_best_of(best_of: int) -> None:
+    from headjudge.kernel.bad_input import BadInput
+
+    if best_of not in (1, 3):
+        raise BadInput("a table is played for one game, or as best of three")
 
 
 def told(text: str) -> None:
@@ -68,12 +131,10 @@ def opening(
     said: str, deck: str, against: list[str], bot: str, name: str, seed: str, edition: str, mode: str, best_of: int
 ) -> Opening:  # fmt: skip
     """The table that is meant. Raises BadInput."""
-    from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.decks import game_of, meant
     from headjudge.tables.opening import Opening, Seating
 
-    if best_of not in (1, 3):
-        raise BadInput("a table is played for one game, or as best of three")
+    check_best_of(best_of)
     given = meant([one for one in (deck, *against) if one])
     game = game_of(given, said)
     dice = seed or str(secrets.randbits(32))

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from headjudge.edge.game import Game
 from headjudge.edge.views import Obstacle, Reason
-from headjudge.tables.updates import Notice, Update
+from headjudge.tables.refusal import Refused
+from headjudge.tables.updates import Update
 
 
 class Line(ABC):
@@ -18,14 +20,20 @@ class Line(ABC):
     alone: bool  # nobody else at this table is a person: nothing need be hidden from anybody
 
     @abstractmethod
-    def wait(self) -> int | None:
-        """Let the others play until this player has to say something: for which seat. None: the table is over."""
+    def wait(self, meanwhile: Callable[[int], None]) -> int | None:
+        """Let the others play until this player has to say something: for which seat. None: the table is over.
+
+        meanwhile: called when there may be something to tell this seat."""
+
+    def moved_on(self, question: int) -> bool:
+        """Has the table gone on without this player since it was asked this?"""
+        return False
 
     @abstractmethod
     def update(self, seat: int, since: int, epoch: int) -> Update: ...
 
     @abstractmethod
-    def notices(self) -> list[Notice]:
+    def notices(self) -> list[str]:
         """What was said to everybody since this was last asked."""
 
     @abstractmethod
@@ -40,6 +48,21 @@ class Line(ABC):
 
     @abstractmethod
     def undo(self, seat: int) -> None: ...
+
+    def asks_leave(self) -> int | None:
+        """Who asks this player to let him take back an answer."""
+        return None
+
+    def give_leave(self, seat: int, yes: bool) -> None:
+        raise Refused("not now", "nobody asks for that")
+
+    def claim(self, seat: int) -> None:
+        """The game, from somebody who has been away too long."""
+        raise Refused("not now", "nobody else is at this table")
+
+    def say(self, seat: int, text: str) -> None:
+        """To everybody at the table."""
+        raise Refused("not now", "nobody else is at this table")
 
     @abstractmethod
     def concede(self, seat: int) -> None: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 
 from headjudge.edge.views import Obstacle, Reason
 from headjudge.games import find_game
@@ -16,7 +17,7 @@ from headjudge.tables.opponents import Bots
 from headjudge.tables.refusal import Refused
 from headjudge.tables.saved import loaded, saved
 from headjudge.tables.table import Table
-from headjudge.tables.updates import Notice, Update
+from headjudge.tables.updates import Update
 
 PATIENCE = 20.0  # seconds that a bot may take for an answer
 
@@ -42,13 +43,13 @@ class LocalLine(Line):
     def now(self) -> int:
         return max(self.table.now, int((time.monotonic() - self.began) * 1000))
 
-    def wait(self) -> int | None:
+    def wait(self, meanwhile: Callable[[int], None]) -> int | None:
         while (entry := self.of_bot()) is not None:
             self.table.apply(entry)
         if self.table.phase == "nonces":
             for seat in self.table.waiting_for:
                 self.table.apply(Nonce(seat, self.now(), "here"))
-            return self.wait()
+            return self.wait(meanwhile)
         return self.table.waiting_for[0] if self.table.phase != "over" else None
 
     def of_bot(self) -> Entry | None:
@@ -65,10 +66,10 @@ class LocalLine(Line):
     def update(self, seat: int, since: int, epoch: int) -> Update:
         return self.table.update(seat, since, epoch)
 
-    def notices(self) -> list[Notice]:
+    def notices(self) -> list[str]:
         new = self.table.notices_since(self.noticed)
         self.noticed += len(new)
-        return new
+        return [notice.text for notice in new]
 
     def chooses_who_begins(self) -> bool:
         return self.table.phase == "begins"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from headjudge.edge.events import GameEvent
@@ -24,9 +25,10 @@ log: what happened in this turn; log all: in this game. Numbers that are left ou
 why: what caused the last event; why NUMBER: what caused that one.
 why not WHAT: what stands against an action (as the options say it), or against everything with a card.
 undo: take back your last answer. concede: give up this game.
-save FILE, load FILE: keep this table, go on with a kept one. quit: leave; what is not saved is lost.\
+save FILE, load FILE: keep this table, go on with a kept one. quit: leave; what is not saved is lost.
+With others at a server: say TEXT; claim: the game of somebody who has been away too long. The server keeps the table.\
 """
-GO_ON = {("undo", ""), ("concede", "yes")}  # commands after which there is another question
+GO_ON = {("undo", ""), ("concede", "yes"), ("claim", "")}  # commands after which there is another question
 NARROWEST = 20
 
 
@@ -52,8 +54,8 @@ class Session:
         self.update: Update | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "table": self.show_table, "hand": self.show_hand, "batches": self.show_batches, "?": self.show_card, "rule": self.show_rule,
-            "log": self.show_log, "why": self.explain, "undo": self.undo, "concede": self.concede, "save": self.save, "load": self.load,
-            "help": self.help, "quit": self.quit,
+            "log": self.show_log, "why": self.explain, "undo": self.undo, "concede": self.concede, "claim": self.claim, "say": self.chat,
+            "save": self.save, "load": self.load, "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
     # --- the course of a table -------------------------------------------------------------------------------------------
@@ -62,9 +64,11 @@ class Session:
         """Until the table is over. False: it was left before."""
         self.say("Type a number to choose, help for what else you can type.")
         try:
-            while (seat := self.line.wait()) is not None:
+            while (seat := self.line.wait(self.meanwhile)) is not None:
                 self.turn_to(seat)
-                if self.line.chooses_who_begins():
+                if (asker := self.line.asks_leave()) is not None:
+                    self.ask_leave(seat, asker)
+                elif self.line.chooses_who_begins():
                     self.ask_who_begins(seat)
                 else:
                     self.ask(seat)
@@ -77,6 +81,13 @@ class Session:
         self.tell_end()
         return True
 
+    def meanwhile(self, seat: int) -> None:
+        """Others play: what this seat perceives of it is told as it happens."""
+        self.seat = seat
+        self.tell_notices()
+        with suppress(Refused):  # before the first game
+            self.tell_news(seat)
+
     def turn_to(self, seat: int) -> None:
         if seat != self.seat and len({*self.told, seat}) > 1:
             self.say(f"--- Now for {self.line.names[seat]}. ---")
@@ -88,8 +99,9 @@ class Session:
         question = update.question
         if question is None:
             raise Refused("not now", "nobody is asked here")
-        if self.line.alone and len(question.options) == 1 and question.kind != "main":
-            self.say(f"{question.title} Only one answer: {option(question.options[0])}.")
+        if self.is_forced(question):
+            stop = "" if question.title.endswith((".", "?", "!")) else "."
+            self.say(f"{question.title}{stop} Only one answer: {option(question.options[0])}.")
             self.line.answer(seat, question.id, 0)
             return
         if seat in self.unseen:
@@ -99,10 +111,17 @@ class Session:
         while not self.obey(self.typed(), question):
             pass
 
+    def is_forced(self, question: Question) -> bool:
+        """Is it answered at once, with nobody there from whom that would have to be hidden?"""
+        return self.line.alone and len(question.options) == 1 and question.kind != "main"
+
     def obey(self, typed: str, question: Question) -> bool:
         """Carry out what was typed; a mistake is told, and nothing has changed. Has the table gone on?"""
         word, rest = split(typed)
         try:
+            if self.line.moved_on(question.id):
+                self.say("The table has gone on meanwhile; what you typed was not carried out.")
+                return True
             if not typed:
                 self.say_all(question_lines(question))
             elif (place := number_in(typed)) is not None:
@@ -137,6 +156,16 @@ class Session:
         except (Refused, BadInput) as error:
             self.say(f"No: {error}.")
 
+    def ask_leave(self, seat: int, asker: int) -> None:
+        self.say(f"May {self.line.names[asker]} take back the last answer? Type yes or no.")
+        typed = self.typed().lower()
+        try:
+            if typed not in ("yes", "no"):
+                raise BadInput("type yes or no")
+            self.line.give_leave(seat, typed == "yes")
+        except (Refused, BadInput) as error:
+            self.say(f"No: {error}.")
+
     def tell_end(self) -> None:
         self.tell_notices()
         if self.seat >= 0 and self.update is not None:
@@ -147,8 +176,7 @@ class Session:
     # --- telling ---------------------------------------------------------------------------------------------------------
 
     def tell_notices(self) -> None:
-        for notice in self.line.notices():
-            self.say(notice.text)
+        self.say_all(self.line.notices())
 
     def tell_news(self, seat: int) -> Update:
         """What happened since this seat was told last; where the table was turned back, how it stands."""
@@ -244,12 +272,27 @@ class Session:
         if rest:
             raise BadInput("undo takes back your last answer and needs no further word")
         self.line.undo(self.seat)
+        while (question := self.asked_now()) is not None and self.is_forced(question):
+            self.line.undo(self.seat)  # that was no answer of the player's own
+
+    def asked_now(self) -> Question | None:
+        """Where an answer before it could be taken back."""
+        update = self.line.update(self.seat, 0, 0)
+        return update.question if update.undo != "no" else None
 
     def concede(self, rest: str) -> None:
         if rest != "yes":
             self.say("To give up this game, type: concede yes")
             return
         self.line.concede(self.seat)
+
+    def claim(self, rest: str) -> None:
+        self.line.claim(self.seat)
+
+    def chat(self, rest: str) -> None:
+        if not rest:
+            raise BadInput("say what: say TEXT")
+        self.line.say(self.seat, rest)
 
     def save(self, rest: str) -> None:
         if not rest:

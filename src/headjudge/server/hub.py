@@ -164,7 +164,7 @@ class Hub:
         notices = room.notices()
         asked = room.table.undo_asked if room.table is not None else None
         for connection in room.connections:
-            if room.table is not None and connection.game != room.table.game_number:
+            if connection.game != room.game_begun:
                 self.welcome(room, connection)
             self.tell_update(room, connection)
             for notice in notices:
@@ -186,7 +186,7 @@ class Hub:
 
     def welcome(self, room: Room, connection: Connection, chat: list[Chat] | None = None) -> None:
         told = room.welcome(connection, chat or [], self.next_token(room, connection))
-        connection.game = told.game_number if room.table is not None else 0
+        connection.game = room.game_begun
         connection.series = told.series
         if told.update is not None:
             connection.note(told.update)

@@ -193,6 +193,7 @@ class SeriesOver(Message, frozen=True, tag="series"):
     rematch: list[int] = []  # seats that want another
     next: str = ""  # the match of the rematch
     token: str = ""  # of this seat in that match
+    winners: list[int] = []  # of the series, when it is over
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

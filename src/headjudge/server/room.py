@@ -131,6 +131,11 @@ class Room:
         return "waiting" if self.table is None else STATES[self.table.phase]
 
     @property
+    def game_begun(self) -> int:
+        """Which game of the series was last begun, with its dice; 0: none. Everybody is welcomed to each."""
+        return 0 if self.table is None else self.table.game_number - (self.table.phase == "begins")
+
+    @property
     def open_seats(self) -> list[int]:
         return [seat for seat in self.foyer.chairs_to_fill if seat not in self.sat]
 
@@ -210,7 +215,9 @@ class Room:
         if table is None or table.phase not in ("begins", "over"):
             return None
         secret = table.revealed[-1] if table.revealed else ""
-        return SeriesOver(list(table.score), table.phase == "over", table.chooses, secret, sorted(self.wants), self.next, token)
+        return SeriesOver(
+            list(table.score), table.phase == "over", table.chooses, secret, sorted(self.wants), self.next, token, table.winners
+        )
 
     def welcome(self, connection: Connection, chat: list[Chat], token: str) -> Welcome:
         table, seat = self.table, connection.bearer.seat

@@ -480,6 +480,7 @@ export interface SeriesOver {
   rematch?: Array<number>;
   next?: string;
   token?: string;
+  winners?: Array<number>;
 }
 
 /** The answer to Hello, and said anew when the next game of a series begins. */

@@ -35,6 +35,7 @@ class Player:
         self.welcome: Plain = {}
         self.update: Plain = {}
         self.series: Plain | None = None
+        self.diced = 0  # for which game of the series its nonce is said
         self.heard: list[Plain] | None = [] if keep else None
         self.raw: list[str] = []
 
@@ -124,6 +125,7 @@ class Player:
         return bool(self.series and self.series["over"])
 
     async def nonce(self) -> Plain:
+        self.diced = self.welcome.get("game_number", self.diced)
         return await self.ask({"t": "nonce", "nonce": secrets.token_hex(8)})
 
     async def answer(self, option: int) -> Plain:
@@ -133,12 +135,11 @@ class Player:
     async def play(self, dice: random.Random, most: int = 10_000, think: float = 0.0) -> int:
         """Answer at random until the series is over or so many answers were given; how many that were."""
         made = 0
-        if self.welcome["state"] == "dice" and not self.update:
-            await self.nonce()
         while made < most and not self.over:
-            if self.series and self.series.get("chooses") == self.welcome["seat"]:
-                await self.ask({"t": "begins", "seat": self.welcome["seat"]})
+            if self.welcome["state"] == "dice" and self.diced != self.welcome["game_number"]:
                 await self.nonce()
+            elif self.series and self.series.get("chooses") == self.welcome["seat"]:
+                await self.ask({"t": "begins", "seat": self.welcome["seat"]})
             elif self.question is not None:
                 if think:
                     await asyncio.sleep(dice.expovariate(1 / think))

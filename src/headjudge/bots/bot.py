@@ -56,16 +56,22 @@ class Seated:
         if isinstance(self.bot, Insider):
             return self.bot.pick(match)
         decision = match.decision
-        told = decision.data()
-        most = len(match.state.options)
         try:
-            place = self.bot.choose(match.view(decision.seat), told)
+            return self.chosen(match.view(decision.seat), decision.data())
+        except BotError as error:
+            raise BotError(f"{self.at(match, decision)}: {error}") from error.__cause__
+
+    def chosen(self, view: View, question: Question) -> int:
+        """The same, of what it is told. Raises BotError with what it did."""
+        most = len(question.options)  # before it is asked: what it is told it may change
+        try:
+            place = self.bot.choose(view, question)
         except (Exception, SystemExit) as error:
-            raise BotError(f"{self.at(match, decision)}: {type(error).__name__}: {error}") from error
+            raise BotError(f"{type(error).__name__}: {error}") from error
         if isinstance(place, bool) or not isinstance(place, int):
-            raise BotError(f"{self.at(match, decision)}: it answered {place!r}, which is no whole number")
+            raise BotError(f"it answered {place!r}, which is no whole number")
         if not 0 <= place < most:
-            raise BotError(f"{self.at(match, decision)}: it answered {place}, but there are {most} options, counted from 0")
+            raise BotError(f"it answered {place}, but there are {most} options, counted from 0")
         return place
 
     def at(self, match: Match, decision: Decision) -> str:

@@ -448,6 +448,7 @@ def application(settings: Settings) -> Litestar:
             for task in tasks:
                 task.cancel()
             await shared.labour.close()
+            await shared.hub.thinkers.close()
             await loop.run_in_executor(None, shared.store.close)
 
     return Litestar(

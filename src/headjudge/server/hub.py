@@ -11,23 +11,25 @@ import asyncio
 import random
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from headjudge.kernel.bad_input import BadInput
 from headjudge.match import engine
 from headjudge.server.connection import Connection
 from headjudge.server.foyer import Beside, Followed, Sat, rematch_of
-from headjudge.server.labour import Labour
+from headjudge.server.labour import Busy, Labour
 from headjudge.server.protocol import Chat, Notice, Seats, UndoAsked
 from headjudge.server.reports import Figures, fault, log
 from headjudge.server.room import Room, now_ms
 from headjudge.server.settings import Settings
 from headjudge.server.store.store import A_BEAT, Head, Line, Store, fresh_id
 from headjudge.server.tokens import Tokens
-from headjudge.tables.entries import HOST, Away, Back, Interrupted, TimedOut
+from headjudge.tables.entries import HOST, Answered, Away, Back, BotReplaced, Interrupted, TimedOut
 from headjudge.tables.entries import Entry as TableEntry
 from headjudge.tables.refusal import Refused
+from headjudge.tables.table import Table
 
 TRIES = 4
 PAUSE = (0.4, 1.2)  # seconds before a bot or an automatic pass answers
@@ -36,12 +38,29 @@ HOUR = 3_600.0
 FAREWELL_SECONDS = 5.0  # for a store that does not answer any more
 
 
+class Thought(NamedTuple):
+    """What a bot has thought of a question: an option, or why it has failed."""
+
+    seat: int
+    decision: int
+    bot: str
+    option: int
+    why: str
+
+    def entry(self, table: Table, at: int) -> TableEntry | None:
+        """None if it is asked something else by now."""
+        if (table.asked, table.match.version(self.seat), table.bots.get(self.seat)) != (self.seat, self.decision, self.bot):
+            return None
+        return BotReplaced(self.seat, at, self.why) if self.why else Answered(self.seat, at, self.decision, self.option)
+
+
 class Hub:
     def __init__(self, store: Store, settings: Settings, figures: Figures, labour: Labour) -> None:
         self.store = store
         self.settings = settings
         self.figures = figures
-        self.labour = labour
+        self.labour = labour  # for what clients ask for
+        self.thinkers = Labour(settings.processes, figures)  # for bots: neither waits for the other
         self.tokens = Tokens(store.secret())
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -226,8 +245,11 @@ class Hub:
 
     async def act(self, room: Room) -> None:
         """Do what is due."""
+        if room.thinking:
+            return  # and when it is done with that, it acts
+        thought = await self.think(room)
         async with room.lock:
-            entry = await self.due(room) if self.rooms.get(room.id) is room and not self.stopping else None
+            entry = self.due(room, thought) if self.rooms.get(room.id) is room and not self.stopping else None
             if entry is not None:
                 await self.carry_out(room, entry)
                 self.figures.answers.labels("rule" if entry.seat in room.people else "bot").inc()
@@ -244,10 +266,32 @@ class Hub:
             self.forget(room)
             raise
 
-    async def due(self, room: Room) -> TableEntry | None:
+    async def think(self, room: Room) -> Thought | None:
+        """What a bot says that may take long: in a process of its own, while the table is open to everybody."""
+        table, bots = room.table, room.bots
+        seat = bots.slow() if bots is not None else None
+        if table is None or seat is None or self.stopping:
+            return None
+        name, number, why, option = table.bots[seat], table.match.version(seat), "", 0
+        asked = {"match": room.id, "game": room.foyer.game, "name": name, "seed": room.foyer.chairs[seat].seed}
+        asked |= {"view": table.match.view(seat), "question": table.match.decision.data()}
+        room.thinking = True
+        try:
+            option = msgspec.json.decode(await self.thinkers.do("bot", asked, self.settings.bot_s), type=int)
+        except Busy:
+            return None  # it is asked again
+        except (BadInput, RuntimeError) as error:
+            why = str(error).strip().splitlines()[-1][:200]
+        finally:
+            room.thinking = False
+        return Thought(seat, number, name, option, why)
+
+    def due(self, room: Room, thought: Thought | None) -> TableEntry | None:
         table, at = room.table, room.at()
         if table is None or table.phase == "over":
             return None
+        if room.bots is not None and room.bots.slow() is not None:
+            return thought.entry(table, at) if thought is not None else None
         answer = room.bots.next(at) if room.bots is not None else None
         if answer is not None:
             return answer

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from secrets import token_hex
 from typing import Any
 
 import msgspec
 
+from headjudge.bots.bot import Seated
 from headjudge.edge.game import FILE
-from headjudge.edge.views import Question
+from headjudge.edge.views import Question, View
 from headjudge.formats import read_record
+from headjudge.games import find_game
 from headjudge.judge.export import at_decision, export, export_match
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.orders import every_order
@@ -25,8 +28,10 @@ from headjudge.scenario.located import Located
 from headjudge.scenario.runner import Scenario
 from headjudge.server.catalogue import plain
 from headjudge.server.pages import Exported, Frame, Judged, Replayed, ScenarioText
+from headjudge.tables.opponents import maker_of
 
 MOST_POSITIONS = 2_000  # of every order
+MOST_BOTS = 50
 PLACE = "scenario"
 
 
@@ -121,6 +126,19 @@ def moment(asked: Any) -> str:
     return at_decision(asked["record"], asked["at"] + 1).record().decode()
 
 
+def bot_answer(asked: Any) -> int:
+    """The place of the option that a bot takes. asked: match, game, name, seed, view, question. Raises BotError."""
+    view, question = msgspec.convert(asked["view"], View), msgspec.convert(asked["question"], Question)
+    return seated(asked["match"], asked["game"], view.seat or 0, asked["name"], asked["seed"]).chosen(view, question)
+
+
+@lru_cache(maxsize=MOST_BOTS)
+def seated(match: str, game: str, seat: int, name: str, seed: int) -> Seated:
+    """A bot stays the same as long as this process does: it may remember what it was asked before."""
+    return Seated(name, maker_of(name, game), find_game(game), seed)
+
+
 JOBS: dict[str, Callable[[Any], object]] = {
     "judge": judged, "replay": replay, "export": export_moment, "export known": export_known, "moment": moment,
+    "bot": bot_answer,
 }  # fmt: skip

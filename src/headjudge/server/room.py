@@ -40,6 +40,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: list[Connection] = []
         self.timer: asyncio.TimerHandle | None = None
+        self.thinking = False  # a bot of it is, in a process of its own
         self.elsewhere: set[int] = set()  # seats that are connected to another worker
         self.begin_anew()
 

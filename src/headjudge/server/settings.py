@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True):
     origins: tuple[str, ...] = ()  # pages elsewhere that may use this server
     processes: int = 1  # of this server's workers, for strangers' input
     pace: float = 1.0  # of the pause before a bot or an automatic pass answers; 0: none (measuring, tests)
+    bot_s: float = 20.0  # so long a bot that is none of ours may take for an answer
     away_s: float = 15.0  # after so long without a connection the others are told
     idle_s: float = 60.0  # after so long without a connection a match is its entries again
     claim_s: float = 120.0  # after so long away the others may claim the game

@@ -19,6 +19,7 @@ STAND_IN = "greedy"
 CALM, STEADY, SHARP = "calm", "steady", "sharp"
 STRENGTHS = {CALM: "plays what looks good, and errs now and then", STEADY: "plays what looks good"}
 ERRS = 0.25  # of the answers of a calm bot
+QUICK = frozenset({CALM, STEADY, STAND_IN, "random"})  # answer in a moment, whatever they are asked
 
 
 class Calm:
@@ -72,6 +73,12 @@ class Bots:
             else:
                 return BotReplaced(seat, at, str(error)[:200])
         return Answered(seat, at, table.match.version(seat), option)
+
+    def slow(self) -> int | None:
+        """The seat that is asked, if its bot may take long, or never come to an end."""
+        table = self.table
+        seat = table.asked
+        return seat if seat is not None and table.bots.get(seat, STAND_IN) not in QUICK else None
 
     def bot(self, seat: int) -> Seated:
         """Made when it is first asked; after a replacement, another."""

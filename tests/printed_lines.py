@@ -128,6 +128,24 @@ READ: list[tuple[str, str]] = [
         "【Action】Choose 1 of your Units. During this battle, battle damage it would receive is dealt to this Unit instead.",
         "action: pick 1 my unit; redirect it to this by battle ~battle",
     ),
+    # what "it", "that" and "other" can only be
+    (
+        "When this Unit is blocked by an enemy Unit, deal 1 damage to that Unit.",
+        "when foe unit block this: damage that 1",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit. Rest it. All your other Units get AP+1 during this turn.",
+        "deploy: rest 1 foe unit; ap all my unit[other] +1 ~turn",
+    ),
+    (
+        "【Deploy】If you have a Base in play, draw 1. Then, if this Unit is damaged, draw 1.",
+        "deploy, if any my base: draw 1; if this is [damaged] {draw 1}",
+    ),
+    ("【During Link】This Unit gains <Breach 2> and <Blocker>.", "link: gain this <Breach 2>; gain this <Blocker>"),
+    ("While this Unit is active, it gains <Blocker>.", "while this is [active]: gain this <Blocker>"),
+    ("While this Unit is not paired, it gains <Blocker>.", "while this is [!paired]: gain this <Blocker>"),
+    ("All friendly Units can't receive effect damage.", "always: cant our unit damaged by effect"),
+    ("【Activate･Main】Rest 1 friendly Base：Draw 1.", "act-main: by rest 1 our base => draw 1"),
     # several players
     ("【Main】All enemy players each choose 1 of their rested Units. Destroy them.", "main: they {destroy 1 my unit[rested]}"),
     # whose

@@ -74,6 +74,33 @@ NOT_READ = [
     ("【Main】During this turn, if it is your turn, this Unit gets AP+1.", "a duration before a condition", 1),
     ("【Deploy】Choose 1 friendly Unit. It gets AP+1.", "for how long is not said", 1),
     ("【Polish】Draw 1.", "`Polish` is no known word", 1),
+    # two that "it" could be
+    ("When this Unit deals battle damage to an enemy Unit, it gets AP+1 during this turn.", "`it` could stand for", 1),
+    ("When this Unit is blocked by an enemy Unit, rest it.", "`it` could stand for", 1),
+    ("When this Unit receives battle damage from an enemy Unit, deal 1 damage to it.", "`it` could stand for", 1),
+    ("When one of your Units receives effect damage from an enemy Unit, it recovers 1 HP.", "`it` could stand for", 1),
+    ("【Attack】If this Unit is battling an enemy Unit, rest it.", "`it` could stand for", 1),
+    ("While this Unit is rested and a friendly Base is in play, it gets HP+1.", "`it` could stand for", 1),
+    ("When one of your Units attacks an enemy Unit, choose 1 enemy Unit. Rest that Unit.", "something else is done first", 1),
+    ("When this Unit or one of your Units is deployed, choose 1 enemy Unit. Rest that Unit.", "something else is done first", 1),
+    ("【Deploy】Choose 1 of your Units and 1 enemy Unit. Rest it.", "several as one", 1),
+    # other than what?
+    ("【Deploy】Choose 1 enemy Unit. Rest it. Then, choose 1 other enemy Unit. Destroy it.", "`other` than what", 1),
+    ("【Deploy】Choose 1 of your Units. Rest it. If you do, all your other Units get AP+1 during this turn.", "`other` than what", 1),
+    ("【Deploy】Choose 1 of your Units and 1 other friendly Unit. Rest them.", "`other` than what", 1),
+    ("【Activate･Main】Rest 1 of your Units：Choose 1 of your other Units. It recovers 1 HP.", "`other` than what", 1),
+    ("When a friendly Unit is destroyed, if you have another Unit in play, draw 1.", "`other` than what", 1),
+    ("【Main】All other Units get AP-1 during this turn.", "`other` than what", 1),
+    ("【Deploy】Choose 1 other Unit card from your trash. Add it to your hand.", "`other` than what", 1),
+    # how far a condition reaches
+    ("【Deploy】If you have a Base in play, draw 1. If this Unit is damaged, rest it.", "`if` after `if`", 1),
+    ("【Deploy】Draw 1. If you have a Base in play, draw 1. Then, discard 1.", "could be meant without the condition", 1),
+    ("【Deploy】Choose 1 enemy Unit. If it is rested, destroy it. Draw 1.", "could be meant without the condition", 1),
+    # whose is it, and who does it
+    ("【Deploy】Choose 1 enemy Unit paired with a (Tide Guard) Pilot that is Lv.3 or lower. Rest it.", "several readings", 1),
+    ('【Deploy】Choose 1 enemy Unit paired with a Pilot with "Kai" in its card name. Rest it.', "several readings", 1),
+    ("【Deploy】Choose 1 enemy Unit. Return it to your hand.", "enemy to yours", 1),
+    ("【Deploy】All players draw 1. Then, discard 1.", "it is not said who", 1),
 ]
 
 

@@ -18,80 +18,32 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase, said
-from headjudge.compiler.references import CHOSEN, SEEN, TARGET, THAT, THIS, References, Unread
+from headjudge.compiler.references import ANOTHER, BATTLED, CHOSEN, SEEN, TARGET, THAT, THIS, References, Unread
+from headjudge.compiler.sentences import (
+    NO_SPAN,
+    SPEAKS_OF_BEFORE,
+    Sentence,
+    acts_of,
+    chooses,
+    has_object,
+    lasts,
+    leans,
+    own_span,
+    span_of,
+    speaks_of_choice,
+    taken_apart,
+    told_apart,
+    verbs_of,
+)
 
 CANNOT_ASK = {"cant", "can", "must", "compel", "retarget", "redirect"}  # acts that name what was picked before
-NO_SPAN = Phrase()
-
-
-@dataclass
-class Sentence:
-    """A sentence taken apart. how: do, may, instead, instead-it (the object is what was chosen)."""
-
-    openings: list[Node]
-    how: str
-    done: Node
-
-    def opened_by(self, kind: str) -> bool:
-        return bool(self.openings) and self.openings[0].kind == kind
-
-
-def taken_apart(node: Node) -> Sentence:
-    openings: list[Node] = []
-    while node.kind == "under":
-        openings.append(node.node(0))
-        node = node.node(1)
-    openings = [opening for opening in openings if opening.kind != "then"]  # the next sentence follows anyway
-    if node.kind == "may-act":
-        node = Node("may", (Node("acts", (Node("act", node.parts),)),))
-    return Sentence(openings, node.kind, node)
-
-
-def acts_of(node: Node) -> list[Node]:
-    """What a sentence does, each with who it is done to, what, and for how long."""
-    return [Node("act", (act.parts[0], act.parts[2], act.parts[1])) if act.kind == "act-for" else act for act in node.members()]
-
-
-def has_object(happening: Phrase) -> bool:
-    """Does what happens happen to a card that could be spoken of? `attack foe unit` does, `attack player`, `damaged by battle` do not."""
-    after = happening.text().split()[1:2]
-    return bool(after) and after[0] not in ("player", "by", "from")
-
-
-def told_apart(*told: tuple[Phrase, str]) -> dict[str, str]:
-    """Which of those that an event tells of "that friendly" and "that enemy" one is: none, if both could be meant."""
-    sides: dict[str, list[str]] = {}
-    for who, what in told:
-        side = {"my": "that-friendly", "our": "that-friendly", "foe": "that-enemy"}.get(who.first_word(), "")
-        for meant in (side,) if side or what == THIS else ("that-friendly", "that-enemy"):
-            sides.setdefault(meant, []).append(what)
-    return {side: whats[0] for side, whats in sides.items() if side and len(whats) == 1}
-
-
-def verbs_of(act: Node) -> list[Phrase]:
-    verbs = act.parts[1]
-    return [verbs] if isinstance(verbs, Phrase) else [verb.phrase() for verb in verbs.members()]
-
-
-def speaks_of_choice(phrase: Phrase) -> bool:
-    return bool(phrase.mentions(Mention.IT) or phrase.mentions(Mention.THAT))
-
-
-def lasts(act: Node) -> bool:
-    return act.kind == "act" and any(Hole.DURATION in verb.pieces for verb in verbs_of(act))
-
-
-def own_span(act: Node) -> Phrase:
-    return act.phrase(2) if act.kind == "act" and len(act.parts) > 2 else NO_SPAN
-
-
-def span_of(sentence: Sentence) -> Phrase:
-    """The one duration that a sentence names."""
-    spans = {own_span(act) for act in acts_of(sentence.done.node())}
-    return spans.pop() if len(spans) == 1 else NO_SPAN
+OUT_OF_PLAY = {"main", "action", "burst"}  # moments of cards that are no Unit and no Base when they happen
+TELLS_OF_ANOTHER = re.compile(r"[\[,]vs |\btarget is\b|\bany (?!.*@)")  # a condition that names a card that "it" could mean
 
 
 @dataclass
@@ -128,9 +80,11 @@ class Composer:
     def __init__(self, head: Head) -> None:
         self.head = head
         self.references = References()
+        self.references.in_play = not OUT_OF_PLAY.intersection(head.moments)
         self.choice: Phrase | None = None  # made, and nothing was done with it yet
         self.choice_offered = False  # "you may choose"
         self.choosers = ""  # who chooses, if it is not whoever bears the line
+        self.conditional = False  # something is done under a condition
         self.attack = False  # the head tells of one
         self.by_side: dict[str, str] = {}  # what the event of the head happens to, by whose it is, if that tells it apart
 
@@ -141,6 +95,7 @@ class Composer:
         if not apart:
             raise Unread("nothing is done")
         late = self._openings(apart[0], bool(paid))
+        self.conditional = bool(late or self.head.conditions)
         body = self._all(apart)
         if self.choice is not None:
             raise Unread("something is chosen, and nothing is done with it")
@@ -181,32 +136,46 @@ class Composer:
         phrase = opening.phrase()
         if phrase.mentions(Mention.THIS):
             self.references.speak_of(THIS)
-        return self.references.resolved(phrase).text()
+        condition = self.references.resolved(phrase).text()
+        if TELLS_OF_ANOTHER.search(condition):
+            self.references.speak_of(ANOTHER)
+        return condition
 
     def _event(self, event: Node) -> str:
+        told = self._told(event)
+        self.references.name(told)
+        return told
+
+    def _told(self, event: Node) -> str:
         if event.kind == "happens":  # to nobody who could be spoken of
             return self.references.resolved(event.phrase()).text()
-        if event.kind == "happens-to-this":
+        if event.kind == "happens-to-this":  # by another one
+            happened = self.references.resolved(event.phrase()).text()
             self.references.speak_of(THIS)
-            return self.references.resolved(event.phrase()).text()
+            self.references.speak_of(THAT)
+            return happened
         if event.kind == "to-either":
             happened = self.references.resolved(event.phrase(1)).text()
+            self.references.speak_of(THIS)
+            self.references.speak_of(THAT)
             return f"{THIS} {happened} or {event.phrase(0).text()} {happened}"
         subject = event.node(0)
-        who = said(THIS) if subject.kind == "this" else subject.phrase()
+        who = said(THIS) if subject.kind == "this" else self.references.resolved(subject.phrase())
         happening = self.references.resolved(event.phrase(1))
         if event.kind == "damage":  # told of what is damaged
             self.references.speak_of(THAT)
+            self.references.speak_of(THIS if subject.kind == "this" else ANOTHER)
             self.by_side = told_apart((happening, THAT), (who, THIS))
             source = "unit[in this]" if subject.kind == "this" else who.text()
             return f"{happening.text()} damaged by battle from {source}"
         self.references.speak_of(THIS if subject.kind == "this" else THAT)
-        self.references.has_battled = subject.kind == "this" and " by battle from " in f" {happening.text()} "
+        if " from " in happening.text():
+            self.references.speak_of(BATTLED if subject.kind == "this" and " by battle from " in happening.text() else ANOTHER)
         self.attack = happening.first_word() == "attack"
         if has_object(happening):  # "it" could be either
             self.references.speak_of(TARGET)
             self.by_side = told_apart((who, THAT), (Phrase(tuple(happening.text().partition(" ")[2:])), TARGET))
-        return f"{self.references.resolved(who).text()} {happening.text()}"
+        return f"{who.text()} {happening.text()}"
 
     # Bodies
 
@@ -233,6 +202,8 @@ class Composer:
         steps = self._either(first, rest.pop(0), for_now) if replaced else self._steps(first, for_now)
         if not rest:
             return "; ".join(steps)
+        if steps and steps[-1].startswith(("everyone {", "they {")):
+            raise Unread("several players do something, and it is not said who does the next thing")
         if rest[0].opened_by("if-done"):
             if not steps:
                 raise Unread("`if you do` after something that is not done yet")
@@ -244,6 +215,7 @@ class Composer:
         if opening.kind == "window":
             condition = opening.phrase().text()
         elif opening.kind == "if":
+            self._refuse_doubtful_reach(opening.phrase(), sentences)
             picked = self._picked() if speaks_of_choice(opening.phrase()) else []
             condition = self._condition(opening)
             return "; ".join([*picked, f"if {condition} {{{self._all(sentences)}}}"])
@@ -251,8 +223,31 @@ class Composer:
             raise Unread(f"`{opening.kind}` cannot open this sentence")
         return f"if {condition} {{{self._all(sentences)}}}"
 
-    def _granted(self, span: Phrase, sentences: list[Sentence]) -> str:
+    def _refuse_doubtful_reach(self, condition: Phrase, sentences: list[Sentence]) -> None:
+        """A condition holds to the end of the text: not read is what could be meant without it, or without the one before it."""
+        if (
+            self.conditional
+            and not sentences[0].then
+            and not speaks_of_choice(condition)
+            and not SPEAKS_OF_BEFORE.search(condition.words())
+        ):
+            raise Unread("`if` after `if`: it could hold under both, or alone")
+        for before, after in pairwise(sentences):
+            if after.opened_by("if-done"):
+                break
+            if not chooses(before) and not leans(after):
+                raise Unread("a sentence after `if` that could be meant without the condition")
+        self.conditional = True
+
+    def _inner(self) -> Composer:
+        """The composer of a line within this one."""
         inner = Composer(Head())
+        inner.references.in_play = self.references.in_play
+        inner.references.named = self.references.named
+        return inner
+
+    def _granted(self, span: Phrase, sentences: list[Sentence]) -> str:
+        inner = self._inner()
         first = sentences[0]
         inner._openings(first, after_price=False)
         body = inner._all(sentences)
@@ -265,7 +260,7 @@ class Composer:
         if self.choice is None or not span or self.choosers:
             raise Unread("when something happens to what was not chosen, or for how long is not said")
         choice, self.choice = self.choice, None
-        inner = Composer(Head())
+        inner = self._inner()
         inner.head.events.append(inner._event(sentences[0].openings.pop(0).node()))
         inner._openings(sentences[0], after_price=False)
         body = inner._all(sentences)
@@ -332,7 +327,7 @@ class Composer:
         if act.kind == "choose":
             if self.choice is not None:
                 raise Unread("two choices, and nothing is done with the first")
-            self.choice = self.references.resolved(act.phrase())
+            self.choice = self._named_cards(act.phrase())
             return []
         if act.kind == "each-choose":
             if self.choice is not None:
@@ -378,7 +373,7 @@ class Composer:
 
     def _verb(self, who: Node, verb: Phrase) -> list[str]:
         asks = verb.first_word() not in CANNOT_ASK
-        if who.kind.startswith("that") and self.choice is not None and not self.references.has_subject:
+        if who.kind.startswith("that") and self.choice is not None and not self.references.has_told:
             who = Node("it", ())
         if self.choosers:
             return [self._each_done(who, verb, asks)]
@@ -396,7 +391,7 @@ class Composer:
             raise Unread("something is chosen, and something else is done first")
         if who.kind == "some" and not asks:
             self.references.speak_of(CHOSEN)
-            return [f"pick {self.references.resolved(who.phrase()).text()}", self._filled(verb, said(CHOSEN))]
+            return [f"pick {self._named_cards(who.phrase()).text()}", self._filled(verb, said(CHOSEN))]
         return [self._filled(verb, self._named(who, asks))]
 
     def _each_done(self, who: Node, verb: Phrase, asks: bool) -> str:
@@ -422,13 +417,21 @@ class Composer:
             if not self.attack:
                 raise Unread("an attacking Unit, and nothing attacks")
             return said(THAT)
-        phrase = self.references.resolved(who.phrase())
         if who.kind == "some":
+            cards = self._named_cards(who.phrase())
             self.references.speak_of(CHOSEN)
-            return phrase
+            return cards
+        phrase = self.references.resolved(who.phrase())
         if who.kind == "class" and asks:
             raise Unread("a class of cards, and neither all nor a number of it")
         return Phrase(("all ", *phrase.pieces)) if asks else phrase
+
+    def _named_cards(self, phrase: Phrase) -> Phrase:
+        """Cards that are chosen. Those on the table are named from here on."""
+        cards = self.references.resolved(phrase)
+        if "@" not in cards.text():
+            self.references.name(cards.text())
+        return cards
 
     def _picked(self, offered: bool = True) -> list[str]:
         """The choice as an act of its own, where what follows asks about it first."""
@@ -448,4 +451,4 @@ class Composer:
         return [f"may {steps[0]}"] if len(steps) == 1 else [f"may {{{'; '.join(steps)}}}"]
 
     def _filled(self, verb: Phrase, who: Phrase) -> str:
-        return self.references.resolved(verb.filled(Hole.SUBJECT, who)).text()
+        return self.references.resolved(verb).filled(Hole.SUBJECT, who).text()

@@ -6,6 +6,7 @@ from __future__ import annotations
 from headjudge.compiler.gate import Fact, Gate
 
 _BOUND = r"or (less|lower|more|higher|fewer)"
+NEVER_SAID = r"(?!)"  # print that has it is never read: it could mean more than one thing
 _NO_STAT = r"(?! (?:AP|HP|cost))"
 
 FACTS = (
@@ -13,7 +14,7 @@ FACTS = (
     Fact("keyword", r"(<[^<>]+>)", r"(<[^<>]+>)"),
     Fact("colour", r"\b(blue|green|red|white|purple)\b", r"\b(blue|green|red|white|purple)\b"),
     Fact("state", r"\b(rested|undamaged)\b(?! unit is set as active)(?! with this)", r"\b(rested|undamaged)\b"),
-    Fact("state", r"(?<!as )\b(active)\b", r"(?<!set )\b(active) (?!until)(?=\w+|\()"),
+    Fact("state", r"(?<!as )\b(active)\b", r"(?<!set )\b(active) (?!until)(?=\w+|\()|(?:is|are) (active)(?=[,:]| and)"),
     Fact("state", r"\b(damaged)\b", r"(?<!be )(?<!is )(?<!are )\b(damaged) (?!by|in|from)|(?:is|are) (damaged)(?=[,:]| and)"),
     Fact("bound", rf"(\d+) {_BOUND} (AP|HP)", rf"(\d+) (AP|HP) {_BOUND}"),
     Fact("level", rf"Lv\.\s?(\d+)(?: {_BOUND})?", rf"level (?:is )?(\d+)(?: {_BOUND})?"),
@@ -60,7 +61,8 @@ FACTS = (
     Fact("destroy", r"\bdestroy\b", r"\bdestroy\b"),
     Fact(
         "all",
-        r"\ball\b(?!(?:[^.]|Lv\.)* (?:may choose|must choose|deployed rested))(?! (?:enemy )?players)|the enemy unit battling",
+        r"\ball\b(?!(?:[^.]|Lv\.)* (?:may choose|must choose|deployed rested|can't(?!(?:[^.]|Lv\.)*during this)))(?! (?:enemy )?players)"
+        r"|the enemy unit battling",
         r"\ball\b(?! players)",
     ),
     Fact(
@@ -69,7 +71,7 @@ FACTS = (
         r"(?<!this )\b(Base|Shield|Command)s?\b(?! area)(?![^(]*\))",
     ),
     Fact("noun", r"\b(Shield|Command)s?\b(?! area)(?![^【]*】)", r"\b(Shield|Command)s?\b(?! area)"),
-    Fact("noun", r"(?<!this )\b(Base)s?\b(?![^(]*\))", r"(?<!this )\b(Base)s?\b(?![^(]*\))"),
+    Fact("noun", r"(?<!this )\b(Base)s?\b(?![^(]*\))", r"(?<!this )\b(Base)s?\b(?![^(]*\))|\(cost: [^()]*(?<!this )\b(Base)s?\b"),
     Fact("noun", r"\b(EX) Resource", r"\b(EX) Resource"),
     Fact(
         "harm",
@@ -98,7 +100,7 @@ FACTS = (
     Fact("holding", r"【During (Link|Pair)", r"^while (link|pair)ed"),
     Fact("number", r"(?:(?<=AP)|(?<=HP)|(?<![\w<]))(\d+)(?!\w|>)", r"(?<![\w<])(\d+)(?!\w|>)"),
     Fact("stat", r"\b(AP|HP|cost|Lv\.)", r"\b(AP|HP|level)\b|(?<!\()\b(cost)\b"),
-    Fact("pilot", r"\bPilot|【When Paired", r"\bPilot|\bis paired|not paired|\bbe paired|\bpaired (?:\w+ )?Units?"),
+    Fact("pilot", r"\bPilot|【When Paired|\bnot paired\b", r"\bPilot|\bis paired|not paired|\bbe paired|\bpaired (?:\w+ )?Units?"),
     Fact("attack", r"\battack", r"\battack"),
     Fact("block", r"\bblock(?:s|ed)?\b", r"\bblock(?:s|ed)?\b"),
     Fact("extreme", r"\b(highest|lowest)\b", r"\b(highest|lowest)\b"),
@@ -140,6 +142,13 @@ FACTS = (
     ),
 )
 
+DOUBTFUL = (
+    Fact(
+        "several as one", r"choose \d[^.]* and \d(?:[^.]|Lv\.)*\. (?:Then, )?(?:[^.]|Lv\.)*?\b(its?)\b(?! is (?:your|not your))", NEVER_SAID
+    ),
+    Fact("enemy to yours", r"choose (?:[^.]|Lv\.)*\benemy (?:[^.]|Lv\.)*\. (?:return|add) (?:it|them) to [^.]*\b(your) ", NEVER_SAID),
+)
+
 SAME = {
     "lower": "less",
     "fewer": "less",
@@ -174,4 +183,4 @@ REWORDED = (
     (r"【([^】]+)･(Development \d+)】", r"【\1】You may <\2>. If you do, "),
 )
 
-GUNDAM_GATE = Gate(FACTS, SAME, r'\[[^\[\]]*\]|"[^"]*"', r'"[^"]*"', REWORDED)
+GUNDAM_GATE = Gate(FACTS + DOUBTFUL, SAME, r'\[[^\[\]]*\]|"[^"]*"', r'"[^"]*"', REWORDED)

@@ -48,6 +48,10 @@ class Phrase:
         first = self.pieces[0] if self.pieces else ""
         return first.split()[0] if isinstance(first, str) and first.split() else ""
 
+    def words(self) -> str:
+        """What of it is notation already."""
+        return "".join(piece for piece in self.pieces if isinstance(piece, str))
+
     def text(self) -> str:
         """The notation, where every mention has been resolved."""
         assert all(isinstance(piece, str) for piece in self.pieces), self.pieces

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from headjudge.compiler.phrases import Mention, Phrase, said
 
 CHOSEN = "it"  # what the last choice named
@@ -11,10 +13,20 @@ THIS = "this"  # what bears the line
 TARGET = "target"  # the object of the event of the head
 THAT = "that"  # what the event of the head happened to
 BATTLED = "battled"  # what it was damaged by in battle
+ANOTHER = "another one"  # what else was told of: the notation has no word for it
+TOLD = (THAT, TARGET, BATTLED, ANOTHER)  # what an event tells of besides the one that bears the line
+
+
+_OTHER = re.compile(r"(?:\b(?P<owner>my|our|foe) )?[a-z]+(?:/[a-z]+)*\[(?:[^\]]*,)?other\b(?P<elsewhere>[^\]]*\]@)?")
 
 
 class Unread(Exception):
     """Why a line has no reading."""
+
+
+def could_be(owner: str | None, cards: str) -> bool:
+    """Could cards of this owner be among those? Only friendly and enemy cards cannot be the same."""
+    return not owner or any(not part.strip(" .0123456789").startswith("foe ") for part in cards.split(" & "))
 
 
 class References:
@@ -22,11 +34,12 @@ class References:
 
     def __init__(self) -> None:
         self.spoken_of: list[str] = []
-        self.has_subject = False  # an event has one that could still be meant by "that"
-        self.has_battled = False
+        self.has_told = False  # an event has told of something that could still be meant by "that"
+        self.in_play = True  # is what bears the line?
+        self.named: list[str] = []  # cards that were named so far, as they are written: "other" could be other than they
 
     def speak_of(self, what: str) -> None:
-        self.has_subject |= what == THAT
+        self.has_told |= what in TOLD
         if what in (CHOSEN, SEEN):  # is named to be spoken of next: what came before it is left behind
             self.spoken_of = [what]
         elif what not in self.spoken_of:
@@ -42,14 +55,24 @@ class References:
     def that(self) -> str:
         """ "That Unit" is never the one that bears the line. It is what was chosen only where no event has told of another one."""
         others = [what for what in self.spoken_of if what != THIS]
-        if not others and self.has_battled:
-            return BATTLED
-        if others == [THAT] or (others == [CHOSEN] and not self.has_subject):
+        if others in ([THAT], [BATTLED]) or (others == [CHOSEN] and not self.has_told):
             return others[0]
         raise Unread("`that` could stand for more than one thing, or for nothing")
 
+    def name(self, cards: str) -> None:
+        self.named.append(cards)
+
+    def refuse_other_than_whom(self, phrase: Phrase) -> None:
+        """ "Other" is other than what bears the line: so it must not be able to mean other than cards that were named before it."""
+        for found in _OTHER.finditer(phrase.words()):
+            beside = found.string[: found.start()].rpartition(" & ")[0]
+            named = [*self.named, beside] if beside else self.named
+            if not self.in_play or found["owner"] == "foe" or found["elsewhere"] or any(could_be(found["owner"], cards) for cards in named):
+                raise Unread("`other` than what is not said")
+
     def resolved(self, phrase: Phrase) -> Phrase:
         """The phrase with its mentions replaced. Speaking of `this` makes it something that can be spoken of again."""
+        self.refuse_other_than_whom(phrase)
         if phrase.mentions(Mention.IT):
             phrase = phrase.filled(Mention.IT, said(self.it()))
         if phrase.mentions(Mention.THAT):

@@ -32,13 +32,13 @@ FACTS = (
     Fact("destroyed", r"\bdestroyed\b(?!】)(?!,)", r"\bdestroyed\b(?! or|[,:])"),
     Fact("unit card", r"\bUnit cards?\b", r"\bUnit (?:or \w+ )?cards?\b"),
     Fact("look", r"\blook at the (top)", r"\blook at the (top|bottom)"),
-    Fact("discard", r"\bdiscard\b", r"\btrash (?:[^.]|Lv\.)* in your hand"),
+    Fact("discard", r"\bdiscard\b", r"\btrash(?:es)? (?:[^.]|Lv\.)* in (?:your|their) hand"),
     Fact("event", r"\bwhen you (place|pay|play|activate)\b", r"\bwhen you (place|pay|use)\b"),
     Fact("you have", r"\byou have\b(?! [^,.]*(?:hand|trash|Shield))", r"\byou have\b(?! [^,.]*Shield)"),
     Fact("players", r"\d or \w+ enemy players", r"\d or \w+ opponents"),
     Fact(
         "owner",
-        r"(?<!the )(?<!battling )\b(enemy)\b|the (enemy)(?! player)|your (opponent) has",
+        r"(?<!the )(?<!battling )\b(enemy)\b|the (enemy)(?! player)|your (opponent) has|your (opponent)'s trash",
         r"\b(enemy|opponents?)\b(?!'s turn)(?!s' turn)",
     ),
     Fact("owner", r"\b(friendly)\b", r"\b(friendly)\b"),
@@ -82,7 +82,7 @@ FACTS = (
     Fact("look", r"\blook at\b", r"\blook at\b"),
     Fact("token", r"\btokens?\b", r"\btokens?\b"),
     Fact("no pilot", r"\bno paired Pilot|has no Pilot|not paired\b|Pilot is not paired", r"\bwithout a Pilot|no Pilot|not paired\b"),
-    Fact("trash", r"\byour trash\b|\bdiscard\b", r"\byour trash\b|\btrash\b|\bdiscard\b"),
+    Fact("trash", r"\b(?:your|opponent's) trash\b|\bdiscard\b", r"\byour trash\b|\btrash\b|\bdiscard\b"),
     Fact("rest", r"\brest\b", r"\brest\b(?! into| at| on| in)"),
     Fact("to hand", r"to (?:your|(?:its|their) owners?'?s?) hands?", r"into (?:your|(?:its|their) owners?'?s?) hands?"),
     Fact(
@@ -94,8 +94,10 @@ FACTS = (
     Fact("moment", r"【(Main)】(?!\.)(?!/【Action】 effect)", r"^(Main)\b"),
     Fact("moment", r"【(Attack)】|\bthis Unit (attack)s(?=,)", r"\bthis Unit (attack)s(?=[,:]| or)"),
     Fact("moment", r"【(Deploy)】|\bthis (?:Unit|Base)(?: or [^,]*)? is (deploy)ed", r"\bthis (?:Unit|Base) is (deploy)ed\b"),
-    Fact("moment", r"【(Destroyed)】|\bthis (?:Unit|Base) is (destroyed),", r"\bthis (?:Unit|Base) is (destroyed)(?=[,:]| or)"),
-    Fact("paired", r"【When (Paired)|\b(pair) an? ", r"is (paired)(?: with this Unit)?(?=[,:]| or)"),
+    Fact(
+        "moment", r"【(Destroyed)】|\bthis (?:Unit|Base)(?: or [^,]*)? is (destroyed),", r"\bthis (?:Unit|Base) is (destroyed)(?=[,:]| or)"
+    ),
+    Fact("paired", r"【When (Paired)|\b(pair) an? |\ba Pilot is (paired) with this Unit,", r"is (paired)(?: with this Unit)?(?=[,:]| or)"),
     Fact("linked", r"【When (Linked)|\b(links)\b", r"becomes (linked)"),
     Fact("holding", r"【During (Link|Pair)", r"^while (link|pair)ed"),
     Fact("number", r"(?:(?<=AP)|(?<=HP)|(?<![\w<]))(\d+)(?!\w|>)", r"(?<![\w<])(\d+)(?!\w|>)"),
@@ -137,14 +139,16 @@ FACTS = (
     Fact(
         "this",
         r"\bthis (?!turn|battle|effect|ability)(?<!play this )(?<!■When this )"
-        r"(?!(?:Unit|Base)(?: is deployed| attacks| is destroyed| links| or one of| from your))",
+        r"(?!(?:Unit|Base)(?: is deployed| attacks| is destroyed| links| or (?:one of|an?|another) | from your))",
         r"(?<!paired with )\bthis (?:Unit|Base|card)\b(?! is deployed| attacks| is destroyed| becomes linked| is paired or)(?![^“]*”)",
     ),
 )
 
 DOUBTFUL = (
     Fact(
-        "several as one", r"choose \d[^.]* and \d(?:[^.]|Lv\.)*\. (?:Then, )?(?:[^.]|Lv\.)*?\b(its?)\b(?! is (?:your|not your))", NEVER_SAID
+        "several as one",
+        r"choose \d[^.]* and \d+(?! or (?:less|more))(?:[^.]|Lv\.)*\. (?:Then, )?(?:[^.]|Lv\.)*?\b(its?)\b(?! is (?:your|not your))",
+        NEVER_SAID,
     ),
     Fact("enemy to yours", r"choose (?:[^.]|Lv\.)*\benemy (?:[^.]|Lv\.)*\. (?:return|add) (?:it|them) to [^.]*\b(your) ", NEVER_SAID),
 )

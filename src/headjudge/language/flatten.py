@@ -86,6 +86,8 @@ class Flattener:
         self.check = check  # refuse words that cannot be carried out
         self.slots = OWN_SLOTS
         self.is_inner = False  # the line is gained or put off
+        self.is_offered = False  # inside what may be declined
+        self.is_bound = False  # inside a mode that must be carried out once it is chosen, its price too
         self.variables: dict[str, int] = {}
         self.ops: list[Op] = []
 
@@ -269,7 +271,7 @@ class Flattener:
         elif isinstance(body, Priced):
             self.refuse(why_not_judged_together(body.price))
             acts = [step.act if isinstance(step, NamedAct) else step for step in body.price]
-            asks = ability.kind != DECLARED and not self.is_agreed(ability)
+            asks = ability.kind != DECLARED and not self.is_agreed(ability) and not self.is_bound
             about = [selector for step in body.price for selector in selectors(step)]
             offer = OfferPrice([act for act in acts if isinstance(act, Act)], about, asks, 0)
             self.ops.append(offer)
@@ -375,7 +377,9 @@ class Flattener:
             return
         offer = OfferPrice([act], selectors(act), True, 0) if isinstance(act, Pay) else self.offer(act)
         self.ops.append(offer)
+        self.is_offered = True
         self.step(inner, ability)
+        self.is_offered = False
         offer.to = len(self.ops)
 
     def offer(self, inner: Step) -> Offer:
@@ -413,14 +417,16 @@ class Flattener:
         low = step.quantity.low
         one = step.quantity.form == EXACTLY and isinstance(low, Number) and low.n == 1
         self.refuse_if(not one, "only one of several modes can be chosen yet")
-        pick = PickMode([], [required(body) for body in step.bodies], 0)
+        pick = PickMode([], [required(body) for body in step.bodies], 0, self.rules.binds_chosen_modes() and not self.is_offered)
         self.ops.append(pick)
         ends: list[Skip] = []
+        self.is_bound = pick.binds
         for body in step.bodies:
             pick.starts.append(len(self.ops))
             self.body(body, ability)
             ends.append(Skip(0))
             self.ops.append(ends[-1])
+        self.is_bound = False
         pick.to = len(self.ops)
         for end in ends:
             end.to = len(self.ops)

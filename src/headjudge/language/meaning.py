@@ -26,6 +26,10 @@ class Meaning(Rules):
         self.least_of_up_to = least_of_up_to  # "up to N": at least so many
         self.partial_choice = partial_choice  # a stated number means as many as possible up to it
 
+    def binds_chosen_modes(self) -> bool:
+        """Must the price of a mode be paid once that mode has been chosen?"""
+        return False
+
     # --- things ----------------------------------------------------------------------------------------------------
 
     def is_held_by(self, s: State, ref: int, seat: int) -> bool:

@@ -255,9 +255,11 @@ class ActingBack(Op):
 
 @final
 class PickMode(Op):
-    """`1 of {A|B}`: asks among the modes that can be carried out. starts: where each mode begins; its required selectors beside it."""
+    """`1 of {A|B}`: asks among the modes that can be carried out. starts: where each mode begins; its required selectors beside it.
+    binds: the price of the one that is chosen must be paid."""
 
-    def __init__(self, starts: list[int], required: list[list[Selector]], to: int) -> None:
+    def __init__(self, starts: list[int], required: list[list[Selector]], to: int, binds: bool) -> None:
+        self.binds = binds
         self.starts = starts
         self.required = required
         self.to = to

@@ -41,7 +41,7 @@ from headjudge.language.filters import EQUAL, AllOf, Compares, Extreme, Flag, Is
 from headjudge.language.flatten import Flattener
 from headjudge.language.lines import drop_trees, reader_of
 from headjudge.language.node import ABSENT, EVERYONE, THIS, Filter
-from headjudge.language.ops import OfferPrice
+from headjudge.language.ops import OfferPrice, PickMode
 from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
@@ -213,8 +213,12 @@ def is_direct(card: DigimonCard, ability: Ability) -> bool:
 
 
 def ask_for_price(ability: Ability) -> None:
-    for op in ability.ops:
-        if isinstance(op, OfferPrice):
+    """But not for that of a mode: whoever chooses that pays it (15-15-7-4)."""
+    end_of_modes = 0
+    for place, op in enumerate(ability.ops):
+        if isinstance(op, PickMode) and op.binds:
+            end_of_modes = op.to
+        elif isinstance(op, OfferPrice) and place >= end_of_modes:
             op.asks = True
 
 

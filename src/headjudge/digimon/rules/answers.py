@@ -112,6 +112,10 @@ class DigimonRules(DigimonWords):
         """15-8-5: immediate effects in play that answer this."""
         return offers(digimon(s), proposal)
 
+    def binds_chosen_modes(self) -> bool:
+        """15-15-7-4: where one must be chosen, what it asks for is paid if it can be."""
+        return True
+
     def keeps_offers(self) -> bool:
         """Section 19: they are simultaneous, and may be used although the event was prevented already (Q4905, Q5906)."""
         return True

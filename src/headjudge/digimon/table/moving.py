@@ -170,8 +170,7 @@ def draw(s: DigimonState, because: str, seats: list[int], amounts: list[int], by
 def relocate(
     s: DigimonState, because: str, things: list[int], zone: int, end: int, face: int, source: int, seat: int, by: int = BY_EFFECT
 ) -> list[int]:
-    """3-1-3, 3-1-3-3: move cards and permanents to their owners' area as one group, in the order they were named in (3-1-3-4). Each is a
-    new card there (3-1-3-1)."""
+    """3-1-3, 3-1-3-3: to their owners' area as one group, in the order named (3-1-3-4). Each is a new card there (3-1-3-1)."""
     s.fresh_values()
     gone: list[int] = []
     stacks: list[Stack] = []

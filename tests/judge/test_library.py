@@ -85,6 +85,15 @@ def test_a_section_reads_like_a_ruling() -> None:
     assert "headjudge judge scenarios/gundam/founding/example_2.yaml" in told
 
 
+def test_an_effect_is_told_with_the_rule_that_made_it_the_next() -> None:
+    """Example 6: B's newer effect before A's older ones; of these A takes one, and then only the other is left."""
+    [entry] = [entry for entry in LIBRARY if entry.file == "scenarios/digimon/example_6.yaml"]
+    told = section(entry)
+    assert "3. **B resolves the effect of MaloMyotismon (#3).** (15-4-5-3) B gains 1 memory: -1.\n" in told
+    assert "4. **The On Play effect of Gabumon does not activate (#2).** (15-4-3-5)\n" in told
+    assert "5. **A resolves the effect of Matt Ishida (#1).** A: yes." in told
+
+
 def test_what_is_refused_is_told_with_its_rule() -> None:
     [entry] = [entry for entry in LIBRARY if entry.file.endswith("ch09_effects/g195.yaml")]
     assert "- Not possible: play Pin (9-1-8-1-1).\n" in section(entry)

@@ -13,6 +13,7 @@ from headjudge.games import GAMES
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.sentences import sentence
 from headjudge.judge.steps import Line, Step
+from headjudge.kernel.events import CHOSE
 from headjudge.scenario.located import Located
 from headjudge.scenario.runner import Scenario, read_scenario
 
@@ -118,9 +119,20 @@ def stopped(line: str) -> str:
 
 def happenings(ruling: Ruling) -> Iterator[str]:
     """The steps in short: their titles, and what else is worth telling."""
-    for step in ruling.steps:
+    for place, step in enumerate(ruling.steps):
         told = " ".join(line.text for line in step.lines if is_worth_telling(line, step, ruling.rules))
-        yield f"{step.number}. **{escaped(step.title)}** {escaped(told)}".rstrip()
+        if told or not step.again:
+            order = why_next(ruling, place)
+            yield f"{step.number}. **{escaped(step.title)}** {f'({order}) ' if order else ''}{escaped(told)}".rstrip()
+
+
+def why_next(ruling: Ruling, place: int) -> str:
+    """The rule that made the effect of this step the next, where others waited with it."""
+    step = ruling.steps[place]
+    if not step.label or not place or sum(map(len, ruling.steps[place - 1].pending)) < 2:
+        return ""
+    picks = [e for e in ruling.match.state.log or [] if e.kind == CHOSE and e.note == "drain" and e.number < step.event]
+    return picks[-1].because if picks else ""
 
 
 def is_worth_telling(line: Line, step: Step, rules: list[str]) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from headjudge.kernel.plain_data import ints
-from headjudge.kernel.rng import Rng, from_digest
+from headjudge.kernel.rng import Rng, from_digest, word
 
 # What it is for: the zone that is shuffled, or one of these
 MIXING: Final = 13  # cards laid down together in no known order
@@ -29,7 +29,7 @@ class Chance:
         self.counts = counts  # for each seat and kind, how many there were; replaced, never changed
         if naming_low < 0:
             digest = blake2b(b"names", key=key, digest_size=8).digest()
-            naming_low, naming_high = int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:], "little")
+            naming_low, naming_high = word(digest, 0), word(digest, 4)
         self.naming_low: i64 = naming_low  # two words by which seats name cards (kernel/knowledge.py): they follow from the key
         self.naming_high: i64 = naming_high
 
@@ -38,7 +38,7 @@ class Chance:
         number = self.counts[place]
         self.counts = self.counts.copy()
         self.counts[place] = number + 1
-        return from_digest(blake2b(b"%d %d %d" % (kind, seat, number), key=self.key, digest_size=16).digest())
+        return from_digest(blake2b(f"{kind} {seat} {number}".encode(), key=self.key, digest_size=16).digest())
 
     def shuffle(self, kind: int, seat: int, cards: list[int]) -> None:
         self.generator(kind, seat).shuffle(cards)

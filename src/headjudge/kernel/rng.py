@@ -69,5 +69,13 @@ def seeded(seed: int | str) -> Rng:
 
 
 def from_digest(digest: bytes) -> Rng:
-    words = [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 16, 4)]
-    return Rng(words[0], words[1], words[2], words[3] | 1)  # never all zero
+    return Rng(word(digest, 0), word(digest, 4), word(digest, 8), word(digest, 12) | 1)  # never all zero
+
+
+def word(data: bytes, at: int) -> i64:
+    """The 32 bits that begin at this byte, the lowest first."""
+    a: i64 = data[at]
+    b: i64 = data[at + 1]
+    c: i64 = data[at + 2]
+    d: i64 = data[at + 3]
+    return a | b << 8 | c << 16 | d << 24

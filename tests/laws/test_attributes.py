@@ -56,7 +56,7 @@ DERIVED = {  # computed anew from all the rest; whole games compare it
     "security_dp", "minds", "amiss", "linked", "shielded",
 }  # fmt: skip
 NOT_SAVED = NOT_CLONED | GIVEN | OF_THE_CARDS | LOOKED_UP | OF_THE_MODE | BEFORE_ANYBODY_IS_ASKED | HOW_IT_IS_LOOKED_AT | DERIVED
-READ_AGAIN = {"matched", "fits_link", "as_printed", "reading"}  # of a permanent: what its cards were last found to say
+READ_AGAIN = {"matched", "fits_link", "as_printed", "reading", "texts", "listens"}  # of a permanent: what its cards were last found to say
 
 ASKING = {  # a card with a line that asks about the turn
     "gundam": ("unit · blue · lv 1 · cost 1 · 1/1", "deploy, if did our unit attack: draw 1", read_gundam_cards),

@@ -195,7 +195,7 @@ class GundamRules(GundamWords):
             redirect_damage(g, proposal)
             rival_redirections(g, proposal, found)
         for p in g.pieces:
-            for place, facts in enumerate(p.texts()):
+            for place, facts in enumerate(p.texts):
                 for ability in facts.immediate:
                     offer(g, p, ability, s.ref_of(p.pile[place]), empty_groups(), proposal, found)
             for modifier in grants_to(s, p.ref()) if g.grants else []:

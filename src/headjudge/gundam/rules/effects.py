@@ -93,7 +93,7 @@ def hear(s: GundamState, events: list[Event]) -> None:
     if s.heard & mask:
         by_keyword = TRIGGERING if mask & HEARD_BY_KEYWORDS else 0
         for p in s.pieces:
-            if p.listens() & mask or s.grants:
+            if p.listens & mask or s.grants:
                 listen_with_all(s, p, events, mask)
             if p.keywords & by_keyword:
                 keyword_effects(s, p, events)
@@ -114,7 +114,7 @@ def look_back(s: GundamState, e: Event, events: list[Event]) -> None:
     for ref in e.subjects:
         gone = s.last_piece(ref)
         if gone is not None and s.permanent(ref) is None:
-            for place, facts in enumerate(gone.texts()):
+            for place, facts in enumerate(gone.texts):
                 for ability in facts.triggered:
                     if speaks_of_itself(ability):
                         listen(s, gone, ability, s.ref_of(gone.pile[place]), NO_GROUPS, events)
@@ -150,7 +150,7 @@ def keyword_effects(s: GundamState, p: Piece, events: list[Event]) -> None:
 def listen_with_all(s: GundamState, p: Piece, events: list[Event], mask: int) -> None:
     """Every triggered line of this piece: printed, of its Pilot, and gained."""
     concerned = is_concerned(p.ref(), events)
-    for place, facts in enumerate(p.texts()):
+    for place, facts in enumerate(p.texts):
         for ability in facts.triggered:
             if ability.listens & mask and (concerned or not ability.about_itself):
                 listen(s, p, ability, s.ref_of(p.pile[place]), NO_GROUPS, events)
@@ -170,7 +170,7 @@ def is_concerned(ref: int, events: list[Event]) -> bool:
 
 def bearer(s: GundamState, p: Piece, ability: Ability) -> int:
     """The card that bears a line of this piece: the Pilot if it is printed there."""
-    for place, facts in enumerate(p.texts()):
+    for place, facts in enumerate(p.texts):
         if place > 0 and ability in facts.abilities:
             return s.ref_of(p.pile[place])
     return s.ref_of(p.pile[0])

@@ -87,7 +87,7 @@ def repair_triggers(s: GundamState, p: Piece, events: list[Event]) -> bool:
 def others_act(s: GundamState) -> bool:
     """Does anything but Repair act at the end of a turn, or when a Unit recovers?"""
     for p in s.pieces:
-        if p.listens() & (1 << TURN_ENDS | 1 << HEALED):
+        if p.listens & (1 << TURN_ENDS | 1 << HEALED):
             return True
     return s.grants
 

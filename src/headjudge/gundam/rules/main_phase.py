@@ -215,7 +215,7 @@ def line_options(s: GundamState, seat: int, window: int, options: list[int]) -> 
 
 def has_declared_lines(p: Piece, window: int) -> bool:
     """A quick look before any list is made."""
-    for facts in p.texts():
+    for facts in p.texts:
         if facts.act_main if window == MAIN_WINDOW else facts.act_action:
             return True
     return window == MAIN_WINDOW and p.keywords >> K_SUPPORT & 1 == 1
@@ -226,7 +226,7 @@ def declared_lines(p: Piece, window: int) -> list[int]:
 
     11-2-2-1, 11-2-2-1-1: 【Activate･Action】 in an action step of either player's turn."""
     lines: list[int] = []
-    for place, facts in enumerate(p.texts()):
+    for place, facts in enumerate(p.texts):
         for line in facts.act_main if window == MAIN_WINDOW else facts.act_action:
             lines.append(place * PILOT_LINES + line)
     return lines + [SUPPORT_LINE] if window == MAIN_WINDOW and p.keywords >> K_SUPPORT & 1 else lines  # 11-1-3-1
@@ -236,7 +236,7 @@ def line_of(p: Piece, line: int) -> Ability | None:
     if line == SUPPORT_LINE:
         return SUPPORT
     place, number = line // PILOT_LINES, line % PILOT_LINES
-    texts = p.texts()
+    texts = p.texts
     return texts[place].abilities[number] if place < len(texts) and number < len(texts[place].abilities) else None
 
 

@@ -42,7 +42,7 @@ def derive(s: GundamState) -> None:
     for p in s.pieces:
         if not p.as_printed:
             as_printed(p)
-        for facts in p.texts():
+        for facts in p.texts:
             if not facts.plain:
                 speak_up(s, facts)
         if p.pilot is not None:
@@ -253,7 +253,7 @@ def state_lines(s: GundamState) -> None:
     9-1-5-3: with a condition only while it is fulfilled. 9-1-5-7: all are judged anew by who is there, so a new card is reached at once."""
     for p in s.field.copy():
         assert isinstance(p, Piece)
-        for place, facts in enumerate(p.texts()):
+        for place, facts in enumerate(p.texts):
             for ability in facts.continuous:
                 state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[place]))
     for modifier in s.modifiers:

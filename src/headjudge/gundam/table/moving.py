@@ -239,7 +239,7 @@ def unpair(s: GundamState, card: int) -> None:
                 lines = [ability.key for ability in p.pilot.abilities]
                 p.used = [f"{key} {s.ref_of(card)}" if key in lines else key for key in p.used]
             p.pile = [p.pile[0]]
-            p.pilot = None
+            p.pair(None)
             s.stale = True
 
 
@@ -347,7 +347,7 @@ def arrive(s: GundamState, because: str, cards: list[int], section: int, rested:
     for i, card in enumerate(cards):
         lying = rested or (len(ways) > 0 and ways[i] != "")
         s.serials += 1
-        piece = Piece(s.serials, s.owner[card], section, [card], s.prints[card], None, lying, 0, s.turn, NO_USES, False, -1, -1)
+        piece = Piece(s.serials, s.owner[card], section, [card], s.prints[card], lying, 0, s.turn, NO_USES, False, -1, -1)
         enter(s, piece)
         refs.append(piece.ref())
     if came_from.count(came_from[0]) == len(came_from):
@@ -365,7 +365,7 @@ def pair(s: GundamState, because: str, card: int, host: Piece, by: int) -> list[
     take(s, card)
     lay_in_play(s, card, (1 << s.seats) - 1)  # 1.9/4-5-3: face up
     host.pile = [host.pile[0], card]
-    host.pilot = s.facts(card)
+    host.pair(s.facts(card))
     s.stale = True
     s.fresh_values()
     s.events += 1

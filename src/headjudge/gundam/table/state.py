@@ -27,7 +27,7 @@ class Piece(Permanent):
 
     __slots__ = (
         "amounts", "ap", "arrived", "as_printed", "damage", "facts", "fits_link", "granted", "hp", "hurt_by", "hurt_from", "keywords",
-        "linked", "lv", "matched", "pilot", "rested", "spared", "used",
+        "linked", "listens", "lv", "matched", "pilot", "rested", "spared", "texts", "used",
     )  # fmt: skip
 
     def __init__(
@@ -37,7 +37,6 @@ class Piece(Permanent):
         zone: int,
         pile: list[int],
         facts: GundamCard,
-        pilot: GundamCard | None,
         rested: bool,
         damage: int,
         arrived: int,
@@ -48,7 +47,9 @@ class Piece(Permanent):
     ) -> None:
         super().__init__(serial, owner, zone, pile)
         self.facts = facts
-        self.pilot = pilot
+        self.pilot: GundamCard | None = None
+        self.texts: list[GundamCard] = facts.alone  # see `pair`; replaced, never changed
+        self.listens: int = facts.listens  # mask of the events that these texts listen to
         self.rested = rested
         self.damage = damage  # counters (4-18-1-1): they stay from turn to turn (Q99)
         self.arrived = arrived  # the turn in which it was deployed: it cannot attack in that (2-11-4, 1.9/3-2-4), all else it can (Q30)
@@ -72,22 +73,23 @@ class Piece(Permanent):
         """1.9/3-2-3: only Units attack."""
         return self.zone == BATTLE_AREA
 
-    def texts(self) -> list[GundamCard]:
-        """Which lines are alive here: those of its card and, while paired, of its Pilot, each where it lies in the pile. They are the
-        Unit's then (2-3-4-4, 1.9/2-11-3, 1.9/3-3-9-2, Q88), in the battle area and the base section alike (2-10-2, 2-10-3)."""
-        pilot = self.pilot
-        return self.facts.alone if pilot is None else [self.facts, pilot]
+    def pair(self, pilot: GundamCard | None) -> None:
+        """Another Pilot lies beneath it from now on, or none.
 
-    def listens(self) -> int:
-        """Mask of the events that its printed lines listen to."""
-        pilot = self.pilot
-        return self.facts.listens if pilot is None else self.facts.listens | pilot.listens
+        Which lines are alive here: those of its card and, while paired, of its Pilot, each where it lies in the pile. They are the
+        Unit's then (2-3-4-4, 1.9/2-11-3, 1.9/3-3-9-2, Q88), in the battle area and the base section alike (2-10-2, 2-10-3)."""
+        self.pilot = pilot
+        self.texts = self.facts.alone if pilot is None else [self.facts, pilot]
+        self.listens = self.facts.listens if pilot is None else self.facts.listens | pilot.listens
 
     def clone(self) -> Permanent:
         p = Piece(
-            self.serial, self.owner, self.zone, self.pile, self.facts, self.pilot, self.rested, self.damage, self.arrived,
-            self.used, self.spared, self.hurt_by, self.hurt_from,
+            self.serial, self.owner, self.zone, self.pile, self.facts, self.rested, self.damage, self.arrived, self.used, self.spared,
+            self.hurt_by, self.hurt_from,
         )  # fmt: skip
+        p.pilot = self.pilot
+        p.texts = self.texts
+        p.listens = self.listens
         p.ap = self.ap
         p.hp = self.hp
         p.lv = self.lv
@@ -116,9 +118,9 @@ class Piece(Permanent):
         pilot = cast(str, data[5])
         n = ints([data[0], data[1], data[2], data[6], data[7], data[8], data[10], data[11], data[12]])
         p = Piece(
-            n[0], n[1], n[2], ints(data[3]), pool[cast(str, data[4])], pool[pilot] if pilot else None, n[3] != 0, n[4], n[5],
-            texts(data[9]), n[6] != 0, n[7], n[8],
+            n[0], n[1], n[2], ints(data[3]), pool[cast(str, data[4])], n[3] != 0, n[4], n[5], texts(data[9]), n[6] != 0, n[7], n[8],
         )  # fmt: skip
+        p.pair(pool[pilot] if pilot else None)
         derived = ints(data[13])
         p.ap, p.hp, p.lv, p.keywords, p.linked = derived[0], derived[1], derived[2], derived[3], derived[4] != 0
         p.amounts = ints(data[14])

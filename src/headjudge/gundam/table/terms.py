@@ -230,7 +230,7 @@ def lose_resource(s: GundamState, p: Proposal, ref: int) -> bool:
 def any_listens(pieces: list[Piece]) -> bool:
     """Does something that has just left wait for its own destruction or for what it destroyed, or strike through it (Breach)?"""
     for piece in pieces:
-        if piece.listens() & (1 << DESTROYED | 1 << DESTROY) or piece.keywords or piece.granted:
+        if piece.listens & (1 << DESTROYED | 1 << DESTROY) or piece.keywords or piece.granted:
             return True
     return False
 

@@ -208,7 +208,8 @@ class GundamTable(Table):
         used = [self.line(facts, entry) for entry in self.entries(said, "used") if card not in self.unknown]
         new, rested = self.holds(said, "deployed_this_turn"), self.holds(said, "rested")
         self.s.serials += 1
-        p = Piece(self.s.serials, seat, section, pile, facts, pilot, rested, damage, self.s.turn if new else 0, used, False, -1, -1)
+        p = Piece(self.s.serials, seat, section, pile, facts, rested, damage, self.s.turn if new else 0, used, False, -1, -1)
+        p.pair(pilot)
         self.s.field.append(p)
         self.lasting(p, said, CHANGED)
         if not self.unknown.intersection(pile):

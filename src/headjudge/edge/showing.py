@@ -12,6 +12,7 @@ from headjudge.edge.game import Game
 from headjudge.edge.lines import looked_at, said, sentence_at, timing_of
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.edge.views import (
+    NOTHING,
     Batch,
     CardSeen,
     Cause,
@@ -20,8 +21,10 @@ from headjudge.edge.views import (
     Limbo,
     Permanent,
     Pile,
+    Player,
     Prohibition,
     Reason,
+    Resources,
     Result,
     Term,
     Thing,
@@ -48,7 +51,7 @@ KNOWN_TO_ALL = ("trash", "field", "exile", "limbo", "breeding", "links")  # zone
 
 
 FEWEST_RUNNING = 2  # frames: the lowest is the course of the game
-MAKERS = Makers(CardSeen, Pile, Permanent, Values, Term)
+MAKERS = Makers(CardSeen, Pile, Permanent, Values, Term, Player, Resources, NOTHING)
 NO_PROHIBITIONS: list[object] = []
 
 
@@ -229,11 +232,8 @@ class Onlooker:
 
     def limbo(self, zone: int) -> list[Limbo]:
         s = self.s
-        found = []
-        for owner in range(s.seats):
-            for card in s.zones[owner * s.rules.zones + zone]:
-                found.append(Limbo(self.card(s.ref_of(card)) or CardSeen(), s.owner[card], self.why_nowhere(card)))
-        return found
+        cards = self.look.lying_in(zone)
+        return [Limbo(self.card(s.ref_of(card)) or CardSeen(), s.owner[card], self.why_nowhere(card)) for card in cards] if cards else []
 
     def why_nowhere(self, card: int) -> str:
         """The innermost effect or procedure that is about it."""
@@ -260,13 +260,19 @@ class Onlooker:
 
     def sides(self) -> list[list[int]]:
         s = self.s
-        return [seats_in(s.sides[head]) for head in seats_in(s.heads)]
+        return [seats_in(s.sides[head]) for head in seats_in(s.heads)] if s.allied else each_alone(s.heads)
 
 
 @cache
 def seats_in(mask: int) -> list[int]:
     """The list is only read."""
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+@cache
+def each_alone(mask: int) -> list[list[int]]:
+    """The lists are only read."""
+    return [[seat] for seat in seats_in(mask)]
 
 
 def named(thing: Thing) -> str:

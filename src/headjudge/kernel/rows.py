@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from headjudge.kernel.knowledge import at_least, seat_name
+from mypy_extensions import i64
+
+from headjudge.kernel.knowledge import at_least, keyed
 from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS
-from headjudge.kernel.refs import CARD, card_of, kind_of
-from headjudge.kernel.state import State
+from headjudge.kernel.refs import CARD, CARDS, card_of, kind_of
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.kernel.sums import KEYWORD_TERM, terms_of_all
 
 Made = Callable[..., object]
@@ -22,12 +24,17 @@ MOST_COUNTED: Final = 200  # cards of a pile of which nothing but their number i
 class Makers:
     """The constructors of a view's structs."""
 
-    def __init__(self, card: Made, pile: Made, permanent: Made, values: Made, term: Made) -> None:
+    def __init__(
+        self, card: Made, pile: Made, permanent: Made, values: Made, term: Made, player: Made, resources: Made, nothing: object
+    ) -> None:
         self.card = card  # id, number, name, role, face down
         self.pile = pile  # count, cards, known, at least, face up, owners
         self.permanent = permanent
         self.values = values
         self.term = term  # of, amount, cite, source, until
+        self.player = player
+        self.resources = resources
+        self.nothing = nothing  # the pile of a place that a game has not
         self.counted: list[object] = [pile(count) for count in range(MOST_COUNTED)]
 
 
@@ -50,17 +57,36 @@ class Looking:
         self.viewer = viewer
         self.who = who
         self.make = makers
+        self.low: i64 = s.chance.naming_low
+        self.high: i64 = s.chance.naming_high
+        self.first = viewer * CARDS
 
     # --- cards and piles -------------------------------------------------------------------------------------------------
 
     def card(self, card: int) -> object:
+        return self.card_there(card, self.mixing(self.s.place[card]))
+
+    def card_there(self, card: int, mixing: int) -> object:
+        """A card that lies where it was mixed so often, as far as that is anything to this seat."""
         facts = self.s.cards[card]
-        return self.make.card(seat_name(self.s, self.viewer, card), facts.number, facts.name)
+        return self.make.card(self.name(card, mixing), facts.number, facts.name)
 
     def card_as(self, card: int, role: str, face_down: bool) -> object:
         """One that is part of a permanent."""
         facts = self.s.cards[card]
-        return self.make.card(seat_name(self.s, self.viewer, card), facts.number, facts.name, role, face_down)
+        return self.make.card(self.name(card, 0), facts.number, facts.name, role, face_down)
+
+    def name(self, card: int, mixing: int) -> int:
+        """As knowledge.seat_name tells it."""
+        return keyed(self.low, self.high, self.first + card, self.s.life[card], mixing)
+
+    def mixing(self, place: int) -> int:
+        """How often a place was mixed since names told its cards apart; 0 in one that this seat sees into."""
+        s = self.s
+        if place < 0:
+            return 0
+        zones = s.rules.zones
+        return 0 if s.rules.seen_by(s, place % zones, place // zones) >> self.viewer & 1 else s.mixing(place)
 
     def known(self, ref: int) -> object | None:
         """The card of a reference, if this seat knows it where it lies, and it is still the same; else None."""
@@ -75,23 +101,27 @@ class Looking:
         """Of a place that everybody sees into, the topmost first."""
         if not cards:
             return self.make.counted[0]
+        mixing = self.mixing(self.s.place[cards[0]])
         found: list[object] = []
         for i in range(len(cards) - 1, -1, -1):
-            found.append(self.card(cards[i]))
+            found.append(self.card_there(cards[i], mixing))
         return self.make.pile(len(cards), found)
 
     def hidden_pile(self, owner: int, zone: int, face_up: list[int], owners: list[int]) -> object:
         """A count; the cards this seat knows where they lie; what it knows to lie somewhere there."""
         s = self.s
         cards = s.zone(owner, zone)
-        known: dict[int, object] = {}
         last = len(cards) - 1
-        masks = s.known
+        masks, who = s.known, self.who
+        places: list[int] = []
         for i in range(last, -1, -1):
-            if masks[cards[i]] & self.who == self.who:
-                known[last - i] = self.card(cards[i])
-        if not known and not s.recalled and not face_up and not owners:
+            if masks[cards[i]] & who == who:
+                places.append(i)
+        if not places and not s.recalled and not face_up and not owners:
             return self.count(len(cards))
+        known: dict[int, object] = {}
+        for i in places:
+            known[last - i] = self.card(cards[i])
         nothing: list[object] = []
         return self.make.pile(len(cards), nothing, known, self.recalled(owner, zone), face_up, owners)
 
@@ -99,14 +129,25 @@ class Looking:
         """The cards that this seat knows just now."""
         s = self.s
         cards = s.zone(owner, zone)
+        masks, who = s.known, self.who
         found: list[object] = []
         for card in cards:
-            if s.known[card] & self.who == self.who:
+            if masks[card] & who == who:
                 found.append(self.card(card))
         if not found and not s.recalled:
             return self.count(len(cards))
         nothing: dict[int, object] = {}
         return self.make.pile(len(cards), found, nothing, self.recalled(owner, zone))
+
+    def lying_in(self, zone: int) -> list[int]:
+        """Everybody's cards there."""
+        s = self.s
+        found = NO_CARDS
+        for owner in range(s.seats):
+            cards = s.zones[owner * s.rules.zones + zone]
+            if cards:
+                found = found + cards
+        return found
 
     def recalled(self, owner: int, zone: int) -> dict[str, int]:
         s = self.s

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import cast
 
 from headjudge.digimon.edge.kinds import question_kind
 from headjudge.digimon.rules.attack import (
@@ -33,29 +33,23 @@ from headjudge.digimon.rules.turn import (
 )
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import (
-    DECK,
     DIGIMON,
     EGG,
-    EGGS,
-    HAND,
     KEYWORDS,
     NO_AREA,
     OPTION,
-    SECURITY,
     TAMER,
-    TRASH,
 )
-from headjudge.digimon.table.rows import is_all_printed, shown, stacks_of
+from headjudge.digimon.table.rows import is_all_printed, players
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON as DIGIMON_WORDS
 from headjudge.edge.game import Game
 from headjudge.edge.lines import MOST_KEPT
-from headjudge.edge.showing import NO_PROHIBITIONS, Onlooker, Words
+from headjudge.edge.showing import Onlooker, Words
 from headjudge.edge.views import Attack, Memory, Pending, Player, Values, View, Waiting
 from headjudge.kernel.pending import Pending as PendingEffect
 from headjudge.kernel.refs import SEAT, kind_of
 from headjudge.kernel.rows import Printed
-from headjudge.kernel.state import NO_CARDS
 from headjudge.language.ability import PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
 from headjudge.language.effect import effect_of
@@ -76,8 +70,6 @@ STAGES = {
     SUCCESS: "battle",
 }  # fmt: skip
 KINDS = {DIGIMON: "digimon", TAMER: "tamer", OPTION: "option", EGG: "egg"}
-Terms = dict[int, list[list[object]]]
-PLAYER: Callable[..., Player] = Player  # of parts that are made where nobody knows their types
 
 
 def view(s: DigimonState, seat: int | None, game: Game) -> View:
@@ -116,30 +108,10 @@ class DigimonOnlooker(Onlooker):
 
     def players(self) -> list[Player]:
         terms = {} if is_all_printed(self.s) else self.terms()
-        return [self.player(owner, terms) for owner in range(self.s.seats)]
+        return cast(list[Player], players(self.s, self.look, printed, keywords_of, terms, self.forbidden))
 
-    def player(self, owner: int, terms: Terms) -> Player:
-        """3-1: the number of cards in every area is public; what lies there only where it may be looked at."""
-        s, look = self.s, self.look
-        battling, bred = stacks_of(s, owner)
-        security = s.zone(owner, SECURITY) if s.faceup else NO_CARDS
-        face_up = [i for i, card in enumerate(reversed(security)) if s.is_face_up(s.ref_of(card))]
-        return PLAYER(
-            owner,
-            look.hand(owner, HAND),
-            look.hidden_pile(owner, DECK, [], []),
-            look.open_pile(s.zone(owner, TRASH)),
-            self.stacks(battling, terms),
-            breeding=self.stacks(bred, terms),
-            security=look.hidden_pile(owner, SECURITY, face_up, []),
-            eggs=look.hidden_pile(owner, EGGS, [], []),
-        )
-
-    def stacks(self, those: list[Stack], terms: Terms) -> list[object]:
-        s, look = self.s, self.look
-        if not s.forbids:
-            return [shown(s, p, look, printed(p.facts), keywords_of(p.keywords), terms, NO_PROHIBITIONS) for p in those]
-        return [shown(s, p, look, printed(p.facts), keywords_of(p.keywords), terms, self.cannot(p.ref(), p.owner)) for p in those]
+    def forbidden(self, p: Stack) -> list[object]:
+        return self.cannot(p.ref(), p.owner)
 
     # --- the course of the turn ----------------------------------------------------------------------------------------
 

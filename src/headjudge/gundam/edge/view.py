@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
+from typing import cast
 
 from headjudge.edge.game import Game
 from headjudge.edge.lines import MOST_KEPT
-from headjudge.edge.showing import NO_PROHIBITIONS, Onlooker, Words
-from headjudge.edge.views import Attack, Pending, Player, Resources, Values, View, Waiting
+from headjudge.edge.showing import Onlooker, Words
+from headjudge.edge.views import Attack, Pending, Player, Values, View, Waiting
 from headjudge.gundam.edge.kinds import question_kind
 from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.battle import (
@@ -40,8 +40,8 @@ from headjudge.gundam.rules.turn import (
     Turn,
 )
 from headjudge.gundam.table.cards import GundamCard
-from headjudge.gundam.table.codes import BASE, DECK, HAND, KEYWORDS, NO_LOCATION, REMOVAL_AREA, SHIELD, TRASH, UNIT
-from headjudge.gundam.table.rows import is_all_printed, keywords, pieces_of, shown
+from headjudge.gundam.table.codes import BASE, KEYWORDS, NO_LOCATION, UNIT
+from headjudge.gundam.table.rows import is_all_printed, keywords, players
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.modifiers import GRANT
@@ -68,8 +68,6 @@ STAGES = {
 }  # fmt: skip
 KINDS = {UNIT: "unit", BASE: "base"}
 KEYWORD_NAMES = list(GUNDAM.keywords)
-Terms = dict[int, list[list[object]]]
-PLAYER: Callable[..., Player] = Player  # of parts that are made where nobody knows their types
 
 
 def view(s: GundamState, seat: int | None, game: Game) -> View:
@@ -110,35 +108,10 @@ class GundamOnlooker(Onlooker):
     def players(self) -> list[Player]:
         s = self.s
         terms = {} if is_all_printed(s) else self.terms()
-        return [self.player(owner, terms) for owner in range(s.seats)]
+        return cast(list[Player], players(s, self.look, printed, KEYWORD_NAMES, terms, self.forbidden))
 
-    def player(self, owner: int, terms: Terms) -> Player:
-        """3-1-3: the number of cards in every location is public; what lies there only where it may be viewed.
-
-        3-2-2, 3-6-4-1, 3-8-2: deck and Shields, hand. 3-3-2: of the resource deck nobody sees more than its size; 3-4-3: the resource
-        area is public. 1.9/12-3-3: players of a team see the same shield area as theirs, and everybody sees whose Shields lie where
-        (1.9/12-3-5)."""
-        s, look = self.s, self.look
-        units, bases = pieces_of(s, owner)
-        owners = [s.owner[card] for card in reversed(s.zone(owner, SHIELD))] if s.allied else []
-        return PLAYER(
-            owner,
-            look.hand(owner, HAND),
-            look.hidden_pile(owner, DECK, [], []),
-            look.open_pile(s.zone(owner, TRASH)),
-            self.pieces(units, terms),
-            self.pieces(bases, terms),
-            look.hidden_pile(owner, SHIELD, [], owners),
-            look.open_pile(s.zone(owner, REMOVAL_AREA)),
-            look.count(s.resource_deck[owner]),
-            Resources(s.active_resources[owner], s.rested_resources[owner], s.active_ex[owner], s.rested_ex[owner]),
-        )
-
-    def pieces(self, those: list[Piece], terms: Terms) -> list[object]:
-        s, look = self.s, self.look
-        if not s.forbids:
-            return [shown(s, p, look, printed(p.facts), KEYWORD_NAMES, terms, NO_PROHIBITIONS) for p in those]
-        return [shown(s, p, look, printed(p.facts), KEYWORD_NAMES, terms, self.cannot(p.ref(), p.owner)) for p in those]
+    def forbidden(self, p: Piece) -> list[object]:
+        return self.cannot(p.ref(), p.owner)
 
     # --- the course of the turn ----------------------------------------------------------------------------------------
 

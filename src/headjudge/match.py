@@ -14,7 +14,7 @@ from headjudge.course import Course, followed, take_back
 from headjudge.decision import NO_ACTION, UNSEEN, Decision, IllegalChoice
 from headjudge.edge.events import GameEvent
 from headjudge.edge.game import Game
-from headjudge.edge.ledger import Ledgers
+from headjudge.edge.ledger import Ledger
 from headjudge.edge.obstacles import listed
 from headjudge.edge.renderer import DEFAULT_LANGUAGE
 from headjudge.edge.views import Obstacle, View
@@ -58,7 +58,7 @@ class Match(Observable):
         self.earlier = 0  # answers of before that are not there: of a match that is imagined
         self.catalogue: Catalogue | None = None  # of its cards, made when a world is first imagined
         self.moves = 0  # how often it has gone on: a decision of an earlier moment is out of date
-        self._ledgers = Ledgers(state, game.events)
+        self._ledgers: dict[int | None, Ledger] = {}  # what each seat has perceived, as far as somebody has asked
 
     def __repr__(self) -> str:
         s = self.state
@@ -237,7 +237,7 @@ class Match(Observable):
         """Go on with this table, which is an earlier one of the match."""
         self.state = s
         self.names = CardNames(s, self.names.given)
-        self._ledgers = Ledgers(s, self.game.events)
+        self._ledgers = {}
         self.moves += 1
 
     def fail(self, error: BaseException) -> None:
@@ -290,7 +290,7 @@ class Match(Observable):
         view = self.game.view(self.state, seat)
         msgspec.structs.force_setattr(view, "v", self.version(seat))
         if view.outcome is not None and self.keeps_log:
-            msgspec.structs.force_setattr(view.outcome, "event", self._ledgers[seat].deciding())
+            msgspec.structs.force_setattr(view.outcome, "event", self._ledger(seat).deciding())
         return view
 
     def version(self, seat: int | None) -> int:
@@ -324,7 +324,10 @@ class Match(Observable):
             self._check_exists(seat)
         if not self.keeps_log:
             raise IllegalChoice("this match keeps no log: start it with log=True")
-        return self._ledgers[seat].since(number, self.game.renderer(language).tell if text else None, self.names.given)
+        return self._ledger(seat).since(number, self.game.renderer(language).tell if text else None, self.names.given)
+
+    def _ledger(self, seat: int | None) -> Ledger:
+        return self._ledgers.get(seat) or self._ledgers.setdefault(seat, Ledger(self.state, self.game.events, seat))
 
     def _told(self, seat: int | None) -> Iterator[tuple[Event, str]]:
         for e in self.state.log or []:

@@ -90,4 +90,4 @@ def imagined_origin(origin: dict[str, Any], seat: int) -> dict[str, Any]:
 
 def known_names(s: State, seat: int, names: Mapping[int, str]) -> dict[int, str]:
     """Of names given to cards, those of cards that this seat knows where they lie."""
-    return {card: name for card, name in names.items() if s.known[card] >> seat & 1}
+    return {card: name for card, name in names.items() if s.known[card] >> seat & 1} if names else {}

@@ -81,19 +81,6 @@ class Ledger:
         return "".join(pieces), tuple(found)
 
 
-class Ledgers(dict[int | None, Ledger]):
-    """What each seat has perceived, as far as somebody has asked."""
-
-    def __init__(self, s: State, words: EventWords) -> None:
-        super().__init__()
-        self.s = s
-        self.words = words
-
-    def __missing__(self, seat: int | None) -> Ledger:
-        ledger = self[seat] = Ledger(self.s, self.words, seat)
-        return ledger
-
-
 MARK = "\0"
 
 

@@ -20,7 +20,7 @@ from headjudge.kernel.state import NOWHERE, Card, State
 
 TRIES: Final = 100  # to lay what is recalled of a place that several players have cards in
 OF_NO_DECK: Final = -1
-WORDS: Final = KEY_SIZE // 4
+WORD_SIZE: Final = 4  # bytes
 
 
 class Impossible(Exception):
@@ -31,7 +31,7 @@ class Impossible(Exception):
 class Catalogue:
     """The cards of a match, in an order that says nothing about where they lie. It serves for as long as these are its cards."""
 
-    __slots__ = ("cards", "group", "sorted")
+    __slots__ = ("cards", "group", "members", "sorted")
 
     def __init__(self, s: State) -> None:
         self.cards = s.cards
@@ -41,6 +41,7 @@ class Catalogue:
             self.group.append(deck if deck == OF_NO_DECK else s.owner[card] * DECKS + deck)
         order = sorted([f"{s.cards[card].number}\n{card}" for card in range(len(s.cards))])
         cards = [int(said[said.rindex("\n") + 1 :]) for said in order]
+        self.members = [[card for card in range(len(s.cards)) if self.group[card] == group] for group in range(s.seats * DECKS)]
         self.sorted = [[card for card in cards if self.group[card] == group] for group in range(s.seats * DECKS)]  # by their numbers
 
 
@@ -75,12 +76,11 @@ def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[l
 
 def hidden_from(s: State, seat: int, catalogue: Catalogue) -> list[list[int]]:
     """For each seat and deck the cards that this seat does not know where they lie."""
-    hidden: list[list[int]] = [[] for _ in range(s.seats * DECKS)]
-    known, place, group = s.known, s.place, catalogue.group
+    known, place = s.known, s.place
     own = 1 << seat
-    for card in range(len(known)):
-        if not known[card] & own and place[card] != NOWHERE and group[card] != OF_NO_DECK:
-            hidden[group[card]].append(card)
+    hidden: list[list[int]] = []
+    for members in catalogue.members:
+        hidden.append([card for card in members if not known[card] & own and place[card] != NOWHERE])
     return hidden
 
 
@@ -125,10 +125,13 @@ def place_in(pool: list[Card], number: str) -> int:
 
 def redrawn(chance: Chance, dice: Rng) -> Chance:
     """Another key for all chance to come; but what seats call cards stays."""
-    key = 0
-    for _ in range(WORDS):
-        key = key << 32 | int(dice.next())
-    return Chance(key.to_bytes(KEY_SIZE, "little"), chance.counts, chance.naming_low, chance.naming_high)
+    key = [0] * KEY_SIZE
+    for at in range(KEY_SIZE - WORD_SIZE, -1, -WORD_SIZE):
+        word: i64 = dice.next()
+        for byte in range(at, at + WORD_SIZE):
+            key[byte] = int(word & 0xFF)
+            word >>= 8
+    return Chance(bytes(key), chance.counts, chance.naming_low, chance.naming_high)
 
 
 # --- what is recalled of places ---------------------------------------------------------------------------------------------------------

@@ -174,6 +174,63 @@ CHOICES = [
 ]  # fmt: skip
 
 
+FULL = """
+setup:
+  A:
+    units: [{id: u, card: U(1/1)}, U(1/1), U(1/1), U(1/1), U(1/1), U(1/1)]
+    hand: [{id: h, card: ST01-001}]
+    resources: 5
+  B: {units: [{id: x, card: U(2/2)}]}
+"""
+MATERIALS = """
+game: digimon
+cards: |
+  CASE-1  Xrossed
+    digimon · red · lv 6 · cost 14 · dp 12000
+    · xros -2 ["Arm"/"Leg"] ["Leg"] ["Tail"]
+  CASE-2  Arm
+    digimon · red · lv 3 · cost 3 · dp 2000
+  CASE-3  Leg
+    digimon · red · lv 4 · cost 5 · dp 4000
+setup:
+  A: {hand: [{id: h, card: CASE-1}, {id: one, card: CASE-2}, {id: other, card: CASE-2}, {id: leg, card: CASE-3}]}
+memory: 0
+"""
+LINKS = """
+game: digimon
+cards: |
+  CASE-1  Plug
+    digimon · red · lv 3 · cost 3 · dp 2000 · (Appmon)
+    · link [(Appmon)] 2 dp 2000
+  CASE-2  Host
+    digimon · red · lv 4 · cost 5 · dp 5000 · (Appmon)
+    <Link +1>
+setup:
+  A:
+    battle: [{id: host, card: CASE-2, links: [{id: l1, card: CASE-1}, {id: l2, card: CASE-1}]}]
+    hand: [{id: p, card: CASE-1}]
+memory: 6
+"""
+ASKED_FOR = [  # on which table, what is done first, what is chosen then, and what stands against it
+    (FULL, "play h", "choose x", ("10-4-2", "x is not in the section that is too full: it holds 6, 6 are there", {"most": 6, "there": 6})),
+    (MATERIALS, "play h", "choose leg", (
+        "<DigiXros>", "leg cannot fill slot 1 of 3 if 2 must be filled", {"slot": 1, "slots": 3, "needed": 2},
+    )),
+    (LINKS, "link p to host", "choose p", (
+        "<Link>", "host may have 2 link cards and has 2: one of them makes room", {"most": 2, "links": 2},
+    )),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("setup", "first", "then", "against"), ASKED_FOR, ids=["excess", "material", "link"])
+def test_what_cannot_be_chosen_is_told_with_its_figures(
+    setup: str, first: str, then: str, against: tuple[str, str, dict[str, int]]
+) -> None:
+    match = table(setup)
+    match.say(first)
+    assert [(one.cite, one.text, one.figures) for one in match.decision.why_not(then)] == [against]
+
+
 @pytest.mark.parametrize(("text", "against"), CHOICES, ids=[row[0] for row in CHOICES])
 def test_of_a_target_every_condition_that_fails_is_told(text: str, against: list[tuple[str, str, dict[str, int]]]) -> None:
     match = table(GUNDAM)

@@ -43,7 +43,8 @@ SENTENCES: dict[int, Sentence] = {
     code.NO_DP: Sentence("{it} has no DP"),
     code.NOT_LINKED_THERE: Sentence("it must be a link card of {it}"),
     code.OTHER_FORM: Sentence("another card is to be digivolved into"),
-    code.NO_MATERIAL: Sentence("{it} cannot fill this slot so that enough are placed"),
+    code.NO_MATERIAL: Sentence("{it} cannot fill slot {f0} of {f1} if {f2} must be filled", ("slot", "slots", "needed")),
     code.NOT_ATTACKER: Sentence("{it} is to attack"),
     code.ATTACKS_OTHERS: Sentence("the effect lets it attack something else"),
+    code.LINKS_FULL: Sentence("{it} may have {f0} link card{s0} and has {f1}: one of them makes room", ("most", "links")),
 }

@@ -10,8 +10,8 @@ from headjudge.digimon.rules.paid_card import REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE, HAND, LEAVE, LINK, LINKED
 from headjudge.digimon.table.costs import UNKNOWN, why_not_afford
 from headjudge.digimon.table.link_cards import can_be_linked, plug
-from headjudge.digimon.table.obstacles import LINK_UNMET, NO_SUCH_KEYWORD, NOT_IN_HAND, NOT_LINKED_THERE, NOT_OWN
-from headjudge.digimon.table.state import DigimonState, Stack
+from headjudge.digimon.table.obstacles import LINK_UNMET, LINKS_FULL, NO_SUCH_KEYWORD, NOT_IN_HAND, NOT_OWN
+from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.kernel.actions import CHOOSE, a_card, a_permanent, first_of, pack, second_of, verb_of
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.obstacles import Obstacles, against
@@ -154,7 +154,9 @@ class Linking(PaidCard):
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         if action in s.options or verb_of(action) != CHOOSE:
             return super().obstacle(s, action, found)
-        return against(found, "<Link>", NOT_LINKED_THERE, permanent_ref(self.host))
+        host = digimon(s).stack(permanent_ref(self.host))
+        assert host is not None
+        return against(found, "<Link>", LINKS_FULL, host.ref(), host.most_links, len(host.links))
 
     def clone(self) -> Frame:
         return Linking(

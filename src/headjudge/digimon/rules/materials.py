@@ -187,11 +187,13 @@ class Gathering(Frame):
         agreeing = YES in s.options  # the question whether it is done at all
         if action in s.options or (verb != NO if agreeing else verb != CHOOSE and verb != DECLINE):
             return super().obstacle(s, action, found)
-        if verb == CHOOSE:
-            return against(found, self.because, NO_MATERIAL, thing_of(s, action, 0))
         d = digimon(s)
+        slots = fillers(d, self.seat, self.card, self.kept)
+        if verb == CHOOSE:
+            slot = len(self.picks) + 1
+            return against(found, self.because, NO_MATERIAL, thing_of(s, action, 0), slot, len(slots), self.least(d, slots))
         filled = len([ref for ref in self.picks if ref != NONE])
-        return against(found, self.because, TOO_FEW_CHOSEN, -1, self.least(d, fillers(d, self.seat, self.card, self.kept)), filled)
+        return against(found, self.because, TOO_FEW_CHOSEN, -1, self.least(d, slots), filled)
 
     def clone(self) -> Frame:
         return Gathering(self.because, self.cause, self.seat, self.card, self.cost, self.kept, self.picks, self.agreed, self.asked)

@@ -10,7 +10,7 @@ from headjudge.gundam.table.codes import BATTLE_AREA, BY_RULE, DECK, DEFEATED, D
 from headjudge.gundam.table.locations import in_section
 from headjudge.gundam.table.moving import arrive
 from headjudge.gundam.table.obstacles import NOT_HERE
-from headjudge.gundam.table.state import GundamState
+from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.gundam.table.terms import cause_of_rule, tokens_leave, trash_for_excess
 from headjudge.kernel.actions import CHOOSE, choosing, first_of, thing_of, verb_of
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
@@ -241,7 +241,8 @@ class Deploying(Frame):
     def obstacle(self, s: State, action: int, found: Obstacles | None = None) -> str:
         if action in s.options or verb_of(action) != CHOOSE:
             return super().obstacle(s, action, found)
-        return against(found, self.rule(s), NOT_HERE, thing_of(s, action, 0))
+        there = in_section(gundam(s), self.seat, self.section)
+        return against(found, self.rule(s), NOT_HERE, thing_of(s, action, 0), limit_of(self.section), there)
 
     def apply(self, s: State, action: int) -> None:
         self.picks.append(first_of(action))

@@ -86,7 +86,10 @@ def test_a_match_of_another_engine_goes_on_if_it_stands_where_it_stood(address: 
         async with Visitor(second.base) as visitor, Player(second.base, token, keep=True) as player:
             mine = (await visitor.http.get("/api/matches", headers={"x-tokens": token})).json()
             if spoiled:
-                assert (player.heard or [])[0]["code"] == "old engine"
+                assert "stands elsewhere" in player.welcome["frozen"]
+                assert (player.update["view"]["players"][0]["hand"]["count"], player.question) == (5, None)
+                assert (await player.ask({"t": "concede"}))["code"] == "old engine"
+                assert (player.heard or [])[1]["code"] == "old engine"
                 assert (mine[0]["state"], "stands elsewhere" in mine[0]["why"]) == ("unplayable", True)
             else:
                 assert await player.play(random.Random(2), most=1) == 1

@@ -49,11 +49,16 @@ def fuzz(
         bool, typer.Option("--windowed", help="matches as people play them, and the law that nothing hidden reaches a seat")
     ] = False,
     messages: Annotated[int, typer.Option(help="instead of games: so many spoiled messages to a server", min=0)] = 0,
+    wire: Annotated[
+        int, typer.Option(help="instead of games: so many matches at a server, and the law that nothing hidden goes over the wire", min=0)
+    ] = 0,
     cards: CardsFolder = None,
 ) -> None:
     """Play random games and check every law of the engine. Each is whole and checked at every decision; exit 1 at a violation."""
     if messages:
         raise typer.Exit(0 if try_messages(messages, seed) else 1)
+    if wire:
+        raise typer.Exit(0 if try_wire(wire, seed, workers) else 1)
     if inputs:
         raise typer.Exit(0 if try_inputs(kinds, inputs, seed) else 1)
     from headjudge.kernel.bad_input import BadInput
@@ -107,3 +112,24 @@ def try_messages(count: int, seed: int) -> bool:
     heard = fuzz_messages(count, seed)
     console.print(str(heard), soft_wrap=True)
     return heard.good
+
+
+def try_wire(matches: int, seed: int, workers: int) -> bool:
+    """True if everybody is sent the same whatever others hold that it never learns of."""
+    from collections import Counter
+
+    from headjudge.server.trial.wire import fuzz_wire
+
+    began, messages, replayed, wrong = time.monotonic(), 0, 0, 0
+    said: Counter[str] = Counter()
+    for found in fuzz_wire(matches, seed, workers):
+        messages, replayed, wrong = messages + found.messages, replayed + found.replayed, wrong + bool(found.wrong)
+        said.update(found.said)
+        if found.wrong:
+            console.print(f"{found.match}: {found.wrong}", soft_wrap=True)
+    told = ", ".join(f"{count} {what}" for what, count in said.most_common())
+    console.print(
+        f"{matches} matches in {time.monotonic() - began:.0f} s: {messages} messages the same in both worlds ({told}), {replayed} views "
+        f"the same in the replay, {wrong} matches with a leak", soft_wrap=True
+    )  # fmt: skip
+    return not wrong

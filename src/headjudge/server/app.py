@@ -306,7 +306,7 @@ async def converse(s: Serving, socket: WebSocket[Any, Any, Any]) -> None:
         code, why = ("malformed", "say hello first") if hello is None else ("not yours", "this token is none of this server")
         await turned_away(socket, Refusal(0, code, why))  # type: ignore[arg-type]  # of a literal pair
         return
-    connection = Connection(bearer, s.rates.bucket())
+    connection = Connection(bearer, s.rates.bucket(bearer))
     try:
         room = await s.hub.enter(connection, hello.since, hello.epoch)
     except Refused as refused:

@@ -87,8 +87,11 @@ class Hub:
             raise Refused("unknown match", "there is no such match")
         entries = await self.store.entries(match)
         began = time.perf_counter()
-        room = Room(head)
-        room.rebuild(entries)
+        try:
+            room = Room(head)
+            room.rebuild(entries)
+        except BadInput as error:  # cards or decks that are not there any more
+            raise Refused("old engine", str(error)) from None
         self.figures.rebuilt.observe(time.perf_counter() - began)
         self.rooms[match] = room
         await self.excuse(room)
@@ -99,7 +102,12 @@ class Hub:
     async def excuse(self, room: Room) -> None:
         """No clock ran while there was no server, and nobody was away."""
         table = room.table
-        if table is None or table.phase == "over" or not (room.foyer.main_ms or any(table.away_since(seat) for seat in room.people)):
+        if (
+            table is None
+            or room.frozen
+            or table.phase == "over"
+            or not (room.foyer.main_ms or any(table.away_since(seat) for seat in room.people))
+        ):
             return
         async with room.lock:
             for since, until in await self.store.gaps(room.last_at / 1000):
@@ -120,7 +128,9 @@ class Hub:
 
     def is_busy(self, room: Room) -> bool:
         table = room.table
-        return table is not None and table.phase != "over" and (room.bot_waits or table.auto_due(room.at(), 0) is not None)
+        return (
+            table is not None and not room.frozen and table.phase != "over" and (room.bot_waits or table.auto_due(room.at(), 0) is not None)
+        )
 
     # --- entries ---------------------------------------------------------------------------------------------------------
 
@@ -210,6 +220,8 @@ class Hub:
         if told.update is not None:
             connection.note(told.update)
         connection.send(told)
+        if room.frozen:
+            connection.send(Notice("old engine", f"This match cannot go on, and can be looked at: {room.frozen}."))
 
     def next_token(self, room: Room, connection: Connection) -> str:
         """Of the same person in the rematch."""
@@ -236,7 +248,7 @@ class Hub:
 
     def wait(self, room: Room) -> float | None:
         table = room.table
-        if table is None or table.phase == "over":
+        if table is None or room.frozen or table.phase == "over":
             return None
         if self.is_busy(room):
             return self.dice.uniform(*PAUSE) * self.settings.pace
@@ -340,7 +352,7 @@ class Hub:
         return room
 
     async def arrive(self, room: Room, seat: int | None) -> None:
-        if seat is None or room.table is None or room.table.phase == "over":
+        if seat is None or room.table is None or room.frozen or room.table.phase == "over":
             return
         await self.store.announce(room.id, f"here {seat}")
         if room.table.away_since(seat) is not None:
@@ -367,7 +379,7 @@ class Hub:
         """Somebody has been gone for a while: the others are told."""
         async with room.lock:
             table = room.table
-            gone = not room.connected(seat) and bool(room.connections) and self.rooms.get(room.id) is room
+            gone = not room.frozen and not room.connected(seat) and bool(room.connections) and self.rooms.get(room.id) is room
             if gone and table is not None and table.phase != "over" and table.away_since(seat) is None:
                 await self.put(room, Away(seat, room.at()))
 

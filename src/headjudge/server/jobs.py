@@ -64,7 +64,7 @@ def refuse_files(said: object) -> None:
 
 
 def replay(asked: Any) -> Replayed:
-    """asked: record, match, names, games, seat, first, count."""
+    """asked: record, match, names, games, sealed (its secret is kept), seat, first, count."""
     told = read_record(asked["record"])
     match, seat, first = begin_again(told, log=True), asked["seat"], asked["first"]
     frames, seen = [], 0
@@ -81,7 +81,7 @@ def replay(asked: Any) -> Replayed:
     sealed = told.sealed
     return Replayed(
         asked["match"], told.game, asked["names"], len(told.answers) + 1, first, frames, sealed.commitment if sealed else "",
-        sealed.secret if sealed else "", asked["games"],
+        sealed.secret if sealed and not asked["sealed"] else "", asked["games"],
     )  # fmt: skip
 
 

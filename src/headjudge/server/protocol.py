@@ -189,11 +189,12 @@ class SeriesOver(Message, frozen=True, tag="series"):
     score: list[int]
     over: bool  # the series is; else: the next game
     chooses: int | None = None  # who says who begins
-    secret: str = ""  # of the sealed dice of the game that is over
+    secret: str = ""  # of the sealed dice of the last game, when the series is over
     rematch: list[int] = []  # seats that want another
     next: str = ""  # the match of the rematch
     token: str = ""  # of this seat in that match
     winners: list[int] = []  # of the series, when it is over
+    secrets: list[str] = []  # of all its games, when it is over
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -215,6 +216,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     muted: bool = False
     phrases: dict[str, str] = {}  # ready ones for `say`
     engine: str = ""
+    frozen: str = ""  # why it cannot go on: another engine began it; what is shown is how far this one follows it
 
 
 class Seats(Message, frozen=True, tag="seats"):

@@ -1,13 +1,16 @@
 # edge: interpreted
-"""How much one address, and one connection, may ask for."""
+"""How much one address, and one token, may ask for."""
 
 from __future__ import annotations
 
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
+
+from headjudge.server.tokens import Bearer
 
 MOST_BODY = 300_000  # bytes of a request
 MOST_FRAME = 16_384  # bytes of a message
@@ -18,7 +21,7 @@ A_MINUTE = {  # requests of one address
     "look": 600,  # everything else
     "connect": 120,
 }
-MESSAGES_A_SECOND = 10.0  # of one connection, in the long run
+MESSAGES_A_SECOND = 10.0  # of one token, in the long run
 MESSAGES_AT_ONCE = 60.0
 
 
@@ -30,6 +33,7 @@ class Rates:
         self.limiter = FixedWindowRateLimiter(MemoryStorage())
         self.items = {kind: RateLimitItemPerMinute(most, namespace=kind) for kind, most in A_MINUTE.items()}
         self.connections: dict[str, int] = {}
+        self.buckets: WeakValueDictionary[Bearer, Bucket] = WeakValueDictionary()  # as long as somebody is connected
 
     def allows(self, kind: str, address: str) -> bool:
         return not self.on or self.limiter.hit(self.items[kind], address)
@@ -46,14 +50,20 @@ class Rates:
         if not self.connections[address]:
             del self.connections[address]
 
-    def bucket(self) -> Bucket:
-        return Bucket(self.on)
+    def bucket(self, bearer: Bearer) -> Bucket:
+        """One for all connections of a seat. Those who look on have one token, and each a bucket."""
+        found = self.buckets.get(bearer) if bearer.seat is not None else None
+        if found is None:
+            found = Bucket(self.on)
+            if bearer.seat is not None:
+                self.buckets[bearer] = found
+        return found
 
 
 class Bucket:
-    """Messages of one connection: so many at once, and then so many a second."""
+    """Messages of one token: so many at once, and then so many a second."""
 
-    __slots__ = ("at", "left", "on")
+    __slots__ = ("__weakref__", "at", "left", "on")
 
     def __init__(self, on: bool) -> None:
         self.on = on

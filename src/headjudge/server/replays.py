@@ -34,13 +34,21 @@ def record_of(room: Room, game: int) -> bytes:
     return records[game - 1]
 
 
+def check_over(room: Room) -> None:
+    """A game of a series that goes on tells what the others may still hide, their decks above all."""
+    if room.state != "over":
+        raise Refused("not now", "the series is not over")
+
+
 async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int, first: int, count: int) -> bytes:
-    room, _ = await entered(hub, match, token)
+    room, bearer = await entered(hub, match, token)
     if seat is not None and seat >= len(room.foyer.chairs):
         raise Refused("malformed", f"there is no seat {seat}")
+    if room.state != "over" and seat not in (bearer.viewer, None):
+        raise Refused("not yours", "while the series goes on, a game of it is shown with your own eyes")
     asked = {
         "record": record_of(room, game), "match": room.id, "names": room.names(), "seat": seat, "first": first, "count": count,
-        "games": len(room.playing.records),
+        "games": len(room.playing.records), "sealed": room.state != "over",
     }  # fmt: skip
     return await hub.labour.do("replay", asked, SECONDS)
 
@@ -50,6 +58,7 @@ async def exported(hub: Hub, match: str, token: str, at: int | None, game: int) 
     room, bearer = await entered(hub, match, token)
     table = room.playing
     if game <= len(table.records):
+        check_over(room)
         return await hub.labour.do("export", {"record": record_of(room, game), "at": at}, SECONDS)
     if at is not None or bearer.seat is None or table.asked != bearer.seat:
         raise Refused("not now", "while a game runs, the moment at which you are asked can be exported")
@@ -59,6 +68,7 @@ async def exported(hub: Hub, match: str, token: str, at: int | None, game: int) 
 async def branched(hub: Hub, match: str, wanted: Branching) -> Opened:
     """Raises BadInput if there is no such moment."""
     room, _ = await entered(hub, match, wanted.token)
+    check_over(room)
     record = record_of(room, wanted.game)
     if len(wanted.seats) != len(room.foyer.chairs):
         raise Refused("malformed", f"this game has {len(room.foyer.chairs)} seats")

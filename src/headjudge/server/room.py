@@ -51,6 +51,7 @@ class Room:
         self.bots: Bots | None = None
         self.sequence = 0  # of the last entry
         self.last_at = 0
+        self.frozen = ""  # why it cannot go on with this engine: then it is only looked at
         self.wants: dict[int, bool] = {}  # a rematch, and whether with swapped seats
         self.next = ""  # the match of the rematch
         self.swapped = False  # with seats moved on by one
@@ -61,12 +62,16 @@ class Room:
     # --- entries ---------------------------------------------------------------------------------------------------------
 
     def rebuild(self, entries: Sequence[Entry]) -> None:
-        """From what is stored. Raises Refused if this engine does not come to the same positions."""
+        """From what is stored. If this engine does not come to the same positions, the match is frozen where it came to last."""
         self.begin_anew()
         self.begin_if_full()
         of_table = self.taken(entries)
         if self.table is not None and of_table:
-            self.table = Table.rebuilt(self.table.opening, of_table, thorough=self.engine != engine())
+            opening = self.table.opening
+            try:
+                self.table = Table.rebuilt(opening, of_table, thorough=self.engine != engine())
+            except Refused as refused:
+                self.table, self.frozen = Table.followed(opening, of_table)[0], refused.text
             self.bots = Bots(self.table)
         if self.table is not None:
             self.told = len(self.table.notices_since(0))
@@ -105,6 +110,8 @@ class Room:
 
     def apply(self, entry: TableEntry | Beside) -> Entry:
         """Carry it out here, and give it as it is to be stored. Raises Refused, and has changed nothing, if it is none now."""
+        if self.frozen:
+            raise Refused("old engine", self.frozen)
         if isinstance(entry, Beside):
             if isinstance(entry, Sat) and entry.seat not in self.open_seats:
                 raise Refused("late", "somebody else has sat down there")
@@ -151,7 +158,7 @@ class Room:
     @property
     def bot_waits(self) -> bool:
         """Has a bot to say something?"""
-        return self.table is not None and any(seat in self.table.bots for seat in self.table.waiting_for)
+        return self.table is not None and not self.frozen and any(seat in self.table.bots for seat in self.table.waiting_for)
 
     def name(self, seat: int) -> str:
         return name_at(seat, self.foyer.chairs[seat], self.sat)
@@ -179,7 +186,10 @@ class Room:
     def row(self, seat: int | None) -> MyMatch:
         score = self.table.score if self.table is not None else [0] * len(self.foyer.chairs)
         asked = self.table is not None and seat is not None and seat in self.table.waiting_for
-        return MyMatch(self.id, seat, self.foyer.game, self.state, self.names(), list(score), asked, self.last_at // 1000)
+        state = "unplayable" if self.frozen else self.state
+        return MyMatch(
+            self.id, seat, self.foyer.game, state, self.names(), list(score), asked and not self.frozen, self.last_at // 1000, self.frozen
+        )  # fmt: skip
 
     # --- what a client is told -------------------------------------------------------------------------------------------
 
@@ -208,16 +218,17 @@ class Room:
             made = self.table.update(connection.bearer.viewer, connection.since, connection.epoch)
         except Refused:
             return None
-        return update_of(made, asks=connection.bearer.seat is not None)
+        return update_of(made, asks=connection.bearer.seat is not None and not self.frozen)
 
     def series(self, token: str) -> SeriesOver | None:
         """token: of whoever is told this, in the rematch."""
         table = self.table
         if table is None or table.phase not in ("begins", "over"):
             return None
-        secret = table.revealed[-1] if table.revealed else ""
+        secrets = table.revealed if table.phase == "over" else []  # by those of earlier games one could reckon how decks lie in lists
+        secret = secrets[-1] if secrets else ""
         return SeriesOver(
-            list(table.score), table.phase == "over", table.chooses, secret, sorted(self.wants), self.next, token, table.winners
+            list(table.score), table.phase == "over", table.chooses, secret, sorted(self.wants), self.next, token, table.winners, secrets
         )
 
     def welcome(self, connection: Connection, chat: list[Chat], token: str) -> Welcome:
@@ -228,7 +239,7 @@ class Room:
             game_number=table.game_number if table is not None else 1, commitment=table.commitment if table is not None else "",
             state=self.state, update=self.update(connection), series=self.series(token), chat=chat,
             auto=table.auto(seat) if table is not None and seat is not None else {}, muted=connection.muted, phrases=PHRASES,
-            engine=engine(),
+            engine=engine(), frozen=self.frozen,
         )  # fmt: skip
 
     def notices(self) -> list[Notice]:

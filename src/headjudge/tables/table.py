@@ -98,6 +98,19 @@ class Table:
             table.compare(last[0])
         return table
 
+    @classmethod
+    def followed(cls, opening: Opening, entries: Iterable[Entry]) -> tuple[Self, str]:
+        """The table as far as this engine comes to where the entries say, to be looked at; and why it comes no further."""
+        table = cls(opening)
+        for entry in entries:
+            try:
+                table.enter(entry)
+                if isinstance(entry, Answered):
+                    table.compare(entry)
+            except Refused as error:
+                return table, str(error)
+        return table, ""
+
     # --- what is said ------------------------------------------------------------------------------------------------
 
     def check(self, entry: Entry) -> None:

@@ -481,6 +481,7 @@ export interface SeriesOver {
   next?: string;
   token?: string;
   winners?: Array<number>;
+  secrets?: Array<string>;
 }
 
 /** The answer to Hello, and said anew when the next game of a series begins. */
@@ -502,6 +503,7 @@ export interface Welcome {
   muted?: boolean;
   phrases?: Record<string, string>;
   engine?: string;
+  frozen?: string;
 }
 
 /** Presence and clocks. */

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import httpx
 
 from headjudge.games import GAMES
+from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.starters import starters
 from headjudge.server.store.opening import address_of
 from headjudge.server.trial.client import Gone, Player, Visitor, bot, empty, person
@@ -22,6 +23,7 @@ from headjudge.server.trial.postgres import Postgres
 from headjudge.server.trial.process import ServerProcess
 
 AT_ONCE = 20  # matches that are opened side by side
+START_SECONDS = 600.0
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -94,7 +96,10 @@ async def load(server: ServerProcess, matches: int, seconds: float, think: float
         gate = asyncio.Semaphore(AT_ONCE)
         guests = [Guest(server.base, random.Random(number), think) for number in range(matches)]
         tasks = [asyncio.create_task(guest.run(visitor, games, gate)) for guest in guests]
+        until = time.monotonic() + START_SECONDS
         while sum(bool(guest.latencies) for guest in guests) < matches * 0.98:
+            if time.monotonic() > until:
+                raise BadInput(f"after {START_SECONDS:.0f} s not all matches had begun: this machine is too slow for so many")
             await asyncio.sleep(0.2)
         for guest in guests:
             guest.latencies.clear()

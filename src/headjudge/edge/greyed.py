@@ -8,7 +8,9 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import obstacles as code
-from headjudge.kernel.actions import OPERAND_BITS, a_card, a_number, a_permanent, a_seat, pack, verb_of
+from headjudge.kernel.actions import A_CARD, OPERAND_BITS, TAG_BITS, a_card, a_number, a_permanent, a_seat, pack, verb_of
+from headjudge.kernel.obstacles import Obstacles
+from headjudge.kernel.seats import knows
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -22,17 +24,27 @@ def greyed(actions: Actions, s: State) -> list[int]:
 
     A thing with which nobody could ever do such a deed (a Unit card is no Command) is not greyed out, it is out of the question."""
     offered = {subject_of(actions, action) for action in s.options}
+    hopeless = OUT_OF_THE_QUESTION | actions.senseless
     nearest: dict[tuple[str, int], tuple[int, int]] = {}
-    for action in tried(actions, s):
-        subject = subject_of(actions, action)
+    s.fresh_values()
+    for verb, first in subjects(actions, s):
+        subject = subject_of(actions, pack(verb, first))
         if subject in offered:
             continue
-        codes = [found.code for found in actions.found_against(s, action)]
-        if not codes or any(one in OUT_OF_THE_QUESTION or one in actions.senseless for one in codes):
-            continue
-        if subject not in nearest or len(codes) < nearest[subject][0]:
-            nearest[subject] = (len(codes), action)
+        for action in tried_with(actions, s, verb, first):
+            codes = codes_against(s, action)
+            if codes and hopeless.isdisjoint(codes) and (subject not in nearest or len(codes) < nearest[subject][0]):
+                nearest[subject] = (len(codes), action)
     return [action for _, action in nearest.values()]
+
+
+def codes_against(s: State, action: int) -> list[int]:
+    """As `Actions.found_against` finds them, of an action that is made of what the asked seat knows."""
+    if action in s.barred:
+        return [code.GOES_ROUND]
+    collected = Obstacles()
+    s.frames[-1].obstacle(s, action, collected)
+    return [found.code for found in collected.found]
 
 
 def subject_of(actions: Actions, action: int) -> tuple[str, int]:
@@ -41,16 +53,30 @@ def subject_of(actions: Actions, action: int) -> tuple[str, int]:
     return row.word, action >> 8 & (1 << OPERAND_BITS) - 1 if row.operands else 0
 
 
+def subjects(actions: Actions, s: State) -> Iterator[tuple[int, int]]:
+    """The verbs of the question, each with what the asked seat has and sees that it could be said about."""
+    for verb in dict.fromkeys(s.frames[-1].verbs(s)):
+        if actions.is_said_here(s, verb):
+            for first in known(s, actions.subjects(s, verb)) if actions.verbs[verb].operands else [0]:
+                yield verb, first
+
+
 def tried(actions: Actions, s: State) -> Iterator[int]:
     """Everything that could be said with the verbs of the question, about what the asked seat has and sees."""
-    for verb in dict.fromkeys(s.frames[-1].verbs(s)):
-        if not actions.is_said_here(s, verb):
-            continue
-        operands = actions.verbs[verb].operands
-        for first in actions.subjects(s, verb) if operands else [0]:
-            others = [operands_of(actions, s, verb, first, operand.kind) for operand in operands[1:]]
-            for rest in product(*others):
-                yield pack(verb, first, *rest)
+    for verb, first in subjects(actions, s):
+        yield from tried_with(actions, s, verb, first)
+
+
+def tried_with(actions: Actions, s: State, verb: int, first: int) -> Iterator[int]:
+    """Everything that could be said with this verb about this thing."""
+    others = [known(s, operands_of(actions, s, verb, first, operand.kind)) for operand in actions.verbs[verb].operands[1:]]
+    for rest in product(*others):
+        yield pack(verb, first, *rest)
+
+
+def known(s: State, operands: list[int]) -> list[int]:
+    """Without cards that the asked seat does not know: about them nothing is said."""
+    return [one for one in operands if one & (1 << TAG_BITS) - 1 != A_CARD or knows(s, s.asking, one >> TAG_BITS)]
 
 
 def operands_of(actions: Actions, s: State, verb: int, first: int, kind: str) -> list[int]:

@@ -24,6 +24,7 @@ from headjudge.server.trial.process import ServerProcess
 
 AT_ONCE = 20  # matches that are opened side by side
 START_SECONDS = 600.0
+FIRST_PAIRS = 20
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -119,21 +120,26 @@ async def load(server: ServerProcess, matches: int, seconds: float, think: float
 
 
 async def idle_connections(server: ServerProcess, visitor: Visitor, pairs: int) -> float:
-    """Bytes of two connections to a match that waits for its dice."""
-    players: list[Player] = []
+    """Bytes of two connections to a match that waits for its dice, after what the first ones need once for all."""
+    players = await connected_pairs(server, visitor, FIRST_PAIRS)
     before = server.memory()
-    for _ in range(pairs):
-        game = next(iter(GAMES.values()))
-        deck = starters(game)[0]
-        opened = await visitor.open_match(game.name, [person(deck), empty(deck)])
-        joined = await visitor.post(f"/api/matches/{opened['match']}/join", {"invite": opened["links"][0]["invite"]})
-        for token in (opened["token"], joined["token"]):
-            player = Player(server.base, token)
-            await player.hello()
-            players.append(player)
+    players += await connected_pairs(server, visitor, pairs)
     held = server.memory() - before
     await asyncio.gather(*(player.close() for player in players))
     return held / pairs
+
+
+async def connected_pairs(server: ServerProcess, visitor: Visitor, pairs: int) -> list[Player]:
+    players: list[Player] = []
+    game = next(iter(GAMES.values()))
+    deck = starters(game)[0]
+    for _ in range(pairs):
+        opened = await visitor.open_match(game.name, [person(deck), empty(deck)])
+        joined = await visitor.post(f"/api/matches/{opened['match']}/join", {"invite": opened["links"][0]["invite"]})
+        for token in (opened["token"], joined["token"]):
+            players.append(Player(server.base, token))
+            await players[-1].hello()
+    return players
 
 
 def cpu(server: ServerProcess) -> float:

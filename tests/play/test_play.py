@@ -104,6 +104,7 @@ def test_the_end_of_the_input_ends_with_a_sentence() -> None:
         ("why 99999", "No: there is no event 99999."),
         ("why me", "No: why takes the number of an event"),
         ("why not juggle", "No: `juggle` is no action"),
+        ("why not attack", "actions are `attack player {seat} with {unit}`, `attack {target} with {unit}`. "),
         ("why not attack player B with Gundam", "No: "),
         ("why not end", "Nothing stands against it."),
         ("concede", "To give up this game, type: concede yes"),

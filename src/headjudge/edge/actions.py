@@ -170,8 +170,9 @@ class Actions(ActionWords):
         for verb, pattern in self.patterns.items():
             if self.is_said_here(s, verb) and (match := pattern.fullmatch(text)):
                 return self.read(s, verb, match.groupdict(), names)
-        forms = ", ".join(f"`{row.form}`" for verb, row in self.verbs.items() if self.is_said_here(s, verb))
-        raise BadInput(f"`{text}` is no action; actions are {forms}")
+        forms = [row.form for verb, row in self.verbs.items() if self.is_said_here(s, verb)]
+        alike = [form for form in forms if text and form.split()[0] == text.split()[0]]  # what was meant is likely one of them
+        raise BadInput(f"`{text}` is no action; actions are {', '.join(f'`{form}`' for form in alike or forms)}")
 
     def is_said_here(self, s: State, verb: int) -> bool:
         """Could an action of this sort be meant in this match at all?"""

@@ -118,7 +118,7 @@ def test_the_data_has_views_ids_values_and_flags(headjudge: Command, tmp_path: P
     file.write_text(CLOSE, encoding="utf-8")
     data = json.loads(headjudge("judge", file, "--json").out)
     assert (data["over"], data["passed"], sorted(data["ids"].values())) == (False, True, ["u", "x"])
-    [unit] = data["view"]["players"][0]["battle"]
+    [unit] = data["views"]["B"]["players"][0]["battle"]
     assert (unit["values"]["ap"], unit["damage"], unit["rested"]) == (3, 2, True)
     assert data["decided"]["text"] == data["answer"]
     assert {"absent", "more", "event"} <= data["steps"][0]["lines"][0].keys()

@@ -6,6 +6,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 
+from headjudge.edge.absences import Absence, Seen, Traits
+from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
@@ -20,7 +22,12 @@ class OpenTable(ABC):
     face_down: Collection[str]  # rows of a board whose cards lie face down
     fleeting: tuple[int, ...] = ()  # places in a permanent's data that mean nothing once a step is over
     fleeting_own: tuple[int, ...] = ()  # and in the game's own
+    matter_of_course: Collection[str] = ()  # rules by which cards move that decide nothing: where they lie while they are used
     fates: Sequence[int] = ()  # kinds of events by which it is decided what becomes of a thing
+    leaving: Sequence[int] = ()  # kinds of events by which something leaves play, and what lies beneath it goes along
+    order_rules: tuple[str, str]  # the newest batch first; in a batch those of the turn player first
+    modified: int  # the kind of event by which something lasts
+    condition_rules: Collection[str] = ()  # by which an effect fails whose condition is not met
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step
 
     @abstractmethod
@@ -34,6 +41,14 @@ class OpenTable(ABC):
     @abstractmethod
     def turned(self, edition: str, other: str, rules: Collection[str]) -> Rules:
         """The rules of the one edition, with the switches of these as in the other."""
+
+    @abstractmethod
+    def traits(self, s: State) -> Traits:
+        """What is in play, as far as it matters for what does not happen."""
+
+    @abstractmethod
+    def absences(self, log: list[Event], seen: Seen) -> dict[int, list[Absence]]:
+        """What did not happen although one might expect it, by the number of the event beside which it is told."""
 
     def line_called(self, path: str) -> str:
         """What a line is called that no card has printed, by the end of its key; empty for those that some card has."""

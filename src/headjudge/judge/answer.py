@@ -54,12 +54,14 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     for step in ruling.steps:
         if step.failed:
             title = step.title.partition(" (#")[0].removesuffix(".")
-            told[f"{title}: {as_reason(step.says)}." if step.says else f"{title}."] = None
+            reason = step.more or as_reason(step.says)
+            told[f"{title}: {reason}." if reason else f"{title}."] = None
             rules.setdefault(step.cite, step.says)
     lines = [line for step in ruling.steps for line in step.lines]
     absent = [line for line in lines if line.absent]
-    fates = latest_fates(lines, ruling.match.game.open_table.fates) or lines[-1:]
-    for line in [*absent, *fates]:
+    table = ruling.match.game.open_table
+    fates = latest_fates([line for line in lines if line.cite not in table.matter_of_course], table.fates) or lines[-1:]
+    for line in sorted([*absent, *fates], key=lines.index):
         told[line.text if line.text.endswith(".") else f"{line.text}."] = None
     for line in absent:
         rules.setdefault(line.cite, line.says)

@@ -89,7 +89,8 @@ class Sentences:
         style = "bold red" if step.failed else "bold"
         number = Text(f"{step.number:>2}", "dim")
         others = step.choice.others if step.choice and not step.choice.free else ()  # a turn offers much
-        self.row(number, Text(in_short(step.title), style).append(told_others(others), "not bold dim"), step.cite)
+        title = Text(in_short(step.title), style).append(told_others(others), "not bold dim")
+        self.row(number, title.append(f"  ({step.more})" if step.more else "", "not bold"), step.cite)
         self.says(step.cite, step.says, INDENT)
         for position, line in enumerate(step.lines, start=1):
             self.line(line, step, position)

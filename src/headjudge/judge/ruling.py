@@ -66,6 +66,10 @@ class Ruling:
         """What decided it, in a sentence or two, with the rules."""
         return answer_of(self)
 
+    def onlookers(self) -> list[tuple[str, int | None]]:
+        """Every player, and somebody who only looks on."""
+        return [*((SEATS[seat], seat) for seat in range(self.match.state.seats)), ("spectator", None)]
+
     def data(self) -> dict[str, object]:
         """Everything as plain data, for programs."""
         answer = self.answer
@@ -76,8 +80,8 @@ class Ruling:
             "turn_player": self.turn_player, "before": self.before, "steps": [step.data() for step in self.steps], "after": self.after,
             "changes": [change.data() for change in self.changes], "outcome": self.outcome,
             "asked": None if self.asked is None else self.asked.data(), "failures": self.failures,
-            "over": self.match.over, "passed": self.passed, "ids": {card: name for card, name in sorted(self.match.names.given.items())},
-            "view": to_builtins(self.match.view(None)),
+            "over": self.match.over, "passed": self.passed, "ids": dict(sorted(self.match.names.given.items())),
+            "views": {name: to_builtins(self.match.view(seat)) for name, seat in self.onlookers()},
         }  # fmt: skip
 
 

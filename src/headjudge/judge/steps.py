@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
+from headjudge.edge.absences import Absence
 from headjudge.edge.open_table import Board
 from headjudge.judge.sentences import sentence
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
 from headjudge.kernel.pending import Pending
-from headjudge.kernel.refs import card_of
+from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.scenario.board import board
 
@@ -30,6 +31,8 @@ class Waiting:
     said: str
     key: str
     card: int
+    seat: int
+    number: int  # in the engine
 
 
 @dataclass
@@ -69,6 +72,7 @@ class Step:
     seat: int = -1
     choice: Choice | None = None
     label: int = 0  # of an effect that had triggered, its number
+    more: str = ""  # which condition has failed
     again: int = 0  # the number of the step that goes on here
     lines: list[Line] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)  # what waits after it: batches, the newest last
@@ -78,7 +82,7 @@ class Step:
         return {
             "number": self.number, "title": self.title, "cite": self.cite, "says": self.says, "event": self.event, "cause": self.cause,
             "failed": self.failed, "seat": self.seat, "choice": self.choice.data() if self.choice else None,
-            "lines": [line.data() for line in self.lines], "pending": self.pending, "board": self.board,
+            "lines": [line.data() for line in self.lines], "pending": self.pending, "board": self.board, "more": self.more,
         }  # fmt: skip
 
 
@@ -97,6 +101,8 @@ class Steps:
         self.triggered = 0
         for batch in match.waiting:
             self.batches.append({waiting.number: self.waits_already(waiting) for waiting in batch})
+        self.absences = match.game.open_table.absences(match.state.log or [], match.seen)
+        self.quiet = 0  # the effect that is being resolved, if nothing has come of it yet
         self.picked: Choice | None = None  # which effect comes next, where several could
         self.step_of: dict[int, int] = {}  # the place of the step in which an event is told
         self.causes: dict[int, int] = {}  # of every event
@@ -117,6 +123,8 @@ class Steps:
     def hear(self, e: Event) -> None:
         self.causes[e.number] = e.cause
         self.resolved = self.resolved or e.kind in (RESOLVED, FAILED, SETTLED)
+        self.tell_absences(e, first=True)
+        reason = self.why_next(e)
         taken = self.keep_count(e)
         choice = self.choices.get(e.number) if e.kind == CHOSE else None
         text = capital(self.renderer.tell(self.match.state, e, JUDGE, self.match.spoken), self.match.names.given.values())
@@ -124,6 +132,7 @@ class Steps:
             self.hear_choice(e, choice)
         elif e.kind in (ACTIVATED, FAILED) and taken is not None:
             self.begin(e, f"{text.removesuffix('.')} (#{taken.label}).", self.picked)
+            self.found[-1].more = self.match.remarks.get(e.number, "")
             self.found[-1].label = taken.label
             self.picked = None
         elif e.kind in self.match.game.open_table.rules_act:
@@ -131,8 +140,59 @@ class Steps:
                 self.begin(e, self.match.game.open_table.rules_act[e.kind])
         elif text and e.kind not in (RESOLVED, SETTLED):
             self.add(e, text)
+        if reason is not None and taken is not None:
+            self.add_line(reason)
+        self.hear_nothing(e)
+        self.tell_absences(e, first=False)
         if self.found and self.batches:  # when all is settled, the step keeps its emptied batches
             self.found[-1].pending = [[waiting.said for waiting in batch.values()] for batch in self.batches]
+
+    def hear_nothing(self, e: Event) -> None:
+        """An effect that was resolved, and nothing has come of it."""
+        if e.kind == ACTIVATED:
+            self.quiet = e.number
+        elif e.kind == RESOLVED and self.quiet and self.found:
+            says = sentence(self.match, e.because)
+            self.add_line(Line(0, "It finds nothing to do.", e.because, says, self.quiet, 0, e.seat, (), absent=True))
+            self.quiet = 0
+
+    def why_next(self, e: Event) -> Line | None:
+        """Where others wait too and nobody has picked: the rule by which this effect comes next."""
+        if e.kind not in (ACTIVATED, FAILED) or self.picked is not None:
+            return None
+        places = [(place, waiting) for place, batch in enumerate(self.batches) for waiting in batch.values()]
+        now = next(((place, one) for place, one in reversed(places) if is_meant(e, one)), None)
+        others = [(place, one) for place, one in places if now is not None and one is not now[1]]
+        if now is None or not others:
+            return None
+        rules = self.match.game.open_table.order_rules
+        if all(place < now[0] for place, _ in others):
+            text, cite = "It comes first: what waits besides is an older batch.", rules[0]
+        elif all(one.seat != now[1].seat for place, one in others if place == now[0]):
+            text, cite = "It comes first: effects of the turn player do.", rules[1]
+        else:
+            return None
+        return Line(0, text, cite, sentence(self.match, cite), e.number, 0, e.seat, ())
+
+    def tell_absences(self, e: Event, *, first: bool) -> None:
+        for absence in self.absences.get(e.number, []):
+            if absence.first == first:
+                self.add_absence(e, absence)
+
+    def add_absence(self, e: Event, absence: Absence) -> None:
+        names = [self.match.spoken[self.top(ref)] for ref in absence.things]
+        text = absence.form.format(*names)
+        depth = 0 if absence.first else self.depths.get(e.number, -1) + 1
+        self.add_line(Line(0, text, absence.cite, sentence(self.match, absence.cite), e.number, depth, e.seat, (), absent=True))
+
+    def add_line(self, line: Line) -> None:
+        if self.found:
+            self.found[-1].lines.append(line)
+
+    def top(self, ref: int) -> int:
+        """The card that something in play showed."""
+        log = self.match.state.log or []
+        return card_of(ref) if kind_of(ref) == CARD else next(e.tops[ref] for e in log if ref in e.tops)
 
     def hear_choice(self, e: Event, choice: Choice) -> None:
         if choice.free:
@@ -163,8 +223,21 @@ class Steps:
         says = sentence(self.match, e.because)
         line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label, e.kind)
         line.parent = self.parent_told(line)
+        line.more = self.told_more(e)
+        if e.kind not in (ACTIVATED, CHOSE):
+            self.quiet = 0
         self.found[-1].lines.append(line)
         self.step_of[e.number] = len(self.found) - 1
+
+    def told_more(self, e: Event) -> str:
+        """How long it lasts and whom it reaches; which cards go along with what leaves play."""
+        if e.number in self.match.remarks:
+            return self.match.remarks[e.number]
+        if e.kind not in self.match.game.open_table.leaving:
+            return ""
+        before = self.match.seen(e)
+        along = [self.match.spoken[card] for ref in e.subjects if ref in before for card in before[ref].pile[1:]]
+        return f"with {', '.join(along)}" if along else ""
 
     def parent_told(self, line: Line) -> int:
         """The number of the line in this step that set it off, where the last line that is less indented is another one."""
@@ -193,7 +266,7 @@ class Steps:
     def waits_already(self, waiting: Pending) -> Waiting:
         self.triggered += 1
         source = "a rule" if waiting.card < 0 else self.match.spoken[card_of(waiting.card)]
-        return Waiting(self.triggered, f"{source} #{self.triggered}", waiting.program.key, waiting.card)
+        return Waiting(self.triggered, f"{source} #{self.triggered}", waiting.program.key, waiting.card, waiting.seat, waiting.number)
 
     def keep_count(self, e: Event) -> Waiting | None:
         """What this event takes from the effects that wait."""
@@ -202,7 +275,8 @@ class Steps:
             self.triggered += 1
             while len(self.batches) < batch:
                 self.batches.append({})
-            self.batches[batch - 1][number] = Waiting(self.triggered, f"{self.source(e, card)} #{self.triggered}", e.note, card)
+            said = f"{self.source(e, card)} #{self.triggered}"
+            self.batches[batch - 1][number] = Waiting(self.triggered, said, e.note, card, e.seat, number)
         elif e.kind in (ACTIVATED, FAILED, DECLINED):
             return self.taken(e)
         elif e.kind == SETTLED:
@@ -213,7 +287,7 @@ class Steps:
         """By its number; what is asked about before it is carried out (a Burst) by its card and line."""
         for batch in reversed(self.batches):
             for number, waiting in batch.items():
-                if e.numbers[:1] == [number] or (not e.numbers and waiting.key == e.note and waiting.card in e.subjects):
+                if is_meant(e, waiting):
                     return batch.pop(number)
         return None
 
@@ -224,6 +298,11 @@ class Steps:
             return spoken[card_of(card)]
         top = e.tops.get(e.subjects[0])
         return "a rule" if top is None else spoken[top]
+
+
+def is_meant(e: Event, waiting: Waiting) -> bool:
+    """Is this event about an effect that waits? What is asked about before it is carried out (a Burst) is told by its card and line."""
+    return e.numbers[:1] == [waiting.number] or (not e.numbers and waiting.key == e.note and waiting.card in e.subjects)
 
 
 def capital(text: str, ids: Collection[str]) -> str:

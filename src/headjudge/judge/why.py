@@ -46,7 +46,8 @@ class Told:
 
     def enter(self, place: str, told: Step | Line, event: int) -> None:
         self.at[place] = told
-        self.places[event] = place
+        if event > 0:  # what did not happen is no event
+            self.places[event] = place
 
     def check(self, place: str) -> str:
         if place in self.at:

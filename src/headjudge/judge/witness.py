@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from headjudge.edge.absences import Traits
 from headjudge.edge.game import Game
 from headjudge.edge.obstacles import listed
 from headjudge.edge.open_table import Board
 from headjudge.judge.obstacles import why_not
+from headjudge.judge.remarks import remarked
 from headjudge.kernel.driver import choose
+from headjudge.kernel.events import Event
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import State
 from headjudge.match import Match
@@ -49,6 +52,9 @@ class Witness(Match):
         self.refused: Choice | None = None  # what was to be done at last, and is not legal
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
+        self.moments: list[tuple[int, Traits]] = [(len(state.log or []), game.open_table.traits(state))]  # what was in play then
+        self.remarks: dict[int, str] = {}  # by the number of an event: what can be seen of it only when it happens
+        self.heard = len(state.log or [])
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
 
     def take(self, action: int) -> None:
@@ -87,6 +93,16 @@ class Witness(Match):
         told = len(self.state.log or [])
         if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
             self.boards.append((told, board(self, self.spoken)))
+            self.moments.append((told, self.game.open_table.traits(self.state)))
+        for e in (self.state.log or [])[self.heard :]:
+            if remark := remarked(self.game, self.state, e):
+                self.remarks[e.number] = remark
+        self.heard = told
+
+    def seen(self, e: Event) -> Traits:
+        """What was in play before this event."""
+        place = (self.state.log or []).index(e)
+        return next((traits for told, traits in reversed(self.moments) if told <= place), self.moments[0][1])
 
     def as_choice(self, action: int) -> Choice:
         s, game = self.state, self.game

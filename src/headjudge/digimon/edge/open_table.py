@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from headjudge.digimon.edge.absences import DigimonAbsences, traits
+from headjudge.digimon.edge.view import WORDS
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
 from headjudge.digimon.table import codes
@@ -22,8 +24,10 @@ from headjudge.digimon.table.codes import (
 )
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
+from headjudge.edge.absences import Absence, Seen, Traits
 from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
+from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 from headjudge.language.node import ABSENT
@@ -31,6 +35,10 @@ from headjudge.language.node import ABSENT
 
 class DigimonOpenTable(OpenTable):
     face_down = ("security", "deck", "Digi-Eggs")
+    leaving = (codes.DELETED, codes.RELOCATED, codes.CLEARED)
+    order_rules = (WORDS.newer, WORDS.turn_player)
+    modified = codes.MODIFIED
+    condition_rules = ("15-6",)
     fates = (
         codes.PLAYED, codes.EVOLVE, codes.DELETED, codes.CLEARED, codes.RELOCATED, codes.PREVENTED, codes.AFFECTED, codes.DRAWN,
         codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY, codes.MODIFIED, codes.SUSPEND, codes.UNSUSPEND, codes.TURN_PASSES,
@@ -59,6 +67,12 @@ class DigimonOpenTable(OpenTable):
     def turned(self, edition: str, other: str, rules: Collection[str]) -> Rules:
         here, there = EDITIONS[edition], EDITIONS[other]
         return DigimonRules(here.turned(exchanged(SWITCHES, here.switches(), there.switches(), rules)))
+
+    def traits(self, s: State) -> Traits:
+        return traits(digimon(s))
+
+    def absences(self, log: list[Event], seen: Seen) -> dict[int, list[Absence]]:
+        return DigimonAbsences(log, seen).all()
 
 
 def stacks(s: DigimonState, seat: int, area: int, names: Names) -> list[str]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from headjudge.edge.absences import Absence, Seen, Traits
 from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
+from headjudge.gundam.edge.absences import GundamAbsences, traits
+from headjudge.gundam.edge.view import WORDS
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
@@ -15,6 +18,7 @@ from headjudge.gundam.table import codes
 from headjudge.gundam.table.codes import DECK, HAND, K_BREACH, K_DEVELOPMENT, K_REPAIR, K_SUPPORT, REMOVAL_AREA, SHIELD, TRASH
 from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
@@ -23,6 +27,11 @@ NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have 
 
 class GundamOpenTable(OpenTable):
     face_down = ("Shields", "deck")
+    leaving = (codes.DESTROYED, codes.RETURNED, codes.EXILED, codes.EXCESS, codes.MOVED)
+    order_rules = (WORDS.newer, WORDS.turn_player)
+    modified = codes.MODIFIED
+    condition_rules = ("9-2-1",)
+    matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1")
     fates = (
         codes.DEPLOYED, codes.PAIRED, codes.DESTROYED, codes.HEALED, codes.EXILED, codes.TRASHED, codes.RETURNED, codes.MOVED, codes.EXCESS,
         codes.DAMAGED, codes.DRAWN, codes.TOKEN_LEFT, codes.MODIFIED, codes.RETARGETED, codes.DEFEATED, codes.BURST, codes.RESTED,
@@ -51,6 +60,12 @@ class GundamOpenTable(OpenTable):
     def turned(self, edition: str, other: str, rules: Collection[str]) -> Rules:
         here, there = EDITIONS[edition], EDITIONS[other]
         return GundamRules(here.turned(exchanged(SWITCHES, here.switches(), there.switches(), rules)))
+
+    def traits(self, s: State) -> Traits:
+        return traits(gundam(s))
+
+    def absences(self, log: list[Event], seen: Seen) -> dict[int, list[Absence]]:
+        return GundamAbsences(log, seen).all()
 
     def line_called(self, path: str) -> str:
         if path in KEYWORD_EFFECTS:

@@ -1,0 +1,92 @@
+# edge: interpreted
+"""What did not happen in a battle of this game although one might expect it (`edge/absences.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Trait, Traits
+from headjudge.edge.prohibited import forbidden_to
+from headjudge.gundam.table.codes import (
+    ATTACK,
+    BATTLE_BEGINS,
+    BATTLE_ENDS,
+    BLOCK,
+    BY_BATTLE,
+    DAMAGED,
+    K_FIRST_STRIKE,
+    RETARGETED,
+)
+from headjudge.gundam.table.state import GundamState
+from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.kernel.events import Event
+from headjudge.kernel.refs import PERMANENT, kind_of
+
+
+def traits(s: GundamState) -> Traits:
+    s.fresh_values()
+    return {
+        p.ref(): Trait(
+            tuple(p.pile), p.owner, p.keywords, p.ap, p.hp - p.damage, 0, p.is_unit(),
+            tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, GUNDAM)) if s.forbids else (),
+        )
+        for p in s.pieces
+    }  # fmt: skip
+
+
+class GundamAbsences(AbsenceFinder):
+    def after(self, e: Event) -> Iterator[Absence]:
+        if e.kind in (ATTACK, BATTLE_BEGINS) and e.subjects and e.objects:
+            self.fights.append(Fight(e.subjects[0], e.objects[0]))
+        elif e.kind == BLOCK and self.fights:
+            self.fights[-1].target = e.subjects[0]
+        elif e.kind == RETARGETED and self.fights and e.objects:
+            self.fights[-1].target = e.objects[0]
+        elif e.kind == DAMAGED and e.by == BY_BATTLE and self.fights:
+            yield from self.hit(e, self.fights[-1])
+        elif e.kind == BATTLE_ENDS and self.fights:
+            yield from self.ended(e, self.fights.pop())
+
+    def hit(self, e: Event, fight: Fight) -> Iterator[Absence]:
+        """4-5-5: what goes beyond the HP of a Base does not flow on."""
+        before = self.seen(e)
+        for place, victim in enumerate(e.subjects):
+            amount = e.numbers[min(place, len(e.numbers) - 1)]
+            fight.hits.append((e.source, victim, amount))
+            base = before.get(victim)
+            if base is not None and not base.attacks and amount > base.left:
+                form = f"The {amount - base.left} damage beyond the HP of {{0}} is lost; no Shield receives it."
+                yield Absence(e.number, form, (victim,), "4-5-5", first=False)
+
+    def ended(self, e: Event, fight: Fight) -> Iterator[Absence]:
+        there = self.seen(e)
+        first, second = fight.attacker, fight.target
+        if not fight.hits and any(kind_of(ref) == PERMANENT and ref not in there for ref in (first, second)):
+            gone = next(ref for ref in (first, second) if kind_of(ref) == PERMANENT and ref not in there)
+            yield Absence(e.number, "No battle damage is dealt: {0} is no longer there.", (gone,), "7-5-2-1")
+            return
+        yield from self.unhurt(e, fight, first, second, there)
+        if kind_of(second) == PERMANENT:
+            yield from self.unhurt(e, fight, second, first, there)
+
+    def unhurt(self, e: Event, fight: Fight, source: int, victim: int, there: Traits) -> Iterator[Absence]:
+        """Why this one has not damaged that one."""
+        if any(kind_of(victim) != PERMANENT or hit == victim for _, hit, _ in fight.hits):
+            return
+        known = self.known(source, there)
+        if known is not None and known.strength <= 0:
+            yield Absence(e.number, "{0} deals no battle damage: its AP is 0.", (source,), "4-5-2")
+        elif victim in there and (line := there[victim].spared("damaged")):
+            yield Absence(e.number, "{0} receives no battle damage.", (victim,), line)
+        elif source == fight.target and source not in there and self.strikes_first(fight.attacker, there):
+            yield Absence(e.number, "{0} deals no damage back: First Strike of {1} has destroyed it before.", (source, victim), "11-1-5-2")
+
+    def strikes_first(self, ref: int, there: Traits) -> bool:
+        known = self.known(ref, there)
+        return known is not None and known.keywords >> K_FIRST_STRIKE & 1 == 1
+
+    def known(self, ref: int, there: Traits) -> Trait | None:
+        """As it is, or was last."""
+        if ref in there:
+            return there[ref]
+        return next((traits[ref] for e in reversed(self.log) if ref in (traits := self.seen(e))), None)

@@ -1,0 +1,68 @@
+# edge: interpreted
+"""What can be seen of an event only at the moment it happens: how long a change lasts and whom it reaches, which condition has failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.edge.game import Game
+from headjudge.kernel.events import FAILED, Event
+from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
+from headjudge.kernel.refs import CLASS, kind_of
+from headjudge.kernel.seats import SEATS
+from headjudge.kernel.state import State
+from headjudge.language.ability import Ability
+from headjudge.language.conditions import And
+from headjudge.language.node import Condition, Scope
+from headjudge.language.say import Speaker
+
+REACH = "also what comes later"
+BEARER, ITS_CARD = 0, 1  # places among the subjects of an event about an effect
+
+
+def remarked(game: Game, s: State, e: Event) -> str:
+    """Empty if there is nothing more to tell."""
+    if e.kind == FAILED:
+        return failed_condition(game, s, e)
+    if e.kind == game.open_table.modified and e.numbers:
+        return told_lasting(s, e)
+    return ""
+
+
+def told_lasting(s: State, e: Event) -> str:
+    """Of what an effect has just changed."""
+    made = [modifier for modifier in s.modifiers if modifier.key == e.because and modifier.kind == e.numbers[0]]
+    if not made:
+        return ""
+    reach = [REACH] if any(kind_of(ref) == CLASS for ref in made[-1].refs) else []
+    return ", ".join([until(s, made[-1]), *reach])
+
+
+def until(s: State, modifier: Modifier) -> str:
+    if modifier.until == UNTIL_TURN_ENDS:
+        later = modifier.mark - s.turn
+        return "until the end of this turn" if later <= 0 else f"until the end of turn {modifier.mark}"
+    if modifier.until == NEXT_START:
+        return f"through the next start of a turn of {SEATS[modifier.seat]}"
+    return {THIS_BATTLE: "during this battle", FOR_GOOD: "for good"}.get(modifier.until, "for a while")
+
+
+def failed_condition(game: Game, s: State, e: Event) -> str:
+    """Which parts of its condition are not so."""
+    program = s.rules.program(s, e.note) if e.note else None
+    head = program.head if isinstance(program, Ability) else None
+    if not isinstance(program, Ability) or head is None or head.condition is None or e.because not in game.open_table.condition_rules:
+        return ""
+    card = e.subjects[ITS_CARD] if len(e.subjects) > ITS_CARD else -1
+    scope = Scope(e.seat, e.subjects[BEARER], card, [[] for _ in range(program.slots)])
+    speaker = Speaker(game.vocabulary, "")
+    unmet = [speaker.p.condition(part) for part in parts_of(head.condition) if not part.holds(s, scope)]
+    return f"it is not so that {' and that '.join(unmet)}" if unmet else ""
+
+
+def parts_of(condition: Condition) -> Iterator[Condition]:
+    if isinstance(condition, And):
+        for part in condition.parts:
+            yield from parts_of(part)
+    else:
+        yield condition

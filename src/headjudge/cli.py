@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 import headjudge
+from headjudge.commands import asking, compiling, deck, fuzzing, play, serving, simulating
 from headjudge.commands import cards as card_files
-from headjudge.commands import compiling, deck, fuzzing, play, serving, simulating
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, Edition, GameName, about, console, content, name_of, run, wrong
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ app.command("compile")(compiling.compile_cards)
 app.command("serve")(serving.serve)
 app.command("chaos")(serving.chaos)
 app.command("play")(play.play)
+app.command("ask")(asking.ask)
 
 FILE_OR_STDIN = "or `-` for standard input"
 

@@ -110,7 +110,7 @@ def judge(
     orders: Annotated[bool, typer.Option("--orders", help="every order: the same as --choices all")] = False,
     most: Annotated[int | None, typer.Option(help="of every order: positions that are looked at at most", min=1)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
-    brief: Annotated[bool, typer.Option("--brief", help="only the ruling, in three lines")] = False,
+    brief: Annotated[bool, typer.Option("--brief", help="only the answer, with the rules that decided it")] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
     svg: Annotated[Path | None, typer.Option(metavar="DIR", help="a folder for a picture of the table after each step")] = None,
     flip: Annotated[
@@ -124,6 +124,9 @@ def judge(
     ] = None,
     after: Annotated[int, typer.Option(help="of --why-not: how many steps of the file are done before", min=0)] = 0,
     edition: Annotated[str, typer.Option(metavar="NAME", help="edition of the rules, in place of the file's own")] = "",
+    new: Annotated[
+        bool, typer.Option("--new", help="the file is not there yet: you are asked what lies on the table and what is done")
+    ] = False,
     cards: CardsFolder = None,
 ) -> None:
     """Rule on a table. Every step is told with its rule, what waits, what failed and why; exit 1 if an expectation fails."""
@@ -131,6 +134,8 @@ def judge(
     from headjudge.judge.orders import MOST_POSITIONS
     from headjudge.kernel.bad_input import BadInput
 
+    if new:
+        written_by_questions(file)
     if orders and choices is Choices.ASK:
         raise BadInput("--orders tries every answer, and --choices ask asks for one: say only one of them")
     asked = {
@@ -160,6 +165,17 @@ def judge(
     if svg is not None:
         judging.pictures(ruling, svg)
     exit_by(judging.rule(ruling, brief=brief))
+
+
+def written_by_questions(file: Path) -> None:
+    """A scenario that whoever sits there tells. Raises BadInput if there is such a file."""
+    from headjudge.judge.new import Questions
+    from headjudge.kernel.bad_input import BadInput
+
+    if str(file) == STDIN or file.exists():
+        raise BadInput(f"{file} is there already; --new writes a file that is not" if file.exists() else "say which file is to be written")
+    file.write_text(Questions(console).all(), encoding="utf-8")
+    console.print(f"written: {file}", soft_wrap=True)
 
 
 def exit_by(well: bool) -> NoReturn:

@@ -122,6 +122,19 @@ def test_a_pilot_that_goes_along_is_named() -> None:
     assert more(told, "x is destroyed.") == "with Ace"
 
 
+def test_who_cannot_block() -> None:
+    wall = "units: [{id: w, card: U(1/3), keywords: [Blocker], rested: true}]"
+    assert attack("{id: u, card: U(2/2)}", wall, target="player B") == [("w cannot block: it is rested.", "7-4-1")]
+    swift, wall = "{id: u, card: U(2/2), keywords: [High-Maneuver]}", wall.replace(", rested: true", "")
+    assert attack(swift, wall, target="player B") == [("w cannot block: u has High-Maneuver.", "11-1-6-1")]
+
+
+def test_the_active_player_comes_first() -> None:
+    cards = GUNDAM + "  CASE-9  Heir\n    unit · blue · lv 1 · cost 1 · 3/3\n    destroyed: draw 1\n"
+    told = ruling(cards, "units: [{id: u, card: CASE-9}]", "units: [{id: x, card: CASE-9, rested: true}]", "A: attack x with u")
+    assert ("It comes first: effects of the turn player do.", "9-1-6-6") in [(line.text, line.cite) for line in lines(told)]
+
+
 # Digimon
 
 

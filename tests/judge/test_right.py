@@ -84,6 +84,14 @@ def test_it_makes_no_difference_how_the_table_is_written() -> None:
     assert "B has 0 shields instead of 1" in found[0]
 
 
+def test_what_changes_numbers_only_does_not_hide_what_decides() -> None:
+    """With one AP more x has more damage; with three more it is destroyed."""
+    text = "id: more\nsetup:\n  A: {units: [{id: u, card: U(1/9)}]}\n  B: {units: [{id: x, card: U(1/4), rested: true}]}\n"
+    found = said(Scenario(f"{text}steps:\n  - A: attack x with u\n", "case"))
+    assert [one for one in found if one.startswith("u has AP +")] == ["u has AP +3 this turn"]
+    assert [one for one in found if one.startswith("EX Base")] == []
+
+
 def test_of_near_equals_the_smallest_is_told() -> None:
     text = "id: near\nsetup:\n  A: {units: [{id: u, card: U(3/5)}]}\n  B: {units: [{id: x, card: U(3/9), rested: true}]}\n"
     found = said(Scenario(f"{text}steps:\n  - A: attack x with u\n", "case"))

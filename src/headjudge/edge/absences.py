@@ -23,6 +23,7 @@ class Trait:
     left: int = 0  # HP less damage
     checks: int = 0  # of security
     attacks: bool = True  # it is a Unit, a Digimon
+    rested: bool = False
     forbidden: tuple[tuple[str, str], ...] = ()
 
     def spared(self, what: str) -> str:
@@ -53,6 +54,7 @@ class Fight:
     target: int
     hits: list[tuple[int, int, int]] = field(default_factory=list)
     checked: int = 0
+    blockers_told: bool = False
     felled: set[int] = field(default_factory=set)
 
 

@@ -60,7 +60,8 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     lines = [line for step in ruling.steps for line in step.lines]
     absent = [line for line in lines if line.absent]
     table = ruling.match.game.open_table
-    fates = latest_fates([line for line in lines if line.cite not in table.matter_of_course], table.fates) or lines[-1:]
+    fates = latest_fates([line for line in lines if line.cite not in table.matter_of_course], table.fates)
+    fates = fates or ([] if absent or ruling.outcome else lines[-1:])
     for line in sorted([*absent, *fates], key=lines.index):
         told[line.text if line.text.endswith(".") else f"{line.text}."] = None
     for line in absent:

@@ -19,7 +19,6 @@ from headjudge.judge.witness import Choice, Witness
 from headjudge.scenario.board import board
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
-from headjudge.scenario.spoken import EqualNames
 
 
 @dataclass
@@ -84,7 +83,7 @@ def told_of(step: Step) -> tuple[object, ...]:
 def comes_to(ruling: Ruling) -> tuple[object, ...]:
     """The table after it, and what is asked then, and among what."""
     match = ruling.match
-    return essence(match, EqualNames(match)).mark, ruling.outcome, ruling.asked
+    return essence(match).mark, ruling.outcome, ruling.asked
 
 
 def deciding_rules(scenario: Scenario, own: Ruling, other: Ruling) -> list[str]:

@@ -25,7 +25,6 @@ ADDS = 0  # the kind of a lasting effect that adds: in which order two of them c
 _USED = re.compile(r"(?P<line>\S+/\S+) (?P<ref>\d+)")  # a line that was used, and the card that bears it
 
 Row = tuple[Any, ...]
-Names = Mapping[int, str]
 
 
 @dataclass(frozen=True)
@@ -46,18 +45,18 @@ class Essence:
         return blake2b(repr(told).encode(), digest_size=16).hexdigest()
 
 
-def essence(match: Match, names: Names) -> Essence:
-    """names: what cards are called; those of one name are taken for each other."""
-    return Distilled(match, names).all()
+def essence(match: Match) -> Essence:
+    """Cards are called by their ids, and those without one by their number: of one player and number they are taken for each other."""
+    return Distilled(match).all()
 
 
 class Distilled:
     """A snapshot, field by field as `kernel/soundness.py` names them."""
 
-    def __init__(self, match: Match, names: Names) -> None:
+    def __init__(self, match: Match) -> None:
         self.s: State = match.state
         self.game = match.game
-        self.names = names
+        self.given = match.names.given
         self.rows = snapshot(self.s)
         self.fields = COMMON_FIELDS | dict(match.game.saved_fields)
         self.tops = {p.serial: p.pile[0] for p in (*self.s.departed, *self.s.field)}
@@ -170,7 +169,7 @@ class Distilled:
         return "" if serial < 0 else f"permanent {serial}" if top is None else self.card(top)
 
     def card(self, card: Any) -> str:
-        return "" if card < 0 else f"{self.names[card]} of {self.s.owner[card]}"
+        return "" if card < 0 else f"{self.given.get(card) or self.s.cards[card].number} of {self.s.owner[card]}"
 
     def text(self, text: str) -> str:
         used = _USED.fullmatch(text)

@@ -178,7 +178,7 @@ class Explorer:
     def shown(self, stopped: str) -> Ending:
         s = self.lens.state
         goes_on = "" if s.over else f"{SEATS[s.asking]}: {self.lens.game.prompt(s)}"
-        shown, mark = frozen(board(self.lens, self.names)), essence(self.lens, self.names).mark
+        shown, mark = frozen(board(self.lens, self.names)), essence(self.lens).mark
         return Ending(mark, shown, SEATS[s.active], told_outcome(self.lens), stopped, asked(self.lens), goes_on)
 
     # telling

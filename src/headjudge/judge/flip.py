@@ -26,7 +26,6 @@ from headjudge.scenario.board import board
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import EVENT_KEYS, Scenario
-from headjudge.scenario.spoken import EqualNames
 
 SPOKEN_OF_LATER = ("steps", "expect", "cases", *EVENT_KEYS)  # no part of the table
 Change = tuple[object, object]  # of a field: how much more it is, or what it was; and what it is in the end
@@ -43,9 +42,6 @@ class Verdict:
     moved: dict[str, tuple[int, int]]  # of the named cards those that lie elsewhere in the end
     grown: dict[int, int]  # by how many unnamed cards each place grew
     changed: dict[str, dict[int, Change]]  # of the things that stay in play what is otherwise, by the place in their data
-
-    def agrees_with(self, other: Verdict, variation: Variation) -> bool:
-        return self.decides_as(other, variation) and self.changes_alike(other, variation)
 
     def decides_as(self, other: Verdict, variation: Variation) -> bool:
         """The same goes where it went, the same fails, wins and is asked. A card that is not there cannot do what it did."""
@@ -119,18 +115,24 @@ def flips(scenario: Scenario, own: Ruling, most: int) -> Iterator[Flip]:
 
 
 def varied(document: Document, place: str, own: Witness, verdict: Verdict) -> Iterator[Flip]:
-    """Of each number that can be changed only the smallest change that helps, in each direction."""
+    """Of each number that can be changed, in each direction, the smallest change that decides otherwise; if none does, the smallest that
+    changes other numbers."""
     settled: set[tuple[str, ...]] = set()
+    decided: set[tuple[str, ...]] = set()
+    lesser: dict[tuple[str, ...], Flip] = {}
     for variation in variations(document):
         if variation.aspect in settled:
             continue
         found = run(variation.document, place, own)
         if found is None:
             settled.add(variation.aspect)  # nor can there be a table with more of it
-        elif not verdict.agrees_with(found.verdict, variation):
+        elif not verdict.decides_as(found.verdict, variation):
             settled.add(variation.aspect)
-            decisive = not verdict.decides_as(found.verdict, variation)
-            yield Flip(variation.said, found.ruling, found.stopped, decisive, variation)
+            decided.add(variation.aspect)
+            yield Flip(variation.said, found.ruling, found.stopped, True, variation)
+        elif variation.aspect not in lesser and not verdict.changes_alike(found.verdict, variation):
+            lesser[variation.aspect] = Flip(variation.said, found.ruling, found.stopped, False, variation)
+    yield from (flip for aspect, flip in lesser.items() if aspect not in decided)
 
 
 def decisive_first(found: Iterator[Flip]) -> Iterator[Flip]:
@@ -149,11 +151,10 @@ def run(document: Document, place: str, own: Witness) -> Run | None:
     if table is None:
         return None
     scenario, match = table
-    names = EqualNames(match)
-    shown, active, lay, before = board(match, match.spoken), match.state.active, list(match.state.place), essence(match, names)
+    shown, active, lay, before = board(match, match.spoken), match.state.active, list(match.state.place), essence(match)
     stopped = repeat(match, own).stopped
     ruling = told(scenario, match, shown, active, Result(scenario.id, match))
-    return Run(ruling, verdict_of(ruling, lay, before, essence(match, names), stopped), stopped)
+    return Run(ruling, verdict_of(ruling, lay, before, essence(match), stopped), stopped)
 
 
 def table_of(document: Document, place: str) -> tuple[Scenario, Witness] | None:
@@ -183,19 +184,17 @@ def verdict_of(ruling: Ruling, lay: list[int], before: Essence, after: Essence, 
 
 def changes(before: Any, after: Any) -> dict[int, Change]:
     """Field by field; of numbers by how much."""
-    one, other = list(leaves(before)), list(leaves(after))
-    if len(one) != len(other):
-        return {-1: (tuple(one), tuple(other))}
-    return {place: change(a, b) for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b}
+    return {place: found for place, found in enumerate(differences(before, after)) if found is not None}
 
 
-def change(before: Any, after: Any) -> Change:
-    return (after - before, after) if isinstance(before, int) and isinstance(after, int) else (before, after)
-
-
-def leaves(data: Any) -> Iterator[Any]:
-    if isinstance(data, tuple):
-        for each in data:
-            yield from leaves(each)
+def differences(before: Any, after: Any) -> Iterator[Change | None]:
+    """For each field None, or what has become of it; a field that has more or fewer parts than before is one."""
+    if isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
+        for one, other in zip(before, after, strict=True):
+            yield from differences(one, other)
+    elif before == after:
+        yield None
+    elif isinstance(before, int) and isinstance(after, int):
+        yield after - before, after
     else:
-        yield data
+        yield before, after

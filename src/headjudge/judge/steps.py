@@ -191,8 +191,7 @@ class Steps:
 
     def top(self, ref: int) -> int:
         """The card that something in play showed."""
-        log = self.match.state.log or []
-        return card_of(ref) if kind_of(ref) == CARD else next(e.tops[ref] for e in log if ref in e.tops)
+        return card_of(ref) if kind_of(ref) == CARD else next(traits[ref].pile[0] for _, traits in self.match.moments if ref in traits)
 
     def hear_choice(self, e: Event, choice: Choice) -> None:
         if choice.free:
@@ -253,8 +252,12 @@ class Steps:
         cause = e.cause
         while cause > 0 and cause not in self.step_of:
             cause = self.causes.get(cause, 0)
-        step = self.found[self.step_of[cause]] if cause > 0 else None
+        step = self.found[self.step_of[cause]] if cause > 0 else self.last_deed()
         return None if step is None or step is now else self.found[step.again - 1] if step.again else step
+
+    def last_deed(self) -> Step | None:
+        """What somebody did last of their own will: a turn goes on by it."""
+        return next((step for step in reversed(self.found) if step.choice is not None and step.choice.free), None)
 
     def begin_again(self, e: Event, earlier: Step) -> None:
         """Below a title of its own: what an earlier step goes on with."""

@@ -101,7 +101,7 @@ def chance_unit(dice: Random, name: str) -> Unit:
 EFFECTS = {
     "gundam": (
         "draw 1", "damage 1 foe unit 1", "damage 1 my unit 1", "may draw 1", "ap 1 my unit +1 ~turn", "rest 1 foe unit", "heal 1 my unit 1",
-        "trash 1 @hand", "1 of {draw 1|ap this +1 ~turn}", "gain 1 my unit <Blocker> ~turn", "destroy 1 foe unit[hp<=1]",
+        "trash top deck", "1 of {draw 1|ap this +1 ~turn}", "gain 1 my unit <Blocker> ~turn", "destroy 1 foe unit[hp<=1]",
     ),
     "digimon": (
         "draw 1", "memory +1", "may memory +1", "trash top security", "dp 1 foe digimon -2000 ~turn", "suspend 1 foe digimon",

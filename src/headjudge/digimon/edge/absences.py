@@ -14,6 +14,7 @@ from headjudge.digimon.table.codes import (
     BY_BATTLE,
     CHECKED,
     DELETED,
+    K_BLOCKER,
     K_JAMMING,
     K_PIERCING,
     TARGET_CHANGED,
@@ -31,7 +32,7 @@ def traits(s: DigimonState) -> Traits:
     s.fresh_values()
     return {
         p.ref(): Trait(
-            tuple(p.pile), p.owner, p.keywords, 0 if p.dp == ABSENT else p.dp, 0, p.checks, p.is_digimon(),
+            tuple(p.pile), p.owner, p.keywords, 0 if p.dp == ABSENT else p.dp, 0, p.checks, p.is_digimon(), p.suspended,
             tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, DIGIMON)) if s.forbids else (),
         )
         for p in s.stacks()
@@ -45,6 +46,7 @@ class DigimonAbsences(AbsenceFinder):
         if e.kind == ATTACK and e.subjects and e.objects:
             self.fights.append(Fight(e.subjects[0], e.objects[0]))
         elif e.kind == BATTLES:
+            yield from self.unblocked(e)
             self.battle = (e.subjects[0], e.subjects[1], e.numbers[0], e.numbers[1])
         elif e.kind == BATTLE_ENDS and self.battle[0] >= 0:
             yield from self.spared(e)
@@ -52,12 +54,31 @@ class DigimonAbsences(AbsenceFinder):
         elif self.fights:
             yield from self.in_attack(e, self.fights[-1])
 
+    def unblocked(self, e: Event) -> Iterator[Absence]:
+        """11-4: who has Blocker, is suspended when it comes to the battle or the check, and so has not blocked; told once for an attack."""
+        if not self.fights or self.fights[-1].blockers_told:
+            return
+        fight, there = self.fights[-1], self.seen(e)
+        fight.blockers_told = True
+        attacker = there.get(fight.attacker)
+        for ref, stack in there.items():
+            if (
+                attacker is not None
+                and stack.owner != attacker.owner
+                and ref != fight.target
+                and stack.rested
+                and stack.keywords >> K_BLOCKER & 1
+            ):
+                yield Absence(e.number, "{0} cannot block: it is suspended.", (ref,), "11-4")
+
     def in_attack(self, e: Event, fight: Fight) -> Iterator[Absence]:
         if e.kind == BLOCK:
             fight.target = e.subjects[0]
+            fight.blockers_told = True
         elif e.kind == TARGET_CHANGED and e.objects:
             fight.target = e.objects[0]
         elif e.kind == CHECKED:
+            yield from self.unblocked(e)
             fight.checked += 1
         elif e.kind == DELETED and e.by == BY_BATTLE:
             fight.felled.update(e.subjects)

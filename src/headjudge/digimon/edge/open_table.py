@@ -39,6 +39,7 @@ class DigimonOpenTable(OpenTable):
     order_rules = (WORDS.newer, WORDS.turn_player)
     modified = codes.MODIFIED
     condition_rules = ("15-6",)
+    matter_of_course = ("6-2", "6-3", "11-2", "11-4")
     fates = (
         codes.PLAYED, codes.EVOLVE, codes.DELETED, codes.CLEARED, codes.RELOCATED, codes.PREVENTED, codes.AFFECTED, codes.DRAWN,
         codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY, codes.MODIFIED, codes.SUSPEND, codes.UNSUSPEND, codes.TURN_PASSES,

@@ -14,12 +14,14 @@ from headjudge.gundam.table.codes import (
     BLOCK,
     BY_BATTLE,
     DAMAGED,
+    K_BLOCKER,
     K_FIRST_STRIKE,
+    K_HIGH_MANEUVER,
     RETARGETED,
 )
 from headjudge.gundam.table.state import GundamState
 from headjudge.gundam.words.vocabulary import GUNDAM
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import CHOSE, Event
 from headjudge.kernel.refs import PERMANENT, kind_of
 
 
@@ -27,7 +29,7 @@ def traits(s: GundamState) -> Traits:
     s.fresh_values()
     return {
         p.ref(): Trait(
-            tuple(p.pile), p.owner, p.keywords, p.ap, p.hp - p.damage, 0, p.is_unit(),
+            tuple(p.pile), p.owner, p.keywords, p.ap, p.hp - p.damage, 0, p.is_unit(), p.rested,
             tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, GUNDAM)) if s.forbids else (),
         )
         for p in s.pieces
@@ -40,12 +42,28 @@ class GundamAbsences(AbsenceFinder):
             self.fights.append(Fight(e.subjects[0], e.objects[0]))
         elif e.kind == BLOCK and self.fights:
             self.fights[-1].target = e.subjects[0]
+        elif e.kind == CHOSE and e.note == "attack" and e.numbers[1] == 1 and self.fights:
+            yield from self.unblocked(e, self.fights[-1])
         elif e.kind == RETARGETED and self.fights and e.objects:
             self.fights[-1].target = e.objects[0]
         elif e.kind == DAMAGED and e.by == BY_BATTLE and self.fights:
             yield from self.hit(e, self.fights[-1])
         elif e.kind == BATTLE_ENDS and self.fights:
             yield from self.ended(e, self.fights.pop())
+
+    def unblocked(self, e: Event, fight: Fight) -> Iterator[Absence]:
+        """7-4-1, 11-1-6-1: nobody could block; who has Blocker, and why not they."""
+        there = self.seen(e)
+        attacker = there.get(fight.attacker)
+        for ref, unit in there.items():
+            if unit.owner != e.seat or not unit.keywords >> K_BLOCKER & 1 or ref == fight.target:
+                continue
+            if unit.rested:
+                yield Absence(e.number, "{0} cannot block: it is rested.", (ref,), "7-4-1")
+            elif attacker is not None and attacker.keywords >> K_HIGH_MANEUVER & 1:
+                yield Absence(e.number, "{0} cannot block: {1} has High-Maneuver.", (ref, fight.attacker), "11-1-6-1")
+            elif line := unit.spared("block"):
+                yield Absence(e.number, "{0} cannot block.", (ref,), line)
 
     def hit(self, e: Event, fight: Fight) -> Iterator[Absence]:
         """4-5-5: what goes beyond the HP of a Base does not flow on."""
@@ -75,7 +93,9 @@ class GundamAbsences(AbsenceFinder):
             return
         known = self.known(source, there)
         if known is not None and known.strength <= 0:
-            yield Absence(e.number, "{0} deals no battle damage: its AP is 0.", (source,), "4-5-2")
+            yield Absence(
+                e.number, "{0} deals no battle damage: its AP is 0.", (source,), "4-5-2" if kind_of(victim) == PERMANENT else "ED-13"
+            )
         elif victim in there and (line := there[victim].spared("damaged")):
             yield Absence(e.number, "{0} receives no battle damage.", (victim,), line)
         elif source == fight.target and source not in there and self.strikes_first(fight.attacker, there):

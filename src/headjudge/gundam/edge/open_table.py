@@ -31,10 +31,10 @@ class GundamOpenTable(OpenTable):
     order_rules = (WORDS.newer, WORDS.turn_player)
     modified = codes.MODIFIED
     condition_rules = ("9-2-1",)
-    matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1")
+    matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1")
     fates = (
         codes.DEPLOYED, codes.PAIRED, codes.DESTROYED, codes.HEALED, codes.EXILED, codes.TRASHED, codes.RETURNED, codes.MOVED, codes.EXCESS,
-        codes.DAMAGED, codes.DRAWN, codes.TOKEN_LEFT, codes.MODIFIED, codes.RETARGETED, codes.DEFEATED, codes.BURST, codes.RESTED,
+        codes.DAMAGED, codes.DRAWN, codes.MODIFIED, codes.RETARGETED, codes.DEFEATED, codes.BURST, codes.RESTED,
         codes.ACTIVATED,
     )  # fmt: skip
     fleeting = (11, 12)  # by what it was hurt last

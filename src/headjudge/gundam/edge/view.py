@@ -54,7 +54,7 @@ from headjudge.language.effect import effect_of
 from headjudge.language.lines import tree_of
 from headjudge.language.listening import inner_line
 
-WORDS = Words(GUNDAM, newer="9-1-6-7", turn_player="9-1-6-5", tier="9-1-6-8")
+WORDS = Words(GUNDAM, newer="9-1-6-7", turn_player="9-1-6-6", tier="9-1-6-8")
 PHASES = ["start", "draw", "resource", "main", "end"]  # 6-1-1
 STEPS = {  # 6-2-1, 6-6-1
     ACTIVE_STEP: ("start", "active"), START_STEP: ("start", "start"), START_OVER: ("start", "start"), DRAW: ("draw", ""),

@@ -33,7 +33,7 @@ MOST_OTHERS = 4  # options not taken that are named; more are counted
 def draw_ruling(console: Console, ruling: Ruling) -> None:
     draw_title(console, ruling.title)
     console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
-    if ruling.question:
+    if ruling.question and ruling.question != ruling.title:
         console.print(Text(ruling.question))
     console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
     Sentences(console).steps(ruling.steps)
@@ -213,7 +213,7 @@ def draw_why_not(console: Console, found: WhyNot) -> None:
             text = Text("• ", "dim").append(obstacle.cite, "cyan").append(f" — {says}" if says else "")
             console.print(Padding(text, (0, 0, 0, 2)))
             told = obstacle.cite
-        remedy = "" if found.is_plain(obstacle) else f"; this would not be so if {found.remedy(obstacle)}"
+        remedy = "" if found.is_plain(obstacle) else f"; no longer so if {found.remedy(obstacle)}"
         console.print(Padding(Text(obstacle.text, "dim").append(remedy, "dim"), (0, 0, 0, 6)))
 
 

@@ -18,7 +18,9 @@ def judge(scenario: str | Path, edition: str = "") -> Ruling:
 
     A text that comes from others is run with a line end behind it: a text of one line is taken for a path if there is such a file.
 
-    Raises BadInput, with all reasons and their places, if the table cannot be or a step is not legal."""
+    A last step that the rules forbid is answered with a no.
+
+    Raises BadInput, with all reasons and their places, if the table cannot be or a step means nothing."""
     if not isinstance(scenario, str | Path):
         raise BadInput(f"a scenario is YAML text or the path of a file, not {reprlib.repr(scenario)}")
     if isinstance(scenario, str) and "\n" not in scenario and (scenario.startswith(FILE) or is_file(Path(scenario))):

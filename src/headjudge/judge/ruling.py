@@ -99,7 +99,8 @@ class Change:
 
 
 def judge(scenario: Scenario, edition: str = "") -> Ruling:
-    """Run a scenario and tell it. Raises ScenarioError, with all reasons, if the table cannot be or a step is not legal."""
+    """Run a scenario and tell it, up to a step that the rules forbid. Raises ScenarioError, with all reasons, if the table cannot be or a
+    step means nothing."""
     match = scenario.table_as(Witness, log=True, edition=edition)
     before, active = board(match, match.spoken), match.state.active
     try:

@@ -213,6 +213,13 @@ async def judge(request: Request[Any, Any, Any], data: JSONBody[pages.ScenarioTe
     return as_json(await s.labour.do("judge", data, JUDGE_SECONDS))
 
 
+@post("/api/build", status_code=200)
+async def build(request: Request[Any, Any, Any], data: JSONBody[pages.ScenarioText]) -> Response[bytes]:
+    """A table that is laid by hand: how it lies, how far its steps go, and what could be done next."""
+    s = allowed(request, "work")
+    return as_json(await s.labour.do("build", data, JUDGE_SECONDS))
+
+
 # --- pages ---------------------------------------------------------------------------------------------------------------
 
 
@@ -427,7 +434,7 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[pa
 
 ROUTES = [
     about, open_match, my_matches, lobby, join, watch, replay, branch, export, card, cards, rule, rules, check_deck, scenarios, scenario,
-    judge, client, image, api, healthz, readyz, metrics, play,
+    judge, build, client, image, api, healthz, readyz, metrics, play,
 ]  # fmt: skip
 
 

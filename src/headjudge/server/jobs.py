@@ -11,56 +11,20 @@ from typing import Any
 import msgspec
 
 from headjudge.bots.bot import Seated
-from headjudge.edge.game import FILE
 from headjudge.edge.views import Question, View
 from headjudge.formats import read_record
 from headjudge.games import find_game
 from headjudge.judge.export import at_decision, export, export_match
-from headjudge.judge.obstacles import why_not
-from headjudge.judge.orders import every_order
-from headjudge.judge.ruling import judge
-from headjudge.judge.witness import Witness
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.match import Match, begin_again
 from headjudge.repeated import repeat_next
-from headjudge.scenario.located import Located
-from headjudge.scenario.runner import Scenario
-from headjudge.server.catalogue import plain
-from headjudge.server.pages import Exported, Frame, Judged, Replayed, ScenarioText
+from headjudge.server.building import built
+from headjudge.server.judging import judged
+from headjudge.server.pages import Exported, Frame, Replayed
 from headjudge.tables.opponents import maker_of
 
-MOST_POSITIONS = 2_000  # of every order
 MOST_BOTS = 50
-PLACE = "scenario"
-
-
-def judged(arguments: Any) -> Judged:
-    asked = msgspec.convert(arguments, ScenarioText)
-    scenario = Scenario(asked.text, PLACE)
-    refuse_files(scenario.document)
-    if asked.edition:
-        scenario.game().known_edition(asked.edition)
-        scenario.said["edition"] = Located(asked.edition, 1, 1)
-    if asked.what == "orders":
-        found = every_order(scenario, most=MOST_POSITIONS)
-        return Judged(found.ruling.passed, plain(found.data()))
-    if asked.what == "why not":
-        match = scenario.table_as(Witness, log=True)
-        scenario.begin(match, asked.after)
-        against = why_not(match, match.spoken, asked.say)
-        return Judged(against.legal, plain(against.data()))
-    ruling = judge(scenario)
-    return Judged(ruling.passed, plain(ruling.data()))
-
-
-def refuse_files(said: object) -> None:
-    """A table of a stranger names no file of this machine."""
-    value = said.value if isinstance(said, Located) else said
-    if isinstance(value, str) and value.strip().startswith(FILE):
-        raise BadInput("a table that is sent here names decks and cards, no files")
-    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        refuse_files(inner)
 
 
 def replay(asked: Any) -> Replayed:
@@ -139,6 +103,6 @@ def seated(match: str, game: str, seat: int, name: str, seed: int) -> Seated:
 
 
 JOBS: dict[str, Callable[[Any], object]] = {
-    "judge": judged, "replay": replay, "export": export_moment, "export known": export_known, "moment": moment,
+    "judge": judged, "build": built, "replay": replay, "export": export_moment, "export known": export_known, "moment": moment,
     "bot": bot_answer,
 }  # fmt: skip

@@ -268,14 +268,66 @@ class ScenarioText(Asked, frozen=True):
 
     text: Annotated[str, Meta(max_length=MOST_TOLD)]
     edition: Name = ""
-    what: Literal["ruling", "orders", "why not"] = "ruling"
-    say: Annotated[str, Meta(max_length=300)] = ""  # of "why not": the action
+    what: Literal["ruling", "orders", "edition", "flips", "why not"] = "ruling"
+    say: Annotated[str, Meta(max_length=300)] = ""  # of "why not": the action; of "edition": the other one, with the same answers
     after: Annotated[int, Meta(ge=0, le=1_000)] = 0  # of "why not": so many steps are done before
+
+
+class Moment(Page, frozen=True):
+    """The table with every hand open, and what happened since the moment before."""
+
+    view: View
+    events: list[GameEvent] = []
+
+
+class Offered(Page, frozen=True):
+    """Who is asked what next."""
+
+    seat: str  # a letter
+    prompt: str
+    options: list[str]  # as a step of a scenario says them
+    said: list[str]  # as the judge says them
 
 
 class Judged(Page, frozen=True):
     passed: bool
-    ruling: Any  # as `headjudge judge --json` gives it (docs/judge.md)
+    ruling: Any  # as `headjudge judge --json` gives it (docs/judge.md); of flips a list of them
+    moments: list[Moment] = []  # of a ruling, in any edition: before the first step, and after each
+    next: Offered | None = None  # what could be done after its last step
+    parts: int | None = None  # of another edition: the first step that differs
+
+
+class Problem(Page, frozen=True):
+    line: int
+    column: int
+    text: str
+
+
+class Against(Page, frozen=True):
+    cite: str
+    text: str
+    says: str = ""
+
+
+class RefusedStep(Page, frozen=True):
+    """A step that cannot be done: counted from 1; why, and what could be done there."""
+
+    number: int
+    why: str
+    against: list[Against] = []
+
+
+class Built(Page, frozen=True):
+    """A table laid by hand: the document as data and as text, how it lies, and how far its steps go."""
+
+    document: Any
+    text: str
+    problems: list[Problem] = []  # why there can be no such table
+    before: Moment | None = None
+    done: list[str] = []  # its steps as the judge says them, as far as they can be done
+    refused: RefusedStep | None = None
+    next: Offered | None = None  # what could be done then
+    edition: str = ""
 
 
 class ScenarioRow(Page, frozen=True):

@@ -772,14 +772,62 @@ export interface DeckChecked {
 export interface ScenarioText {
   text: string;
   edition?: string;
-  what?: "orders" | "ruling" | "why not";
+  what?: "edition" | "flips" | "orders" | "ruling" | "why not";
   say?: string;
   after?: number;
+}
+
+/** The table with every hand open, and what happened since the moment before. */
+export interface Moment {
+  view: View;
+  events?: Array<GameEvent>;
+}
+
+/** Who is asked what next. */
+export interface Offered {
+  seat: string;
+  prompt: string;
+  options: Array<string>;
+  said: Array<string>;
 }
 
 export interface Judged {
   passed: boolean;
   ruling: unknown;
+  moments?: Array<Moment>;
+  next?: Offered | null;
+  parts?: number | null;
+}
+
+export interface Problem {
+  line: number;
+  column: number;
+  text: string;
+}
+
+export interface Against {
+  cite: string;
+  text: string;
+  says?: string;
+}
+
+/** A step that cannot be done: counted from 1; why, and what could be done there. */
+export interface RefusedStep {
+  number: number;
+  why: string;
+  against?: Array<Against>;
+}
+
+/** A table laid by hand: the document as data and as text, how it lies, and how far its steps go. */
+export interface Built {
+  document: unknown;
+  text: string;
+  problems?: Array<Problem>;
+  before?: Moment | null;
+  done?: Array<string>;
+  refused?: RefusedStep | null;
+  next?: Offered | null;
+  edition?: string;
 }
 
 export interface ScenarioRow {

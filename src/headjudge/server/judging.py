@@ -1,0 +1,173 @@
+# edge: interpreted
+"""Rulings for the browser: each step with the table as it lies after it and what happened on the way, open to the judge's eyes; other
+editions, every order and flips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from headjudge.edge.events import GameEvent
+from headjudge.edge.game import FILE, Game
+from headjudge.edge.views import View
+from headjudge.judge.editions import where_they_part
+from headjudge.judge.flip import flips
+from headjudge.judge.following import repeat
+from headjudge.judge.obstacles import why_not
+from headjudge.judge.orders import every_order
+from headjudge.judge.ruling import Ruling, told
+from headjudge.judge.steps import Step
+from headjudge.judge.witness import Witness
+from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.seats import JUDGE, SEATS
+from headjudge.kernel.state import State
+from headjudge.scenario.board import board
+from headjudge.scenario.located import Located
+from headjudge.scenario.playing import Result
+from headjudge.scenario.runner import Scenario
+from headjudge.server.catalogue import plain
+from headjudge.server.pages import Judged, Moment, Offered, ScenarioText
+
+MOST_POSITIONS = 2_000  # of every order
+MOST_FLIPS = 5
+PLACE = "scenario"
+
+
+class Onlooker(Witness):
+    """A match that remembers besides how the table lay, and what happened since it was last looked at."""
+
+    def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Any = None) -> None:
+        super().__init__(game, state, origin, names)
+        self.moments: list[tuple[int, Moment]] = []  # when the log was so long
+        self.told = 0  # the number of the last event that was told
+
+    def look(self) -> None:
+        super().look()
+        length = len(self.state.log or [])
+        if not self.moments or self.moments[-1][0] < length:
+            self.remember(length)
+
+    def remember(self, length: int) -> None:
+        events = self.events_since(self.told, JUDGE)
+        self.told = events[-1].number if events else self.told
+        self.moments.append((length, Moment(open_view(self.game, self.state), events)))
+
+
+def open_view(game: Game, state: State) -> View:
+    """The table as A sees it, with every hand open. The view is nobody's: a judge looks on."""
+    view = game.view(state, 0)
+    players = [replace(player, hand=game.view(state, player.seat).players[player.seat].hand) for player in view.players]
+    return replace(view, seat=None, players=players)
+
+
+# --- rulings -------------------------------------------------------------------------------------------------------------
+
+
+def judged(arguments: Any) -> Judged:
+    asked, scenario = read(arguments)
+    return WAYS[asked.what](scenario, asked)
+
+
+def read(arguments: Any) -> tuple[ScenarioText, Scenario]:
+    asked = msgspec.convert(arguments, ScenarioText)
+    scenario = Scenario(asked.text, PLACE)
+    refuse_files(scenario.document)
+    if asked.edition:
+        scenario.game().known_edition(asked.edition)
+        scenario.said["edition"] = Located(asked.edition, 1, 1)
+    return asked, scenario
+
+
+def refuse_files(said: object) -> None:
+    """A table of a stranger names no file of this machine."""
+    value = said.value if isinstance(said, Located) else said
+    if isinstance(value, str) and value.strip().startswith(FILE):
+        raise BadInput("a table that is sent here names decks and cards, no files")
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        refuse_files(inner)
+
+
+def ruling(scenario: Scenario, asked: ScenarioText) -> Judged:
+    match = scenario.table_as(Onlooker, log=True)
+    return with_moments(run(scenario, match))
+
+
+def run(scenario: Scenario, match: Onlooker, as_played: Ruling | None = None) -> Ruling:
+    """as_played: with the answers of this one in place of the scenario's own steps."""
+    match.look()
+    before, active = board(match, match.spoken), match.state.active
+    if as_played is None:
+        result = scenario.play(match)
+    else:
+        repeat(match, as_played.match)
+        result = Result(scenario.id, match)
+    return told(scenario, match, before, active, result)
+
+
+def with_moments(found: Ruling, parts: int | None = None) -> Judged:
+    """parts: the place of the first step that is not as in the edition it is compared with."""
+    match = found.match
+    assert isinstance(match, Onlooker)
+    moments = list(by_steps(match, found.steps))
+    return Judged(found.passed, plain(found.data()), moments, options_now(match), None if parts is None else parts + 1)
+
+
+def by_steps(match: Onlooker, steps: list[Step]) -> Iterator[Moment]:
+    """The table before the first step and after each, with what happened in it."""
+    log = match.state.log or []
+    match.remember(len(log))  # also what nobody's answer did
+    ends = [step.event for step in steps[1:]]
+    lengths = [0, *(sum(1 for e in log if e.number < end) for end in ends), *([len(log)] if steps else [])]
+    looks, events = iter(match.moments), list[GameEvent]()
+    seen, now = next(looks)
+    events += now.events
+    for length in lengths:
+        while seen < length:
+            seen, now = next(looks)
+            events += now.events
+        yield Moment(now.view, events)
+        events = []
+
+
+def options_now(match: Onlooker) -> Offered | None:
+    """What could be done next, as a scenario writes it and as a judge says it."""
+    if match.over:
+        return None
+    s, game = match.state, match.game
+    labels = [game.describe(s, option, match.names) for option in s.options]
+    said = [match.spoken.action(game.describe(s, option, match.spoken)) for option in s.options]
+    return Offered(SEATS[s.asking], match.spoken.prompt(), labels, said)
+
+
+def orders(scenario: Scenario, asked: ScenarioText) -> Judged:
+    found = every_order(scenario, most=MOST_POSITIONS)
+    return Judged(found.ruling.passed, plain(found.data()))
+
+
+def against(scenario: Scenario, asked: ScenarioText) -> Judged:
+    match = scenario.table_as(Witness, log=True)
+    scenario.begin(match, asked.after)
+    found = why_not(match, match.spoken, asked.say)
+    return Judged(found.legal, plain(found.data()))
+
+
+def other_edition(scenario: Scenario, asked: ScenarioText) -> Judged:
+    """The same table and answers in the other edition that `say` names."""
+    own = run(scenario, scenario.table_as(Onlooker, log=True))
+    edition = scenario.game().known_edition(asked.say)
+    other = run(scenario, scenario.table_as(Onlooker, log=True, edition=edition), own)
+    return with_moments(other, where_they_part(own.steps, other.steps))
+
+
+def flipped(scenario: Scenario, asked: ScenarioText) -> Judged:
+    own = run(scenario, scenario.table_as(Onlooker, log=True))
+    return Judged(own.passed, plain([flip.data() for flip in islice(flips(scenario, own, MOST_FLIPS), MOST_FLIPS)]))
+
+
+WAYS: dict[str, Callable[[Scenario, ScenarioText], Judged]] = {
+    "ruling": ruling, "orders": orders, "edition": other_edition, "flips": flipped, "why not": against,
+}  # fmt: skip

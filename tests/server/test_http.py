@@ -147,7 +147,7 @@ def test_an_exception_is_noted_with_an_id(home: Inside, http: httpx.Client, monk
     def fails(*_: object) -> None:
         raise ZeroDivisionError("a secret detail")
 
-    monkeypatch.setattr("headjudge.server.catalogue.rule_book", fails)
+    monkeypatch.setattr("headjudge.server.library.rule_book", fails)
     reply = http.get("/api/rules/gundam")
     assert (reply.status_code, reply.json()["code"]) == (500, "fault")
     assert len(reply.json()["id"]) == 12

@@ -18,7 +18,7 @@ from headjudge.digimon.table.codes import OPTION
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.explain.citations import scenario_rules, source_tree
-from headjudge.explain.explained import Explained
+from headjudge.explain.explained import Explained, RuleFacts
 from headjudge.explain.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
 from headjudge.kernel.bad_input import BadInput
 from headjudge.language.clauses import Clauses
@@ -34,6 +34,9 @@ class DigimonExplained(Explained):
 
     def card_told(self, card: DigimonCard) -> CardTold:
         return digimon_card(card)
+
+    def rule_facts(self, number: str) -> RuleFacts:
+        return RuleFacts(rules()[number].status, "", {})  # one book for all editions
 
 
 # Rules

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from headjudge.edge.decks.restrictions import restrictions
 from headjudge.explain.citations import scenario_rules, source_tree
-from headjudge.explain.explained import Explained
+from headjudge.explain.explained import Explained, RuleFacts
 from headjudge.explain.panels import MOST_SHOWN, CardTold, RuleTold, rule_panel, status_text
 from headjudge.gundam.edge.citations import KEYWORDS, rules_by_words
 from headjudge.gundam.edge.decks import KINDS
@@ -36,6 +36,10 @@ class GundamExplained(Explained):
 
     def card_told(self, card: GundamCard) -> CardTold:
         return gundam_card(card)
+
+    def rule_facts(self, number: str) -> RuleFacts:
+        rule = rules()[number]
+        return RuleFacts(rule.status, rule.reason, {edition: said for edition in EDITIONS if (said := rule.number_in(edition))})
 
 
 # Rules

@@ -16,7 +16,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.version import VERSION
-from headjudge.server import catalogue, front, pages, reception
+from headjudge.server import catalogue, front, library, pages, reception
 from headjudge.server.catalogue import Unknown, game_called
 from headjudge.server.connection import Connection
 from headjudge.server.conversation import Conversation
@@ -171,18 +171,18 @@ def cards(
     return catalogue.cards_found(game_called(game), q, skip)
 
 
-@get("/api/rule/{game:str}/{number:path}", sync_to_thread=False)
+@get("/api/rule/{game:str}/{number:path}", sync_to_thread=True)
 def rule(request: Request[Any, Any, Any], game: Game, number: Number) -> pages.RulePage:
     """A rule in our words, and those beside it."""
     allowed(request, "look")
-    return catalogue.rule_page(game_called(game), number.removeprefix("/"))
+    return library.rule_page(game_called(game), number.removeprefix("/"))
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False)
 def rules(request: Request[Any, Any, Any], game: Game) -> pages.RuleBook:
     """The whole book."""
     allowed(request, "look")
-    return catalogue.rule_book(game_called(game))
+    return library.rule_book(game_called(game).name)
 
 
 @post("/api/deck/check", sync_to_thread=True, status_code=200)
@@ -196,14 +196,14 @@ def check_deck(request: Request[Any, Any, Any], data: JSONBody[pages.DeckText]) 
 def scenarios(request: Request[Any, Any, Any]) -> list[pages.ScenarioRow]:
     """The scenarios that come with the source."""
     allowed(request, "look")
-    return catalogue.scenario_rows()
+    return library.scenario_rows()
 
 
 @get("/api/scenarios/{path:path}", sync_to_thread=True)
 def scenario(request: Request[Any, Any, Any], path: Annotated[str, PathParameter(max_length=200)]) -> pages.ScenarioPage:
     """One of them."""
     allowed(request, "look")
-    return catalogue.scenario_page(path.removeprefix("/"))
+    return library.scenario_page(path.removeprefix("/"))
 
 
 @post("/api/judge", status_code=200)

@@ -13,7 +13,7 @@ from headjudge.kernel.seats import SEATS
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.playing import Play, Result, StepRefused
 from headjudge.scenario.runner import EVENT_KEYS, Scenario
-from headjudge.server.judging import PLACE, Onlooker, open_view, options_now, read
+from headjudge.server.judging import PLACE, Onlooker, open_view, options_now, own_cards, read
 from headjudge.server.pages import Against, Built, Moment, Problem, RefusedStep
 
 Document = dict[str, Any]
@@ -32,7 +32,7 @@ def built(arguments: Any) -> Built:
         return Built(document, text, [Problem(wrong.line, wrong.column, wrong.reason) for wrong in error.problems])
     before = Moment(open_view(match.game, match.state))
     done, refused = as_far_as_possible(table, match)
-    return Built(document, text, [], before, done, refused, options_now(match), match.state.rules.edition)
+    return Built(document, text, [], before, done, refused, options_now(match), own_cards(match), match.state.rules.edition)
 
 
 def tabled(scenario: Scenario) -> Document:

@@ -1,5 +1,5 @@
 # edge: interpreted
-"""What anybody may look up: games, cards, rules, decks, scenarios."""
+"""What anybody may look up: games, cards, decks; rules and scenarios are in `library.py`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 from headjudge.bots.finding import GROUP
 from headjudge.edge.decks.lists import Fault as Wrong
 from headjudge.edge.game import Game, deck_text
-from headjudge.explain.citations import scenarios_citing, source_tree
 from headjudge.explain.games import EXPLAINED
 from headjudge.found import read_query, search
 from headjudge.games import GAMES
@@ -100,28 +99,6 @@ def picture_of(images: Path | None, game: str, number: str) -> Path | None:
     return next((file for ending in PICTURES if (file := images / game / f"{number}{ending}").is_file()), None)
 
 
-# --- rules ---------------------------------------------------------------------------------------------------------------
-
-
-def rule_book(game: Game) -> pages.RuleBook:
-    return pages.RuleBook([pages.RuleSaid(number, says, game.chapter_of(number)) for number, says in game.rulebook().items()])
-
-
-def rule_page(game: Game, number: str) -> pages.RulePage:
-    book = game.rulebook()
-    if number not in book:
-        raise Unknown(f"the rule book of {game.name} has no number {number!r:.60}")
-    section = number.rpartition("-")[0]
-    beside = [pages.RuleSaid(other, says) for other, says in book.items() if section and other.rpartition("-")[0] == section]
-    return pages.RulePage(number, book[number], game.chapter_of(number), beside, showing(game.name, number))
-
-
-def showing(game: str, number: str) -> list[str]:
-    tree = source_tree()
-    found = [] if tree is None else scenarios_citing(tree, game, number)
-    return [one.file.removeprefix("scenarios/") for one in found if one.file.startswith("scenarios/")][:MOST_FOUND]
-
-
 # --- decks ---------------------------------------------------------------------------------------------------------------
 
 
@@ -160,42 +137,7 @@ def fault_told(game: Game, fault: Wrong) -> pages.DeckFault:
     return pages.DeckFault(fault.reason, fault.rule, game.rule_said(fault.rule), sorted(set(fault.lines)))
 
 
-# --- scenarios -----------------------------------------------------------------------------------------------------------
-
-
-@cache
-def scenarios() -> dict[str, Path]:
-    """By their path below the folder. Only in a source tree; else the demonstration alone."""
-    tree = source_tree()
-    if tree is None:
-        from headjudge.scenario import playing
-
-        folder = Path(playing.__file__).parent
-        return {"demo.yaml": folder / "demo.yaml"}
-    folder = tree / "scenarios"
-    return {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.yaml"))}
-
-
-@cache
-def scenario_rows() -> list[pages.ScenarioRow]:
-    return [scenario_row(path, file.read_text(encoding="utf-8")) for path, file in scenarios().items()]
-
-
-def scenario_row(path: str, text: str) -> pages.ScenarioRow:
-    """Only what stands at the left edge: reading hundreds of files in full would take seconds."""
-    said = {}
-    for line in text.splitlines():
-        key, colon, value = line.partition(":")
-        if colon and key in ("title", "game", "question") and key not in said:
-            said[key] = value.strip().strip("'\"")
-    game = said.get("game") or next((name for name in GAMES if path.startswith(name)), next(iter(GAMES)))
-    return pages.ScenarioRow(path, said.get("title", path), game, said.get("question", ""))
-
-
-def scenario_page(path: str) -> pages.ScenarioPage:
-    if path not in scenarios():
-        raise Unknown(f"there is no scenario {path!r:.100}")
-    return pages.ScenarioPage(path, scenarios()[path].read_text(encoding="utf-8"))
+# --- data ------------------------------------------------------------------------------------------------------------------
 
 
 def plain(value: Any) -> Any:

@@ -4,6 +4,7 @@ editions, every order and flips."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from headjudge.edge.events import GameEvent
 from headjudge.edge.game import FILE, Game
 from headjudge.edge.views import View
+from headjudge.games import GAMES
 from headjudge.judge.editions import where_they_part
 from headjudge.judge.flip import flips
 from headjudge.judge.following import repeat
@@ -29,8 +31,8 @@ from headjudge.scenario.board import board
 from headjudge.scenario.located import Located
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
-from headjudge.server.catalogue import plain
-from headjudge.server.pages import Judged, Moment, Offered, ScenarioText
+from headjudge.server.catalogue import card_page, plain
+from headjudge.server.pages import CardPage, Judged, Moment, Offered, ScenarioText
 
 MOST_POSITIONS = 2_000  # of every order
 MOST_FLIPS = 5
@@ -113,7 +115,7 @@ def with_moments(found: Ruling, parts: int | None = None) -> Judged:
     match = found.match
     assert isinstance(match, Onlooker)
     moments = list(by_steps(match, found.steps))
-    return Judged(found.passed, plain(found.data()), moments, options_now(match), None if parts is None else parts + 1)
+    return Judged(found.passed, plain(found.data()), moments, options_now(match), own_cards(match), None if parts is None else parts + 1)
 
 
 def by_steps(match: Onlooker, steps: list[Step]) -> Iterator[Moment]:
@@ -143,6 +145,13 @@ def options_now(match: Onlooker) -> Offered | None:
     return Offered(SEATS[s.asking], match.spoken.prompt(), labels, said)
 
 
+def own_cards(match: Onlooker) -> list[CardPage]:
+    """The cards of this table that cannot be looked up: the scenario's own, and those without text."""
+    shipped = GAMES[match.game.name].cards()
+    numbers = dict.fromkeys(card.number for card in match.state.cards if card.number not in shipped)
+    return [card_page(match.game, number, None) for number in numbers if number in match.game.cards()]
+
+
 def orders(scenario: Scenario, asked: ScenarioText) -> Judged:
     found = every_order(scenario, most=MOST_POSITIONS)
     return Judged(found.ruling.passed, plain(found.data()))
@@ -165,7 +174,15 @@ def other_edition(scenario: Scenario, asked: ScenarioText) -> Judged:
 
 def flipped(scenario: Scenario, asked: ScenarioText) -> Judged:
     own = run(scenario, scenario.table_as(Onlooker, log=True))
-    return Judged(own.passed, plain([flip.data() for flip in islice(flips(scenario, own, MOST_FLIPS), MOST_FLIPS)]))
+    found = islice(flips(scenario, own, MOST_FLIPS), MOST_FLIPS)
+    return Judged(own.passed, plain([{**flip.data(), "change": called(own.match, flip.said)} for flip in found]))
+
+
+def called(match: Witness, said: str) -> str:
+    """A change by the names of its cards: ids mean nothing to who sees only the table."""
+    names = {given: match.spoken[card] for card, given in match.names.given.items()}
+    words = "|".join(re.escape(given) for given in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?<![\w#])(?:{words})(?![\w#])", lambda found: names[found[0]], said) if words else said
 
 
 WAYS: dict[str, Callable[[Scenario, ScenarioText], Judged]] = {

@@ -213,6 +213,23 @@ class RuleSaid(Page, frozen=True):
     number: str
     says: str
     chapter: str = ""
+    status: str = ""  # in the book: code, definition, physical, later
+    heading: bool = False
+    numbers: dict[str, str] = {}  # in each edition that has it, where editions number their rules otherwise
+
+
+class Chapter(Page, frozen=True):
+    number: str
+    title: str
+    rules: int
+
+
+class RuleShown(Page, frozen=True):
+    """A scenario that shows a rule."""
+
+    path: str
+    title: str
+    question: str = ""
 
 
 class RulePage(Page, frozen=True):
@@ -220,11 +237,20 @@ class RulePage(Page, frozen=True):
     says: str
     chapter: str
     beside: list[RuleSaid]  # of the same section
-    scenarios: list[str] = []  # that show it
+    title: str = ""  # of the chapter
+    status: str = ""
+    reason: str = ""  # why no code does it
+    numbers: dict[str, str] = {}
+    rulings: list[RuleSaid] = []  # official answers and decisions of ours that are shown together with it
+    scenarios: list[RuleShown] = []
+    showing: int = 0  # how many scenarios rest on it
+    cards: list[CardRow] = []  # that these scenarios are about
 
 
 class RuleBook(Page, frozen=True):
     rules: list[RuleSaid]
+    chapters: list[Chapter] = []
+    editions: list[str] = []  # whose numbers differ; the default first
 
 
 class DeckText(Asked, frozen=True):
@@ -294,6 +320,7 @@ class Judged(Page, frozen=True):
     ruling: Any  # as `headjudge judge --json` gives it (docs/judge.md); of flips a list of them
     moments: list[Moment] = []  # of a ruling, in any edition: before the first step, and after each
     next: Offered | None = None  # what could be done after its last step
+    cards: list[CardPage] = []  # that this table has and the game has not
     parts: int | None = None  # of another edition: the first step that differs
 
 
@@ -327,6 +354,7 @@ class Built(Page, frozen=True):
     done: list[str] = []  # its steps as the judge says them, as far as they can be done
     refused: RefusedStep | None = None
     next: Offered | None = None  # what could be done then
+    cards: list[CardPage] = []  # that this table has and the game has not
     edition: str = ""
 
 
@@ -335,6 +363,10 @@ class ScenarioRow(Page, frozen=True):
     title: str
     game: str
     question: str = ""
+    chapter: str = ""  # of its first rule
+    rules: list[str] = []
+    cards: list[str] = []  # their numbers and names
+    chapter_title: str = ""
 
 
 class ScenarioPage(Page, frozen=True):

@@ -1,5 +1,5 @@
 /* What is asked of the server by HTTP. */
-import type { About, CardPage, CardsFound, DeckChecked, Fault, Joined, Judged, MyMatch, Opened, Opening, RuleBook, RulePage, ScenarioPage, ScenarioRow } from "./types";
+import type { About, Built, CardPage, CardsFound, DeckChecked, Exported, Fault, Joined, Judged, MyMatch, Opened, Opening, RuleBook, RulePage, ScenarioPage, ScenarioRow } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -37,6 +37,8 @@ export const api = {
   rules: (game: string) => asked<RuleBook>(`/api/rules/${part(game)}`),
   scenarios: () => asked<ScenarioRow[]>("/api/scenarios"),
   scenario: (file: string) => asked<ScenarioPage>(`/api/scenarios/${path(file)}`),
-  judge: (text: string) => posted<Judged>("/api/judge", { text }),
+  judge: (text: string, what = "ruling", say = "") => posted<Judged>("/api/judge", { text, what, say }),
+  build: (text: string) => posted<Built>("/api/build", { text }),
+  exported: (match: string, token: string, at: number | null, game = 1) => asked<Exported>(`/api/export/${part(match)}?token=${part(token)}&game=${game}${at === null ? "" : `&at=${at}`}`),
   rule: (game: string, number: string) => asked<RulePage>(`/api/rule/${part(game)}/${path(number)}`),
 };

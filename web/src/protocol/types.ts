@@ -722,6 +722,22 @@ export interface RuleSaid {
   number: string;
   says: string;
   chapter?: string;
+  status?: string;
+  heading?: boolean;
+  numbers?: Record<string, string>;
+}
+
+export interface Chapter {
+  number: string;
+  title: string;
+  rules: number;
+}
+
+/** A scenario that shows a rule. */
+export interface RuleShown {
+  path: string;
+  title: string;
+  question?: string;
 }
 
 export interface RulePage {
@@ -729,11 +745,20 @@ export interface RulePage {
   says: string;
   chapter: string;
   beside: Array<RuleSaid>;
-  scenarios?: Array<string>;
+  title?: string;
+  status?: string;
+  reason?: string;
+  numbers?: Record<string, string>;
+  rulings?: Array<RuleSaid>;
+  scenarios?: Array<RuleShown>;
+  showing?: number;
+  cards?: Array<CardRow>;
 }
 
 export interface RuleBook {
   rules: Array<RuleSaid>;
+  chapters?: Array<Chapter>;
+  editions?: Array<string>;
 }
 
 /** POST /api/deck/check. text: a list, or the name of a shipped deck. */
@@ -796,6 +821,7 @@ export interface Judged {
   ruling: unknown;
   moments?: Array<Moment>;
   next?: Offered | null;
+  cards?: Array<CardPage>;
   parts?: number | null;
 }
 
@@ -827,6 +853,7 @@ export interface Built {
   done?: Array<string>;
   refused?: RefusedStep | null;
   next?: Offered | null;
+  cards?: Array<CardPage>;
   edition?: string;
 }
 
@@ -835,6 +862,10 @@ export interface ScenarioRow {
   title: string;
   game: string;
   question?: string;
+  chapter?: string;
+  rules?: Array<string>;
+  cards?: Array<string>;
+  chapter_title?: string;
 }
 
 export interface ScenarioPage {

@@ -16,7 +16,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.version import VERSION
-from headjudge.server import catalogue, front, library, pages, reception
+from headjudge.server import catalogue, decks, front, library, pages, reception
 from headjudge.server.catalogue import Unknown, game_called
 from headjudge.server.connection import Connection
 from headjudge.server.conversation import Conversation
@@ -189,7 +189,7 @@ def rules(request: Request[Any, Any, Any], game: Game) -> pages.RuleBook:
 def check_deck(request: Request[Any, Any, Any], data: JSONBody[pages.DeckText]) -> pages.DeckChecked:
     """A deck line by line, and everything wrong with it."""
     allowed(request, "look")
-    return catalogue.deck_checked(game_called(data.game), data.text, data.edition)
+    return decks.deck_checked(game_called(data.game), data.text, data.edition)
 
 
 @get("/api/scenarios", sync_to_thread=True)

@@ -1,5 +1,5 @@
 # edge: interpreted
-"""What anybody may look up: games, cards, decks; rules and scenarios are in `library.py`."""
+"""What anybody may look up: games and cards; rules and scenarios are in `library.py`, what is wrong with a deck in `decks.py`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from headjudge.bots.finding import GROUP
-from headjudge.edge.decks.lists import Fault as Wrong
 from headjudge.edge.game import Game, deck_text
 from headjudge.explain.games import EXPLAINED
 from headjudge.found import read_query, search
@@ -109,32 +108,6 @@ def deck_numbers(game: Game, said: str) -> list[str]:
 
 def list_text(game: Game, said: str) -> str:
     return deck_text(game.shipped_deck(said)) if said in game.deck_names() else said
-
-
-def deck_checked(game: Game, said: str, edition: str) -> pages.DeckChecked:
-    text = list_text(game, said)
-    found = game.deck_list(text)
-    faults, _ = game.check_list(text, game.known_edition(edition), True)
-    told = [fault_told(game, fault) for fault in faults]
-    entries = {entry.line: entry for entry in found.entries()}
-    lines = []
-    for line, row in enumerate(text.splitlines(), start=1):
-        wrong = [fault for fault in told if line in fault.lines]
-        entry = entries.get(line)
-        if entry is None:
-            lines.append(pages.DeckLine(line, row, faults=wrong))
-        else:
-            lines.append(pages.DeckLine(line, row, entry.count, entry.number, name_of(game, entry.number), wrong))
-    return pages.DeckChecked(not faults, len(found.numbers(game.shuffled)), lines, told)
-
-
-def name_of(game: Game, number: str) -> str:
-    cards = game.cards()
-    return cards[number].name if number in cards else ""
-
-
-def fault_told(game: Game, fault: Wrong) -> pages.DeckFault:
-    return pages.DeckFault(fault.reason, fault.rule, game.rule_said(fault.rule), sorted(set(fault.lines)))
 
 
 # --- data ------------------------------------------------------------------------------------------------------------------

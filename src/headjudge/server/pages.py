@@ -268,6 +268,15 @@ class DeckLine(Page, frozen=True):
     number: str = ""
     name: str = ""
     faults: list[DeckFault] = []
+    near: list[CardRow] = []  # of a line that names no card: what may be meant
+    part: str = ""  # of the deck: eggs, resources; "": the deck itself
+
+
+class DeckEdit(Page, frozen=True):
+    """What becomes of a line. None: it is dropped."""
+
+    line: int
+    text: str | None
 
 
 class DeckFault(Page, frozen=True):
@@ -275,15 +284,28 @@ class DeckFault(Page, frozen=True):
     rule: str = ""
     says: str = ""
     lines: list[int] = []
-    fix: str = ""
+    cards: list[CardRow] = []  # it is about
+    kind: str = ""  # unread, copies, cards, whole
+    edits: list[DeckEdit] = []  # that settle it, where it is clear which
+
+
+class DeckMended(Page, frozen=True):
+    """A list after all fixes together."""
+
+    text: str
+    cards: int
+    faults: list[str]  # what would still be wrong
+    fixes: int
 
 
 class DeckChecked(Page, frozen=True):
     legal: bool
     cards: int
     lines: list[DeckLine]
-    faults: list[DeckFault]  # all of them
-    code: str = ""  # the deck in the short form, where there is one
+    faults: list[DeckFault]  # all of them: what cannot be read, what single cards are at fault for, the deck as a whole
+    others: dict[str, int] = {}  # how many cards further parts have
+    mended: DeckMended | None = None
+    title: str = ""  # what the list calls the deck
 
 
 # --- the judge -----------------------------------------------------------------------------------------------------------

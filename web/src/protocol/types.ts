@@ -775,6 +775,14 @@ export interface DeckLine {
   number?: string;
   name?: string;
   faults?: Array<DeckFault>;
+  near?: Array<CardRow>;
+  part?: string;
+}
+
+/** What becomes of a line. None: it is dropped. */
+export interface DeckEdit {
+  line: number;
+  text: string | null;
 }
 
 export interface DeckFault {
@@ -782,7 +790,17 @@ export interface DeckFault {
   rule?: string;
   says?: string;
   lines?: Array<number>;
-  fix?: string;
+  cards?: Array<CardRow>;
+  kind?: string;
+  edits?: Array<DeckEdit>;
+}
+
+/** A list after all fixes together. */
+export interface DeckMended {
+  text: string;
+  cards: number;
+  faults: Array<string>;
+  fixes: number;
 }
 
 export interface DeckChecked {
@@ -790,7 +808,9 @@ export interface DeckChecked {
   cards: number;
   lines: Array<DeckLine>;
   faults: Array<DeckFault>;
-  code?: string;
+  others?: Record<string, number>;
+  mended?: DeckMended | null;
+  title?: string;
 }
 
 /** POST /api/judge */

@@ -1,0 +1,58 @@
+/* What the screens of cards and rules say, in English. */
+
+const plural = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n.toLocaleString("en")} ${many}`);
+
+export const cardWords = {
+  title: "Cards",
+  ask: "Search for cards",
+  hint: "A name, or conditions: t:unit lv>=4 kw:blocker",
+  count: (n: number) => n.toLocaleString("en"),
+  of: (all: number, game: string) => (all ? `of ${all.toLocaleString("en")} ${game} cards` : ""),
+  none: "No card is so.",
+  mend: "One word of this is not understood.",
+  more: (n: number) => `Show ${n} more`,
+  read: "Read as",
+  remove: (word: string) => `Take out ${word}`,
+  close: "Close the card",
+  notation: "In the notation",
+  rests: "Rests on",
+  noText: "No abilities.",
+  rulings: "Rulings and scenarios with it",
+  link: "Link condition",
+  partners: "Search who fits",
+  lately: "You looked at lately",
+  syntax: "Syntax",
+  syntaxRows: [
+    ["zaku", "the name holds this"], ["t:unit c:blue", "a type, a colour"], ["lv>=4 cost<3", "numbers; also ap, hp, dp"], ["ap>hp", "two numbers of one card"],
+    ["kw:blocker", "a keyword"], ["trait:zeon", "a trait"], ['o:"draw 1"', "our wording of its text"], ["set:ST01", "a set"], ["-t:pilot", "the opposite"],
+    ["c:red or c:blue", "one of the two"], ["is:vanilla", "no text; also burst, token, inherited, security"], ["order:-cost", "dearest first"],
+  ] as [string, string][],
+};
+
+export const ruleWords = {
+  title: "Rules",
+  ask: "A number or words: 9-1-6-7, burst first, newest",
+  chapters: "Chapters",
+  rules: (n: number) => plural(n, "rule", "rules"),
+  chapter: (n: string) => `Chapter ${n} · in our own words`,
+  none: "No rule says that.",
+  found: (n: number) => plural(n, "rule found", "rules found"),
+  rulings: "Official rulings",
+  decisions: "Our decisions where the text is silent",
+  keywords: "Keywords",
+  onlyIn: (edition: string) => `only in ${edition}`,
+  edition: "Edition",
+  status: { code: "✓ played by the engine", definition: "a definition", physical: "only at a real table", later: "not played yet" } as Record<string, string>,
+  inEdition: (edition: string) => `Edition ${edition}`,
+  notThere: "not there",
+  beside: "Beside it",
+  official: "Rulings",
+  tryIt: "Try it",
+  resting: (n: number) => (n === 1 ? "1 scenario rests on this rule" : `${n} scenarios rest on this rule`),
+  noScenario: "No scenario of the library rests on it alone.",
+  cards: "Cards you will meet it with",
+  pick: "Choose a rule to see what rests on it.",
+  more: "More about this rule",
+  close: "Close",
+  all: (n: number) => `Show all ${n}`,
+};

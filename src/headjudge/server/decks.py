@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
@@ -23,6 +24,8 @@ MOST_MENDED = 300  # lines: beyond them nobody looks for what was meant
 NEAR = 3
 LIKE = 0.6
 TOO_MANY = re.compile(r"(\d+) copies of .*; a deck has at most (\d+)")
+COLOURS = re.compile(r"\d+ colours \(.*; a deck has one or two")
+KEPT_COLOURS = 2
 COUNT = re.compile(r"(?<![\w-])x?(\d{1,2})x?(?![\w-])", re.IGNORECASE)
 
 
@@ -77,6 +80,8 @@ class Checked:
     # --- faults ----------------------------------------------------------------------------------------------------------
 
     def fault(self, fault: Fault) -> pages.DeckFault:
+        if kind_of(fault) == "colours":
+            fault = self.in_rare_colours(fault)
         lines = sorted(set(fault.lines))
         told = names(self.game.name)
         cards = [pages.CardRow(number, told.get(number, "")) for number in dict.fromkeys(fault.cards)]
@@ -92,8 +97,24 @@ class Checked:
         elif kind == "unread":
             for line in dict.fromkeys(fault.lines):
                 yield self.reread(line)
-        elif kind == "cards":
+        elif kind in ("cards", "colours"):
             yield from (pages.DeckEdit(line, None) for line in sorted(set(fault.lines)))
+
+    def in_rare_colours(self, fault: Fault) -> Fault:
+        """Of too many colours those at fault are the ones with the fewest cards, wherever they stand."""
+        rare = self.rare_colours()
+        found = [
+            entry for entry in self.entries.values() if entry.number in self.game.cards() and colour_of(self.game, entry.number) in rare
+        ]
+        return Fault(fault.rule, fault.reason, [entry.number for entry in found], fault.part, [entry.line for entry in found], fault.also)
+
+    def rare_colours(self) -> set[str]:
+        counts: Counter[str] = Counter()
+        for entry in self.entries.values():
+            if entry.number in self.game.cards():
+                counts[colour_of(self.game, entry.number)] += entry.count
+        counts.pop("", None)
+        return {colour for colour, _ in counts.most_common()[KEPT_COLOURS:]}
 
     def fewer(self, fault: Fault) -> Iterator[pages.DeckEdit]:
         """Copies beyond the limit are taken from the last lines of the card."""
@@ -139,16 +160,22 @@ class Checked:
         text = "\n".join(row for row in kept if row is not None)
         after = Checked(self.game, text, self.edition)
         left = [fault.reason for fault in after.faults]
-        return pages.DeckMended(text, after.cards, left, sum(1 for fault in faults if fault.edits))
+        return pages.DeckMended(text, after.cards, left)
 
 
 def kind_of(fault: Fault) -> str:
-    """unread: it names no card; copies: too many of one; cards: such may not be in it; whole: of the deck as a whole."""
+    """unread: it names no card; copies: too many of one; cards: such may not be in it; colours: too many; whole: of the deck as a whole."""
     if not fault.rule:
         return "unread" if fault.lines else "whole"
     if TOO_MANY.search(fault.reason):
         return "copies"
+    if COLOURS.match(fault.reason):
+        return "colours"
     return "cards" if fault.lines else "whole"
+
+
+def colour_of(game: Game, number: str) -> str:
+    return str(game.card_facts(number).get("colour") or "")
 
 
 def count_in(row: str) -> int:

@@ -43,7 +43,7 @@ def editions(game: Game) -> list[str]:
 def rule_said(game: Game, number: str) -> pages.RuleSaid:
     facts = EXPLAINED[game.name].rule_facts(number)
     chapter = "" if number.startswith(NO_PLACE) else game.chapter_of(number)
-    heading = facts.reason == HEADING or number == chapter
+    heading = facts.reason.startswith(HEADING) or number == chapter
     return pages.RuleSaid(number, game.rulebook()[number], chapter, facts.status, heading, dict(facts.numbers))
 
 

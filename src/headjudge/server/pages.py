@@ -285,7 +285,7 @@ class DeckFault(Page, frozen=True):
     says: str = ""
     lines: list[int] = []
     cards: list[CardRow] = []  # it is about
-    kind: str = ""  # unread, copies, cards, whole
+    kind: str = ""  # unread, copies, colours, cards, whole
     edits: list[DeckEdit] = []  # that settle it, where it is clear which
 
 
@@ -295,7 +295,6 @@ class DeckMended(Page, frozen=True):
     text: str
     cards: int
     faults: list[str]  # what would still be wrong
-    fixes: int
 
 
 class DeckChecked(Page, frozen=True):

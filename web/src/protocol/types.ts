@@ -800,7 +800,6 @@ export interface DeckMended {
   text: string;
   cards: number;
   faults: Array<string>;
-  fixes: number;
 }
 
 export interface DeckChecked {

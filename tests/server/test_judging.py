@@ -38,6 +38,13 @@ def test_every_step_has_its_table_and_its_events() -> None:
     assert all(event.say for event in triggers)
 
 
+def test_a_step_that_was_refused_has_the_table_at_which_it_was() -> None:
+    told = judged({"text": BREACH.replace("rested: true", "rested: false")})
+    assert told.ruling["refused"]
+    assert len(told.moments) == len(told.ruling["steps"]) + 1 == 2
+    assert told.moments[0].view.players == told.moments[1].view.players
+
+
 def test_a_judge_sees_every_hand() -> None:
     view = judged({"text": BREACH}).moments[0].view
     assert view.seat is None

@@ -98,10 +98,12 @@ class Change:
         return {"player": SEATS[self.seat], "row": self.row, "gone": list(self.gone), "come": list(self.come)}
 
 
-def judge(scenario: Scenario, edition: str = "") -> Ruling:
+def judge(scenario: Scenario, edition: str = "", kind: type[Witness] = Witness) -> Ruling:
     """Run a scenario and tell it, up to a step that the rules forbid. Raises ScenarioError, with all reasons, if the table cannot be or a
-    step means nothing."""
-    match = scenario.table_as(Witness, log=True, edition=edition)
+    step means nothing.
+
+    kind: who watches."""
+    match = scenario.table_as(kind, log=True, edition=edition)
     before, active = board(match, match.spoken), match.state.active
     try:
         result, refused = scenario.play(match), None

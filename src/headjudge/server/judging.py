@@ -16,20 +16,17 @@ from headjudge.edge.events import GameEvent
 from headjudge.edge.game import FILE, Game
 from headjudge.edge.views import View
 from headjudge.games import GAMES
-from headjudge.judge.editions import where_they_part
+from headjudge.judge.editions import followed_ruling, where_they_part
 from headjudge.judge.flip import flips
-from headjudge.judge.following import repeat
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.orders import every_order
-from headjudge.judge.ruling import Ruling, told
+from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.steps import Step
 from headjudge.judge.witness import Witness
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.kernel.state import State
-from headjudge.scenario.board import board
 from headjudge.scenario.located import Located
-from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
 from headjudge.server.catalogue import card_page, plain
 from headjudge.server.pages import CardPage, Judged, Moment, Offered, ScenarioText
@@ -46,6 +43,11 @@ class Onlooker(Witness):
         super().__init__(game, state, origin, names)
         self.moments: list[tuple[int, Moment]] = []  # when the log was so long
         self.told = 0  # the number of the last event that was told
+
+    def carry_out(self, action: int) -> None:
+        if not self.moments:
+            self.look()  # as it lay before anything was done
+        super().carry_out(action)
 
     def look(self) -> None:
         super().look()
@@ -94,20 +96,7 @@ def refuse_files(said: object) -> None:
 
 
 def ruling(scenario: Scenario, asked: ScenarioText) -> Judged:
-    match = scenario.table_as(Onlooker, log=True)
-    return with_moments(run(scenario, match))
-
-
-def run(scenario: Scenario, match: Onlooker, as_played: Ruling | None = None) -> Ruling:
-    """as_played: with the answers of this one in place of the scenario's own steps."""
-    match.look()
-    before, active = board(match, match.spoken), match.state.active
-    if as_played is None:
-        result = scenario.play(match)
-    else:
-        repeat(match, as_played.match)
-        result = Result(scenario.id, match)
-    return told(scenario, match, before, active, result)
+    return with_moments(judge(scenario, kind=Onlooker))
 
 
 def with_moments(found: Ruling, parts: int | None = None) -> Judged:
@@ -122,8 +111,9 @@ def by_steps(match: Onlooker, steps: list[Step]) -> Iterator[Moment]:
     """The table before the first step and after each, with what happened in it."""
     log = match.state.log or []
     match.remember(len(log))  # also what nobody's answer did
-    ends = [step.event for step in steps[1:]]
-    lengths = [0, *(sum(1 for e in log if e.number < end) for end in ends), *([len(log)] if steps else [])]
+    ends = [step.event for step in steps[1:] if step.event]  # what was refused is no event
+    lengths = [0, *(sum(1 for e in log if e.number < end) for end in ends)]
+    lengths += [len(log)] * (len(steps) + 1 - len(lengths))
     looks, events = iter(match.moments), list[GameEvent]()
     seen, now = next(looks)
     events += now.events
@@ -166,14 +156,14 @@ def against(scenario: Scenario, asked: ScenarioText) -> Judged:
 
 def other_edition(scenario: Scenario, asked: ScenarioText) -> Judged:
     """The same table and answers in the other edition that `say` names."""
-    own = run(scenario, scenario.table_as(Onlooker, log=True))
+    own = judge(scenario)
     edition = scenario.game().known_edition(asked.say)
-    other = run(scenario, scenario.table_as(Onlooker, log=True, edition=edition), own)
-    return with_moments(other, where_they_part(own.steps, other.steps))
+    other, _ = followed_ruling(scenario, scenario.table_as(Onlooker, log=True, edition=edition), own)
+    return with_moments(other, where_they_part(own, other))
 
 
 def flipped(scenario: Scenario, asked: ScenarioText) -> Judged:
-    own = run(scenario, scenario.table_as(Onlooker, log=True))
+    own = judge(scenario)
     found = islice(flips(scenario, own, MOST_FLIPS), MOST_FLIPS)
     return Judged(own.passed, plain([{**flip.data(), "change": called(own.match, flip.said)} for flip in found]))
 

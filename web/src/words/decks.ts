@@ -31,7 +31,7 @@ export const deckWords = {
   more: (name: string) => `${name}: one more`,
   nearest: "nearest:",
   take: "Take it",
-  takeThis: (name: string) => `Take ${name}`,
+  takeThis: (name: string) => `Take it: ${name}`,
   search: "Search",
   drop: "Drop the line",
   noCard: "no card, no heading",

@@ -265,4 +265,14 @@ READ: list[tuple[str, str]] = [
     ("When an enemy Unit attacks this Unit, this Unit gets AP+1 during this battle.", "when foe unit attack this: ap this +1 ~battle"),
     ("When this Unit blocks an enemy Unit that is Lv.3 or lower, draw 1.", "when this block foe unit[lv<=3]: draw 1"),
     ("When one of your Units is destroyed with damage, draw 1.", "when my unit destroyed by damage: draw 1"),
+    (
+        "When an enemy Unit is destroyed with battle damage while this Unit is attacking, draw 1.",
+        "when foe unit destroyed by battle, if this is [attacking]: draw 1",
+    ),
+    (
+        "【Activate･Action】①：Choose 1 friendly Unit that is being attacked. It gets HP+1 during this battle.",
+        "act-action: by pay 1 => hp 1 our unit[attacked] +1 ~battle",
+    ),
+    ("【Deploy】Choose 1 enemy Unit with a 【Destroyed】 effect. Rest it.", "deploy: rest 1 foe unit[text destroyed]"),
+    ("While this Unit is attacking, it gains <Breach 2>.", "while this is [attacking]: gain this <Breach 2>"),
 ]

@@ -41,6 +41,7 @@ from headjudge.compiler.sentences import (
     verbs_of,
 )
 
+HEAD_OPENINGS = {"when", "if-event", "when-while", "would", "if", "while", "window", "moment"}
 CANNOT_ASK = {"cant", "can", "must", "compel", "retarget", "redirect"}  # acts that name what was picked before
 OUT_OF_PLAY = {"main", "action", "burst"}  # moments of cards that are no Unit and no Base when they happen
 TELLS_OF_ANOTHER = re.compile(r"[\[,]vs |\btarget is\b|\bany (?!.*@)")  # a condition that names a card that "it" could mean
@@ -111,12 +112,14 @@ class Composer:
     def _openings(self, first: Sentence, after_price: bool) -> list[str]:
         """Those of the first sentence go to the head. After a price a condition is one of the body: it is returned."""
         late: list[str] = []
-        while first.openings and first.openings[0].kind in ("when", "if-event", "would", "if", "while", "window", "moment"):
+        while first.openings and first.openings[0].kind in HEAD_OPENINGS:
             opening = first.openings.pop(0)
             if opening.kind == "if-event" and not self.head.moments:
                 raise Unread("`if` something happens, and it is not said when")
-            if opening.kind in ("when", "if-event"):
+            if opening.kind in ("when", "if-event", "when-while"):
                 self.head.events.append(self._event(opening.node()))
+                if opening.kind == "when-while":
+                    self.head.conditions.append(self._condition(Node("if", opening.parts[1:])))
             elif opening.kind == "would":
                 self.head.events.append(opening.phrase().text())
                 self.head.amends = True

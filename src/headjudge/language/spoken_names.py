@@ -72,7 +72,7 @@ class Names:
 
     def named_before(self, var: str) -> str:
         """What a variable holds, where "that Unit" would be what was done last."""
-        name = self.variables.get(var, ("the cards named before", True))[0]
+        name = self.variables.get(var, ("the cards named before", True))[0] or "those cards"  # an act without an object names none
         again = name in (self.done, self.that) and self.bound.get(var, 0) < self.acts
         return re.sub(r"^(?:that|those) ", "the earlier ", name) if again else name
 

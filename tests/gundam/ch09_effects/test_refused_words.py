@@ -81,10 +81,7 @@ REFUSED = [
     ("main: rest 1 foe unit[in [blue]]", "this filter word cannot stand before a bracket"),
     ("main: rest 1 foe unit[text [blue]]", "this filter word cannot stand before a bracket"),
     ("main: pick 1 my unit; rest 1 foe unit[text it]", "this filter word cannot stand before a reference"),
-    *[
-        (f"main: rest 1 foe unit[{word} destroyed]", "this filter word cannot stand before a moment")
-        for word in ("pilot-is", "vs", "in", "text")
-    ],
+    *[(f"main: rest 1 foe unit[{word} destroyed]", "this filter word cannot stand before a moment") for word in ("pilot-is", "vs", "in")],
     *[
         (f"main: rest 1 foe unit[{word} {text}]", "texts of cards cannot be asked about yet")
         for word in ("pilot-is", "vs", "in", "text")

@@ -67,6 +67,8 @@ F_LINK_UNIT: Final = 5
 F_OTHER: Final = 6
 F_FIRST_COLOUR: Final = 7  # blue green red white purple
 F_FIRST_TERRAIN: Final = 12  # earth space
+F_ATTACKING: Final = 14
+F_ATTACKED: Final = 15
 
 # Attributes
 AP: Final = 0
@@ -94,6 +96,7 @@ START_PHASE: Final = 0  # the other is the main phase
 
 # Filter words
 W_PILOT_IS: Final = 0
+W_TEXT: Final = 1
 W_VS: Final = 2
 W_IN: Final = 3
 

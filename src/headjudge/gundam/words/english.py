@@ -14,7 +14,7 @@ ENGLISH = English(
     },
     flags={"link-unit": "Link", "active": "active", "rested": "rested"},
     filter_words={
-        "pilot-is": "paired with {a pilot}", "text": "with {text} in the text", "vs": "battling {a card}", "in": "among {ref}",
+        "pilot-is": "paired with {a pilot}", "text": "with {an effect}", "vs": "battling {a card}", "in": "among {ref}",
     },
     attributes={
         "ap": ("AP", "{n} AP"), "hp": ("HP", "{n} HP"), "lv": ("level", "level {n}"), "cost": ("cost", "cost {n}"),

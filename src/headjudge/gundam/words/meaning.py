@@ -28,6 +28,8 @@ from headjudge.gundam.table.codes import (
     DEPLOYED,
     DESTROYED,
     F_ACTIVE,
+    F_ATTACKED,
+    F_ATTACKING,
     F_DAMAGED,
     F_FIRST_COLOUR,
     F_FIRST_TERRAIN,
@@ -66,6 +68,7 @@ from headjudge.gundam.table.codes import (
     UNIT,
     W_IN,
     W_PILOT_IS,
+    W_TEXT,
     W_VS,
     ZONES,
 )
@@ -79,9 +82,12 @@ from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import ALSO
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.state import NOBODY, State
+from headjudge.language.ability import Ability
+from headjudge.language.body import Moment
+from headjudge.language.conditions import in_state
 from headjudge.language.filters import Named, Trait
 from headjudge.language.lasting import added
-from headjudge.language.listening import forbidden
+from headjudge.language.listening import forbidden, grants_to, inner_line
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import Filter, Scope
 from headjudge.language.selectors import Among, Sort, ZoneOf
@@ -95,6 +101,7 @@ MOMENT_KINDS: list[int] = [
 
 NO_FILTERS: Final[list[Filter]] = []
 NO_TRAITS: Final[list[str]] = []
+NO_MOMENTS: Final[list[Moment]] = []
 RESOURCE_NAMES: Final[list[str]] = ["Resource"]
 EX_NAMES: Final[list[str]] = ["EX Resource"]
 TERRAINS: list[str] = ["earth", "space"]  # 1.9/2-6-1
@@ -212,6 +219,8 @@ class GundamWords(Meaning):
         g = gundam(s)
         if flag == F_OTHER:
             return ref != scope.this and ref != scope.card
+        if flag >= F_ATTACKING:  # 7-3-1, 7-4-3: its target is what it was changed to
+            return ref == (g.target if flag == F_ATTACKED else g.attacker)
         p = g.last_piece(ref)
         if p is None and is_resource(ref):
             rested = sort_of(ref) & RESTED_SORT != 0
@@ -242,7 +251,7 @@ class GundamWords(Meaning):
         return event + FIRST_OWN_KIND != AFFECTED
 
     def flag_is_steady(self, flag: int) -> bool:
-        return flag >= F_PAIRED
+        return F_PAIRED <= flag < F_ATTACKING
 
     def attribute_is_steady(self, attr: int) -> bool:
         return attr == LV or attr == COST
@@ -306,6 +315,20 @@ class GundamWords(Meaning):
         if p is not None:
             return p.amounts[keyword] if p.keywords >> keyword & 1 else 0
         return s.prints[card_of(ref)].amounts[keyword] if kind_of(ref) == CARD else 0
+
+    def knows_moment(self, word: int) -> bool:
+        return word == W_TEXT
+
+    def bears_moment(self, s: State, ref: int, moment: int) -> bool:
+        """Has it an effect with this timing keyword now? Its Pilot's are its own (2-3-4-4), and so is what it has gained.
+
+        11-2-10-1: what it has while a Pilot is paired with it counts while one is."""
+        p = gundam(s).last_piece(ref)
+        if p is None:
+            return kind_of(ref) == CARD and any_at(gundam(s).facts(card_of(ref)).abilities, moment)
+        scope = Scope(p.owner, ref, ref, [])
+        lines = [ability for text in p.texts() for ability in text.abilities] + [inner_line(s, grant) for grant in grants_to(s, ref)]
+        return any_at([line for line in lines if is_possessed(s, scope, line)], moment)
 
     def is_membership(self, word: int) -> bool:
         return word == W_IN
@@ -382,6 +405,19 @@ def words(s: State) -> GundamWords:
     rules = s.rules
     assert isinstance(rules, GundamWords)
     return rules
+
+
+def any_at(lines: list[Ability], moment: int) -> bool:
+    for line in lines:
+        for at in line.head.moments if line.head is not None else NO_MOMENTS:
+            if at.code == moment:
+                return True
+    return False
+
+
+def is_possessed(s: State, scope: Scope, line: Ability) -> bool:
+    head = line.head
+    return head is None or head.state < 0 or in_state(s, scope, head.state, head.state_filters)
 
 
 def battling(s: GundamState) -> int:

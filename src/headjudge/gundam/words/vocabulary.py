@@ -25,7 +25,7 @@ GUNDAM = Vocabulary(
     nouns=("unit", "pilot", "command", "base", "card", "shield", "resource", "ex", "token", "area"),
     flags=(
         "rested", "active", "damaged", "undamaged", "paired", "link-unit", "other", "blue", "green", "red", "white", "purple",
-        "earth", "space",
+        "earth", "space", "attacking", "attacked",
     ),
     filter_words=("pilot-is", "text", "vs", "in"),
     attributes=("ap", "hp", "lv", "cost", "name"),

@@ -275,4 +275,27 @@ READ: list[tuple[str, str]] = [
     ),
     ("【Deploy】Choose 1 enemy Unit with a 【Destroyed】 effect. Rest it.", "deploy: rest 1 foe unit[text destroyed]"),
     ("While this Unit is attacking, it gains <Breach 2>.", "while this is [attacking]: gain this <Breach 2>"),
+    ("【Deploy】/【When Paired】Draw 1.", "deploy|paired: draw 1"),
+    ("【Deploy】/【Attack】Draw 1.", "deploy|attack: draw 1"),
+    ("【Deploy】If you have a Base in play, add 1 of your Shields to your hand.", "deploy, if any my base: 1 my shield -> hand"),
+    ("【Activate･Main】Rest this Unit：It recovers 1 HP.", "act-main: by rest this => heal this 1"),
+    (
+        "【Attack】Choose 1 enemy Unit battling a friendly (Tide Guard) Unit. Deal 1 damage to it.",
+        "attack: damage 1 foe unit[vs [our,unit,(Tide Guard)]] 1",
+    ),
+    (
+        "【Attack】If you are attacking a rested enemy (Tide Guard) Unit, draw 1.",
+        "attack, if target is [foe,unit,rested,(Tide Guard)]: draw 1",
+    ),
+    ("【Attack】If your opponent has 2 or more Unit tokens in play, draw 1.", "attack, if #(foe unit[token])>=2: draw 1"),
+    ("【Attack】If this is a Link Unit, draw 1.", "attack, if this is [link-unit]: draw 1"),
+    ("【Attack】If this is a (Tide Guard) Link Unit, draw 1.", "attack, if this is [(Tide Guard),link-unit]: draw 1"),
+    (
+        "【Attack】During this turn, reduce the next battle damage this Unit receives by 2.",
+        "attack: gain this {once, would this damaged by battle: cut 2} ~turn",
+    ),
+    (
+        "【Attack】If this Unit has 5 or more AP and it is attacking an enemy (Tide Guard) Unit, draw 1.",
+        "attack, if this.ap>=5 and target is [foe,unit,(Tide Guard)]: draw 1",
+    ),
 ]

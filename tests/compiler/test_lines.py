@@ -84,6 +84,7 @@ NOT_READ = [
     ("When one of your Units attacks an enemy Unit, choose 1 enemy Unit. Rest that Unit.", "something else is done first", 1),
     ("When this Unit or one of your Units is deployed, choose 1 enemy Unit. Rest that Unit.", "something else is done first", 1),
     ("【Deploy】Choose 1 of your Units and 1 enemy Unit. Rest it.", "several as one", 1),
+    ("【Activate･Main】Rest 1 friendly Unit：It gets AP+2 during this turn.", "`it` stands for nothing", 1),
     # other than what?
     ("【Deploy】Choose 1 enemy Unit. Rest it. Then, choose 1 other enemy Unit. Destroy it.", "`other` than what", 1),
     ("【Deploy】Choose 1 of your Units. Rest it. If you do, all your other Units get AP+1 during this turn.", "`other` than what", 1),
@@ -96,6 +97,10 @@ NOT_READ = [
     ("【Deploy】If you have a Base in play, draw 1. If this Unit is damaged, rest it.", "`if` after `if`", 1),
     ("【Deploy】Draw 1. If you have a Base in play, draw 1. Then, discard 1.", "could be meant without the condition", 1),
     ("【Deploy】Choose 1 enemy Unit. If it is rested, destroy it. Draw 1.", "could be meant without the condition", 1),
+    # when it happens
+    ("【Deploy】At the end of your turn, draw 1.", "could be one after the other", 1),
+    ("【Destroyed】If an enemy Unit is destroyed, draw 1.", "happens to something else", 1),
+    ("【Deploy】【When Paired】Draw 1.", "no stroke between them", 1),
     # whose is it, and who does it
     ("【Deploy】Choose 1 enemy Unit paired with a (Tide Guard) Pilot that is Lv.3 or lower. Rest it.", "several readings", 1),
     ('【Deploy】Choose 1 enemy Unit paired with a Pilot with "Kai" in its card name. Rest it.', "several readings", 1),

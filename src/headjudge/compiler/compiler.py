@@ -92,8 +92,12 @@ class Compiler:
         if any(token.text in BULLETS for token in tokens):
             return self._written(tokens, self._bulleted(tokens))
         brackets, rest = leading_brackets(tokens)
-        if self._head(brackets)[1]:
+        head, keyword = self._head(brackets)
+        if keyword:
             raise Stopped(brackets, 0, "this keyword needs what stands under a bullet")
+        strokes = len(tokens) - len(rest) - len(brackets)
+        if len(head.moments) > strokes + 1:
+            raise Stopped(brackets, 0, "several moments, and no stroke between them")
         price, rest = price_and_rest(rest)
         return self._line(tokens, brackets, price, rest)
 

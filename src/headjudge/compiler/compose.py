@@ -30,6 +30,7 @@ from headjudge.compiler.sentences import (
     Sentence,
     acts_of,
     chooses,
+    happens_to_this,
     has_object,
     lasts,
     leans,
@@ -105,6 +106,7 @@ class Composer:
 
     def _price(self, price: Node) -> str:
         acts = [act for member in price.members() for act in self._act(member, NO_SPAN)]
+        self.references.leave_behind(CHOSEN)
         return f"by {', '.join(acts)} => "
 
     # Openings
@@ -117,6 +119,8 @@ class Composer:
             if opening.kind == "if-event" and not self.head.moments:
                 raise Unread("`if` something happens, and it is not said when")
             if opening.kind in ("when", "if-event", "when-while"):
+                if self.head.moments and not happens_to_this(opening.node()):
+                    raise Unread("beside a moment something happens to something else")
                 self.head.events.append(self._event(opening.node()))
                 if opening.kind == "when-while":
                     self.head.conditions.append(self._condition(Node("if", opening.parts[1:])))
@@ -126,6 +130,8 @@ class Composer:
             elif opening.kind == "window":
                 self.head.windows.append(opening.phrase().text())
             elif opening.kind == "moment":
+                if self.head.moments:  # it could be put off until then
+                    raise Unread(f"{self.head.moments[0]} and {opening.phrase().text()} could be one after the other")
                 self.head.moments.append(opening.phrase().text())
             elif after_price:
                 late.append(self._condition(opening))

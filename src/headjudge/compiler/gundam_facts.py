@@ -23,8 +23,8 @@ FACTS = (
     Fact("change", r"(AP|HP) ?([+-]\d+)", r"([+-]\d+) (AP|HP)"),
     Fact("heal", r"recovers? (\d+) HP", r"recovers? (\d+) HP"),
     Fact("draw", r"draws? (\d+)", r"draws? (\d+)"),
-    Fact("cut", r"reduce (?:it|(?:the next )?(?:\w+ )?damage it receives) by (\d+)", r"lower the damage by (\d+)"),
-    Fact("next", r"\bthe next damage\b", r"\bthe next time\b"),
+    Fact("cut", r"reduce (?:it|(?:the next )?(?:\w+ )?damage (?:it|this Unit) receives) by (\d+)", r"lower the damage by (\d+)"),
+    Fact("next", r"\bthe next (?:\w+ )?damage\b", r"\bthe next time\b"),
     Fact("played as", r"as if it has (\d+) (?:Lv\. and )?cost", r"cost of this card becomes (\d+) until the end of this turn"),
     Fact("played as level", r"as if it has (\d+) Lv\.", r"level of this card becomes (\d+) until the end of this turn"),
     Fact("change", r"(cost|Lv\.) ?([+-]\d+)", r"(cost|level) ([+-]\d+)"),
@@ -34,7 +34,7 @@ FACTS = (
     Fact("look", r"\blook at the (top)", r"\blook at the (top|bottom)"),
     Fact("discard", r"\bdiscard\b", r"\btrash(?:es)? (?:[^.]|Lv\.)* in (?:your|their) hand"),
     Fact("event", r"\bwhen you (place|pay|play|activate)\b", r"\bwhen you (place|pay|use)\b"),
-    Fact("you have", r"\byou have\b(?! [^,.]*(?:hand|trash|Shield))", r"\byou have\b(?! [^,.]*Shield)"),
+    Fact("you have", r"\byou have\b(?! [^,.]*(?:hand|trash|Shield))", r"\byou have\b(?! [^,.:]*Shield)"),
     Fact("players", r"\d or \w+ enemy players", r"\d or \w+ opponents"),
     Fact(
         "owner",
@@ -92,7 +92,11 @@ FACTS = (
     ),
     Fact("moment", r"【(Burst)】", r"^(Burst)\b"),
     Fact("moment", r"【(Main)】(?!\.)(?!/【Action】 effect)", r"^(Main)\b"),
-    Fact("moment", r"【(Attack)】|\bthis Unit (attack)s(?=,)", r"\bthis Unit (attack)s(?=[,:]| or)"),
+    Fact(
+        "moment",
+        r"【(Attack)】|\bthis Unit (attack)s(?=,)",
+        r"\bthis Unit (attack)s(?=[,:]| or)|\bor (?:when this Unit )?(attack)s(?=[,:])",
+    ),
     Fact("moment", r"【(Deploy)】|\bthis (?:Unit|Base)(?: or [^,]*)? is (deploy)ed", r"\bthis (?:Unit|Base) is (deploy)ed\b"),
     Fact(
         "moment", r"【(Destroyed)】|\bthis (?:Unit|Base)(?: or [^,]*)? is (destroyed),", r"\bthis (?:Unit|Base) is (destroyed)(?=[,:]| or)"
@@ -180,7 +184,7 @@ REWORDED = (
     (r"this Unit's paired Pilot", "this Unit 1 paired Pilot"),
     (r"Return it to the top(?= or bottom| of your deck or)", "Return it 1 to the top"),
     (r"you may reveal it and", "you may reveal 1 and"),
-    (r"this is an? ([^,]*)Unit", r"this is \1"),
+    (r"this is an? ((?:(?!Link )[^,])*)Unit", r"this is \1"),
     (r"When playing this card, ", ""),
     (r"with an? 【(\w+)】 effect", r"with a \1 effect"),
     (r"When you draw with", "When your card drawn with"),

@@ -45,6 +45,10 @@ class References:
         elif what not in self.spoken_of:
             self.spoken_of.append(what)
 
+    def leave_behind(self, what: str) -> None:
+        """What was paid with is not spoken of by what it pays for."""
+        self.spoken_of = [one for one in self.spoken_of if one != what]
+
     def it(self) -> str:
         if not self.spoken_of:
             raise Unread("`it` stands for nothing that was spoken of")

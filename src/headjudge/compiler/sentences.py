@@ -50,6 +50,10 @@ def has_object(happening: Phrase) -> bool:
     return bool(after) and after[0] not in ("player", "by", "from")
 
 
+def happens_to_this(event: Node) -> bool:
+    return event.kind == "event" and event.node().kind == "this"
+
+
 def told_apart(*told: tuple[Phrase, str]) -> dict[str, str]:
     """Which of those that an event tells of "that friendly" and "that enemy" one is: none, if both could be meant."""
     sides: dict[str, list[str]] = {}

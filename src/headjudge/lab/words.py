@@ -7,7 +7,9 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from headjudge.compiler.games import PRINTED
 from headjudge.games import GAMES
+from headjudge.lab.words_used import used_section
 from headjudge.language.acts import SHARED
 from headjudge.language.body import Act
 from headjudge.language.signatures import REFERENCES, Signature
@@ -38,9 +40,13 @@ of every event that happens in several phases. A pattern that asks for more coul
 """
 
 
-def page() -> str:
+def page(docs: Path) -> str:
+    """docs: the folder of the page of forms, which names the scenarios."""
     parts = [INTRODUCTION, shared_section()]
-    parts += [game_section(vocabulary) for vocabulary in vocabularies()]
+    for vocabulary in vocabularies():
+        parts.append(game_section(vocabulary))
+        if vocabulary.game in PRINTED:  # its cards come from print, all of them: how often a word is used says something
+            parts.append(used_section(vocabulary.game, docs))
     return "\n".join(parts)
 
 
@@ -115,10 +121,12 @@ def words_list(classes: Mapping[str, Iterable[str]]) -> str:
 
 
 def main(args: list[str]) -> None:
+    file = Path(args[0] if args else "docs/words.md")
+    told = page(file.parent)
     if args:
-        Path(args[0]).write_text(page(), encoding="utf-8")
+        file.write_text(told, encoding="utf-8")
     else:
-        sys.stdout.write(page())
+        sys.stdout.write(told)
 
 
 if __name__ == "__main__":

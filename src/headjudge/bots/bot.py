@@ -24,15 +24,19 @@ class Bot(Protocol):
 
 
 class Insider(ABC):
-    """A bot of the house that is given the match itself, to be quick or to imagine worlds (`Match.determinize`). It is trusted not to
-    look at what its seat may not know."""
+    """A bot of the house that is given the match itself where it is at hand, to be quick. It is trusted not to look at what its seat may not
+    know."""
+
+    @abstractmethod
+    def choose(self, view: View, decision: Question) -> int:
+        """As every bot."""
 
     @abstractmethod
     def pick(self, match: Match) -> int:
         """The place, counted from 0, of the option to take."""
 
 
-Maker = Callable[[int, Printed], Bot | Insider]  # a seed, and the cards
+Maker = Callable[[int, Printed], Bot]  # a seed, and the cards
 
 
 class BotError(BadInput):
@@ -48,7 +52,7 @@ class Seated:
             self.bot = maker(seed, printed(game))
         except (Exception, SystemExit) as error:
             raise BotError(f"bot {name} cannot be made: {type(error).__name__}: {error}") from error
-        if not isinstance(self.bot, Insider) and not callable(getattr(self.bot, "choose", None)):
+        if not callable(getattr(self.bot, "choose", None)):
             raise BotError(f"bot {name} cannot be made: {self.bot!r} has no method choose(view, decision)")
 
     def answer(self, match: Match) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from headjudge.bots.bot import Bot, BotError, Maker, Printed, Seated
+from headjudge.bots.bot import BotError, Maker, Printed, Seated
 from headjudge.bots.finding import find_bot
 from headjudge.edge.views import Question, View
 from headjudge.tables.entries import Answered, Begins, BotReplaced, Entry
@@ -27,7 +27,7 @@ class Calm:
 
     def __init__(self, seed: int, cards: Printed, maker: Maker) -> None:
         self.dice = Random(seed)
-        self.better = cast(Bot, maker(seed, cards))  # greedy is asked by its view, like everybody
+        self.better = maker(seed, cards)
 
     def choose(self, view: View, decision: Question) -> int:
         best = self.better.choose(view, decision)

@@ -327,7 +327,7 @@ class GundamWords(Meaning):
         if p is None:
             return kind_of(ref) == CARD and any_at(gundam(s).facts(card_of(ref)).abilities, moment)
         scope = Scope(p.owner, ref, ref, [])
-        lines = [ability for text in p.texts() for ability in text.abilities] + [inner_line(s, grant) for grant in grants_to(s, ref)]
+        lines = [ability for text in p.texts for ability in text.abilities] + [inner_line(s, grant) for grant in grants_to(s, ref)]
         return any_at([line for line in lines if is_possessed(s, scope, line)], moment)
 
     def is_membership(self, word: int) -> bool:

@@ -78,6 +78,8 @@ class Equal:
             node.owner = ANYBODY  # a place without an owner is one's own
         elif isinstance(node, selectors.Pile) and isinstance(node.amount, amounts.Number) and node.amount.n == 1:
             node.amount = None  # the top card is one card
+        elif isinstance(node, amounts.Arithmetic) and node.op == amounts.TIMES and write(node.left, self.v) == "1":
+            return node.right  # once so many is so many
         elif isinstance(node, amounts.Players) and node.player != ME and node.player != 1:
             node.player = EVERYONE  # all players are counted
         elif isinstance(node, selectors.Ref) and node.var and node.var == self.last:

@@ -41,24 +41,24 @@ class Onlooker(Witness):
 
     def __init__(self, game: Game, state: State, origin: dict[str, Any], names: Any = None) -> None:
         super().__init__(game, state, origin, names)
-        self.moments: list[tuple[int, Moment]] = []  # when the log was so long
+        self.pictures: list[tuple[int, Moment]] = []  # when the log was so long
         self.told = 0  # the number of the last event that was told
 
     def carry_out(self, action: int) -> None:
-        if not self.moments:
+        if not self.pictures:
             self.look()  # as it lay before anything was done
         super().carry_out(action)
 
     def look(self) -> None:
         super().look()
         length = len(self.state.log or [])
-        if not self.moments or self.moments[-1][0] < length:
+        if not self.pictures or self.pictures[-1][0] < length:
             self.remember(length)
 
     def remember(self, length: int) -> None:
         events = self.events_since(self.told, JUDGE)
         self.told = events[-1].number if events else self.told
-        self.moments.append((length, Moment(open_view(self.game, self.state), events)))
+        self.pictures.append((length, Moment(open_view(self.game, self.state), events)))
 
 
 def open_view(game: Game, state: State) -> View:
@@ -114,7 +114,7 @@ def by_steps(match: Onlooker, steps: list[Step]) -> Iterator[Moment]:
     ends = [step.event for step in steps[1:] if step.event]  # what was refused is no event
     lengths = [0, *(sum(1 for e in log if e.number < end) for end in ends)]
     lengths += [len(log)] * (len(steps) + 1 - len(lengths))
-    looks, events = iter(match.moments), list[GameEvent]()
+    looks, events = iter(match.pictures), list[GameEvent]()
     seen, now = next(looks)
     events += now.events
     for length in lengths:

@@ -158,11 +158,18 @@ def test_who_loses_with_jamming_stays() -> None:
 
 def test_an_effect_that_finds_nothing() -> None:
     told = ruling(DIGIMON, "hand: [{id: h, card: CASE-3}]", "security: 3", "A: play h")
-    assert absent(told) == [("It finds nothing to do.", "CASE-3/1")]
+    assert absent(told) == [("Nothing comes of it.", "CASE-3/1")]
     told = ruling(GUNDAM, "hand: [{id: h, card: CASE-5}]", "hand: 0", "A: play h")
-    assert absent(told) == [("It finds nothing to do.", "CASE-5/1")]
+    assert absent(told) == [("Nothing comes of it.", "CASE-5/1")]
     found = ruling(GUNDAM, "hand: [{id: h, card: CASE-5}]", "units: [U(1/1)]", "A: play h")
     assert absent(found) == []
+
+
+def test_an_effect_that_replaces_something_has_done_something() -> None:
+    """The guard takes the damage: that is no effect of which nothing comes."""
+    guarded = GUNDAM + "  CASE-9  Tough\n    unit · blue · lv 1 · cost 1 · 1/5\n    would this damaged by foe: cut 1\n"
+    told = ruling(guarded, "units: [{id: u, card: U(3/3)}]", "units: [{id: x, card: CASE-9, rested: true}]", "A: attack x with u")
+    assert absent(told) == []
 
 
 def test_the_reason_of_an_order() -> None:

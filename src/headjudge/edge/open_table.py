@@ -25,7 +25,6 @@ class OpenTable(ABC):
     matter_of_course: Collection[str] = ()  # rules by which cards move that decide nothing: where they lie while they are used
     fates: Sequence[int] = ()  # kinds of events by which it is decided what becomes of a thing
     leaving: Sequence[int] = ()  # kinds of events by which something leaves play, and what lies beneath it goes along
-    order_rules: tuple[str, str]  # the newest batch first; in a batch those of the turn player first
     modified: int  # the kind of event by which something lasts
     condition_rules: Collection[str] = ()  # by which an effect fails whose condition is not met
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step

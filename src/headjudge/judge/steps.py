@@ -20,6 +20,8 @@ from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.seats import JUDGE, SEATS
 from headjudge.scenario.board import board
 
+NOTHING = "Nothing comes of it."
+DRAIN = "drain"  # the kind of frame that asks which effect comes next
 TRIGGERS = {TRIGGERED: "{effect} triggers"}  # its number follows
 
 
@@ -101,8 +103,9 @@ class Steps:
         self.triggered = 0
         for batch in match.waiting:
             self.batches.append({waiting.number: self.waits_already(waiting) for waiting in batch})
+        self.quiet = False  # nothing has been told of the effect that is being resolved
+        self.next_rule = ""  # by which the effect was picked that comes next
         self.absences = match.game.open_table.absences(match.state.log or [], match.seen)
-        self.quiet = 0  # the effect that is being resolved, if nothing has come of it yet
         self.picked: Choice | None = None  # which effect comes next, where several could
         self.step_of: dict[int, int] = {}  # the place of the step in which an event is told
         self.causes: dict[int, int] = {}  # of every event
@@ -150,28 +153,30 @@ class Steps:
     def hear_nothing(self, e: Event) -> None:
         """An effect that was resolved, and nothing has come of it."""
         if e.kind == ACTIVATED:
-            self.quiet = e.number
-        elif e.kind == RESOLVED and self.quiet and self.found:
+            self.quiet = True
+        if e.number in self.match.idle and self.quiet:
             says = sentence(self.match, e.because)
-            self.add_line(Line(0, "It finds nothing to do.", e.because, says, self.quiet, 0, e.seat, (), absent=True))
-            self.quiet = 0
+            self.add_line(Line(0, NOTHING, e.because, says, e.number, 0, e.seat, (), absent=True))
 
     def why_next(self, e: Event) -> Line | None:
         """Where others wait too and nobody has picked: the rule by which this effect comes next."""
-        if e.kind not in (ACTIVATED, FAILED) or self.picked is not None:
+        if e.kind == CHOSE and e.note == DRAIN:
+            self.next_rule = e.because
+        if e.kind not in (ACTIVATED, FAILED) or self.picked is not None or not self.next_rule:
             return None
         places = [(place, waiting) for place, batch in enumerate(self.batches) for waiting in batch.values()]
         now = next(((place, one) for place, one in reversed(places) if is_meant(e, one)), None)
         others = [(place, one) for place, one in places if now is not None and one is not now[1]]
         if now is None or not others:
             return None
-        rules = self.match.game.open_table.order_rules
-        if all(place < now[0] for place, _ in others):
-            text, cite = "It comes first: what waits besides is an older batch.", rules[0]
-        elif all(one.seat != now[1].seat for place, one in others if place == now[0]):
-            text, cite = "It comes first: effects of the turn player do.", rules[1]
+        beside = [one for place, one in others if place == now[0]]
+        if not beside:
+            text = "It comes first: what waits besides is an older batch."
+        elif all(one.seat != now[1].seat for one in beside):
+            text = "It comes first: effects of the turn player do."
         else:
-            return None
+            text = "It comes before what waits besides."
+        cite = self.next_rule
         return Line(0, text, cite, sentence(self.match, cite), e.number, 0, e.seat, ())
 
     def tell_absences(self, e: Event, *, first: bool) -> None:
@@ -196,7 +201,7 @@ class Steps:
     def hear_choice(self, e: Event, choice: Choice) -> None:
         if choice.free:
             self.begin(e, f"{SEATS[choice.seat]}: {choice.said}.", choice)
-        elif e.note == "drain":  # the effect that is resolved begins a step of its own
+        elif e.note == DRAIN:  # the effect that is resolved begins a step of its own
             self.picked = choice
         else:
             self.add(e, f"{SEATS[choice.seat]}: {choice.said}.", choice.others)
@@ -223,8 +228,7 @@ class Steps:
         line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label, e.kind)
         line.parent = self.parent_told(line)
         line.more = self.told_more(e)
-        if e.kind not in (ACTIVATED, CHOSE):
-            self.quiet = 0
+        self.quiet = self.quiet and e.kind in (ACTIVATED, CHOSE)
         self.found[-1].lines.append(line)
         self.step_of[e.number] = len(self.found) - 1
 

@@ -11,10 +11,11 @@ from headjudge.edge.absences import Traits
 from headjudge.edge.game import Game
 from headjudge.edge.obstacles import listed
 from headjudge.edge.open_table import Board
+from headjudge.judge.essence import essence
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.remarks import remarked
 from headjudge.kernel.driver import choose
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import ACTIVATED, CHOSE, RESOLVED, Event
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import State
 from headjudge.match import Match
@@ -55,6 +56,9 @@ class Witness(Match):
         self.moments: list[tuple[int, Traits]] = [(len(state.log or []), game.open_table.traits(state))]  # what was in play then
         self.remarks: dict[int, str] = {}  # by the number of an event: what can be seen of it only when it happens
         self.heard = len(state.log or [])
+        self.idle: set[int] = set()  # effects that were resolved and have changed nothing, by the event that says so
+        self.begun: tuple[int, object] | None = None  # the effect that is being resolved, and what lay there before
+        self.lies: object = None  # what lay there at the last look
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
 
     def take(self, action: int) -> None:
@@ -94,10 +98,25 @@ class Witness(Match):
         if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
             self.boards.append((told, board(self, self.spoken)))
             self.moments.append((told, self.game.open_table.traits(self.state)))
+        lay, self.lies = self.lies, essence(self).lies
         for e in (self.state.log or [])[self.heard :]:
             if remark := remarked(self.game, self.state, e):
                 self.remarks[e.number] = remark
+            self.watch_effect(e, lay)
         self.heard = told
+
+    def watch_effect(self, e: Event, lay: object) -> None:
+        """Does anything come of an effect? lay: what lay there before this event. What replaces something else changes that, not the table;
+        and who has answered knows what comes of it."""
+        if e.kind == ACTIVATED:
+            replaces = any(frame.kind() == "proposal" for frame in self.state.frames)
+            self.begun = None if replaces or lay is None else (e.number, lay)
+        elif e.kind == CHOSE and e.numbers[1] > 1:
+            self.begun = None
+        elif e.kind == RESOLVED:
+            if self.begun is not None and self.begun[1] == self.lies:
+                self.idle.add(e.number)
+            self.begun = None
 
     def seen(self, e: Event) -> Traits:
         """What was in play before this event."""

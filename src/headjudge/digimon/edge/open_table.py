@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from headjudge.digimon.edge.absences import DigimonAbsences, traits
-from headjudge.digimon.edge.view import WORDS
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
 from headjudge.digimon.table import codes
@@ -36,7 +35,6 @@ from headjudge.language.node import ABSENT
 class DigimonOpenTable(OpenTable):
     face_down = ("security", "deck", "Digi-Eggs")
     leaving = (codes.DELETED, codes.RELOCATED, codes.CLEARED)
-    order_rules = (WORDS.newer, WORDS.turn_player)
     modified = codes.MODIFIED
     condition_rules = ("15-6",)
     matter_of_course = ("6-2", "6-3", "11-2", "11-4")

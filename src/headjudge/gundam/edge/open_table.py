@@ -9,7 +9,6 @@ from headjudge.edge.absences import Absence, Seen, Traits
 from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.gundam.edge.absences import GundamAbsences, traits
-from headjudge.gundam.edge.view import WORDS
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
@@ -28,7 +27,6 @@ NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have 
 class GundamOpenTable(OpenTable):
     face_down = ("Shields", "deck")
     leaving = (codes.DESTROYED, codes.RETURNED, codes.EXILED, codes.EXCESS, codes.MOVED)
-    order_rules = (WORDS.newer, WORDS.turn_player)
     modified = codes.MODIFIED
     condition_rules = ("9-2-1",)
     matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1")

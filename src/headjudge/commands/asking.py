@@ -25,11 +25,11 @@ def ask(
     as_json: Annotated[bool, typer.Option("--json", help="what was found as JSON, best first")] = False,
 ) -> None:
     """Find rulings, rules and cards by words. What has most of the words comes first; exit 1 if nothing has any."""
-    from headjudge.judge.lookup import GAMES, KINDS, look_up
+    from headjudge.judge.lookup import KINDS, games, look_up
     from headjudge.kernel.bad_input import BadInput
 
-    if game and game.lower() not in GAMES:
-        raise BadInput(f"there is {' and '.join(GAMES)}, no {game!r}")
+    if game and game.lower() not in games():
+        raise BadInput(f"there is {' and '.join(games())}, no {game!r}")
     found = look_up(" ".join(query), game.lower())
     shown = {kind: [page for page in found if page.kind == kind][:most] for kind in KINDS}
     if as_json:

@@ -14,7 +14,6 @@ from itertools import pairwise
 from headjudge.edge.shipped import shipped_files
 from headjudge.judge.library import library
 
-GAMES = ("gundam", "digimon")
 KINDS = ("ruling", "rule", "card")
 IN_TITLE = 3  # times as much as in the text
 IN_ORDER = 2  # more for words that stand side by side as they were asked
@@ -92,10 +91,14 @@ def pairs(wanted: Sequence[str]) -> set[tuple[str, str]]:
 # what there is
 
 
+def games() -> list[str]:
+    return list(dict.fromkeys(kept.game for kept in library()))
+
+
 def all_pages() -> Iterator[Page]:
     for kept in library():
         yield Page("ruling", kept.game, kept.file, kept.question, kept.ruling, kept.rules)
-    for game in GAMES:
+    for game in games():
         yield from rules(game)
         yield from cards(game)
 

@@ -15,6 +15,7 @@ from headjudge.judge.witness import Witness
 from headjudge.judge.written import written
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
+from headjudge.scenario.game_tables import GameTables
 from headjudge.scenario.games import TABLES
 from headjudge.scenario.located import as_written
 from headjudge.scenario.playing import StepNotLegal
@@ -23,9 +24,8 @@ from headjudge.scenario.runner import Scenario
 PLACE = "what you said"
 MOST_OFFERED = 20
 _NUMBER = re.compile(r"(\d+) damage|damage (\d+)")
-_WORDS = {  # of a thing in play, behind its card
-    "rested": "rested", "suspended": "suspended", "new": "deployed_this_turn", "deployed this turn": "deployed_this_turn",
-    "played this turn": "played_this_turn",
+_WORDS = {  # of a thing in play, behind its card; empty: that it came this turn, as its game says it
+    "rested": "rested", "suspended": "suspended", "new": "", "deployed this turn": "", "played this turn": "",
 }  # fmt: skip
 _NAMED = {"as": "id", "with": "pilot"}
 
@@ -58,25 +58,23 @@ class Questions:
         self.document = {"title": question or "A table", "game": game, "setup": {player: {} for player in SEATS[:2]}}
 
     def player(self, player: str) -> None:
-        in_play, plain = TABLES[self.game].in_play[0], TABLES[self.game].table.plain_form
-        hint = "rested, 2 damage, new, with a Pilot, as a name" if self.game == "gundam" else "suspended, new, as a name"
+        in_play, plain, hint = self.tables.in_play[0], self.tables.table.plain_form, self.tables.asked_of_things
         self.console.print(
             Text(f"{player}: what is in play? One each: a card by name or number, or {plain}; behind commas {hint}.", "bold")
         )
         self.rows(player, in_play, self.thing)
         self.console.print(Text(f"{player}: which cards of the hand matter? One each.", "bold"))
         self.rows(player, "hand", self.thing)
-        counted, usual = ("shields", "6") if self.game == "gundam" else ("security", "5")
-        self.count(player, counted, usual)
-        if self.game == "gundam":
+        self.count(player, self.tables.defended_by, str(self.tables.usual[self.tables.defended_by]))
+        if self.tables.has_base:
             self.try_with(player, "base", self.ask("Its Base? A card, none, or nothing for an EX Base"))
 
     def whole(self) -> None:
         turn = self.until("Whose turn is it? A or B", lambda said: self.one_of(said.upper(), ("A", "B")), "A")
         if turn != "A":
             self.document["turn_player"] = turn
-        if self.game == "digimon":
-            self.document["memory"] = self.until("The memory, as A reads it", int, "0")
+        for key, usual in self.tables.usual_whole.items():
+            self.document[key] = self.until(f"The {key}, as A reads it", int, str(usual))
 
     def steps(self) -> None:
         """Whoever is asked answers, until nothing is said."""
@@ -102,8 +100,8 @@ class Questions:
     # one answer
 
     @property
-    def game(self) -> str:
-        return str(self.document["game"])
+    def tables(self) -> GameTables:
+        return TABLES[str(self.document["game"])]
 
     def ask(self, prompt: str) -> str:
         try:
@@ -144,8 +142,7 @@ class Questions:
             if number := _NUMBER.fullmatch(word.lower()):
                 found["damage"] = int(number[1] or number[2])
             elif word.lower() in _WORDS:
-                state = _WORDS[word.lower()]
-                found["played_this_turn" if self.game == "digimon" and state.startswith("deployed") else state] = True
+                found[_WORDS[word.lower()] or self.tables.new_key] = True
             elif key.lower() in _NAMED and name:
                 found[_NAMED[key.lower()]] = name
             else:

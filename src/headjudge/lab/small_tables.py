@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from typing import NamedTuple
 
 FURTHEST = 10  # by how much a number of a Unit is changed
 
@@ -98,35 +99,55 @@ def chance_unit(dice: Random, name: str) -> Unit:
 
 # effects that come in several orders
 
-EFFECTS = {
-    "gundam": (
-        "draw 1", "damage 1 foe unit 1", "damage 1 my unit 1", "may draw 1", "ap 1 my unit +1 ~turn", "rest 1 foe unit", "heal 1 my unit 1",
-        "trash top deck", "1 of {draw 1|ap this +1 ~turn}", "gain 1 my unit <Blocker> ~turn", "destroy 1 foe unit[hp<=1]",
+
+class Kind(NamedTuple):
+    """How such a table is said in one game. left: when a thing has left play; mourns: what its line does then."""
+
+    begins: str
+    effects: tuple[str, ...]
+    facts: str
+    moment: str
+    row: str
+    plain: str
+    left: str
+    mourns: str
+    ends: str = ""
+
+
+KINDS = (
+    Kind(
+        "game: gundam\n",
+        (
+            "draw 1", "damage 1 foe unit 1", "damage 1 my unit 1", "may draw 1", "ap 1 my unit +1 ~turn", "rest 1 foe unit",
+            "heal 1 my unit 1", "trash top deck", "1 of {draw 1|ap this +1 ~turn}", "gain 1 my unit <Blocker> ~turn",
+            "destroy 1 foe unit[hp<=1]",
+        ),
+        "unit · blue · lv 1 · cost 1 · 2/3", "deploy", "units", "U(1/2)", "destroyed", "draw 1",
     ),
-    "digimon": (
-        "draw 1", "memory +1", "may memory +1", "trash top security", "dp 1 foe digimon -2000 ~turn", "suspend 1 foe digimon",
-        "delete 1 foe digimon[dp<=3000]", "may draw 1", "unsuspend 1 my digimon",
+    Kind(
+        "game: digimon\n",
+        (
+            "draw 1", "memory +1", "may memory +1", "trash top security", "dp 1 foe digimon -2000 ~turn", "suspend 1 foe digimon",
+            "delete 1 foe digimon[dp<=3000]", "may draw 1", "unsuspend 1 my digimon",
+        ),
+        "digimon · red · lv 4 · cost 3 · dp 4000", "play", "battle", "D(4/3000)", "deleted", "memory +1", "memory: 5\n",
     ),
-}  # fmt: skip
-HEADS = {
-    "gundam": ("unit · blue · lv 1 · cost 1 · 2/3", "deploy", "units", "U(1/2)", "destroyed"),
-    "digimon": ("digimon · red · lv 4 · cost 3 · dp 4000", "play", "battle", "D(4/3000)", "deleted"),
-}
-MOURNS = {"gundam": "draw 1", "digimon": "memory +1"}
+)  # fmt: skip
 
 
 def effects_table(dice: Random) -> str:
     """A card with two or three effects when it comes into play, on a table of a few others."""
-    game = dice.choice(list(EFFECTS))
-    facts, moment, row, plain, left = HEADS[game]
-    lines = "".join(f"    {moment}: {effect}\n" for effect in dice.sample(EFFECTS[game], dice.choice((2, 2, 3))))
-    mourner = f"  CASE-2  Mourner\n    {facts}\n    {left}: {MOURNS[game]}\n"
-    others = ", ".join(f"{{id: x{number}, card: {dice.choice((plain, plain, 'CASE-2'))}}}" for number in range(dice.choice((1, 2))))
-    memory = "memory: 5\n" if game == "digimon" else ""
+    kind = dice.choice(KINDS)
+    lines = "".join(f"    {kind.moment}: {effect}\n" for effect in dice.sample(kind.effects, dice.choice((2, 2, 3))))
+    mourner = f"  CASE-2  Mourner\n    {kind.facts}\n    {kind.left}: {kind.mourns}\n"
+    others = ", ".join(
+        f"{{id: x{number}, card: {dice.choice((kind.plain, kind.plain, 'CASE-2'))}}}" for number in range(dice.choice((1, 2)))
+    )
     hand = "[{id: h, card: CASE-1}, {id: spare}]"
     return (
-        f"id: effects\ngame: {game}\ncards: |\n  CASE-1  Comer\n    {facts}\n{lines}{mourner}setup:\n"
-        f"  A: {{hand: {hand}, {row}: [{{id: m, card: {plain}}}]}}\n  B: {{{row}: [{others}]}}\n{memory}steps:\n  - A: play h\n"
+        f"id: effects\n{kind.begins}cards: |\n  CASE-1  Comer\n    {kind.facts}\n{lines}{mourner}setup:\n"
+        f"  A: {{hand: {hand}, {kind.row}: [{{id: m, card: {kind.plain}}}]}}\n"
+        f"  B: {{{kind.row}: [{others}]}}\n{kind.ends}steps:\n  - A: play h\n"
     )
 
 

@@ -51,6 +51,10 @@ class GameTables(ABC):
     varied: Mapping[str, tuple[Varied, ...]]  # and what can be more or less of a thing
     usual: Mapping[str, object]  # what a player has of whom nothing is said
     next_last: tuple[str, ...] = ()  # rows of cards whose last is the next to be taken; of the others the first is
+    asked_of_things: str  # what a table made by questions may say of a thing behind its card
+    new_key: str  # by which a thing is said to have come this turn
+    defended_by: str  # the row of cards that protects a player
+    has_base: bool = False
     tokens: Mapping[str, str] = {}  # what tokens are called that a table may have from the beginning, by their number
     usual_whole: Mapping[str, int] = {}  # and what the whole table has
 

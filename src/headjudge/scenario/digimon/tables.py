@@ -46,6 +46,9 @@ class DigimonTables(GameTables):
     usual: Mapping[str, object] = {
         "battle": [], "breeding": [], "hand": 0, "deck": 20, "security": 5, "eggs": 0, "trash": 0,
     }  # fmt: skip
+    asked_of_things = "suspended, new, as a name"
+    new_key = "played_this_turn"
+    defended_by = "security"
     usual_whole: Mapping[str, int] = {"memory": 0}
 
     def rows(self) -> dict[str, Schema]:

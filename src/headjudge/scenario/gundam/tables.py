@@ -46,6 +46,10 @@ class GundamTables(GameTables):
         "units": [], "base": [{"card": EX_BASE}], "shields": SHIELDS, "hand": 0, "deck": 20, "trash": 0, "removal": 0,
         "resources": {"active": 10},
     }  # fmt: skip
+    asked_of_things = "rested, 2 damage, new, with a Pilot, as a name"
+    new_key = "deployed_this_turn"
+    defended_by = "shields"
+    has_base = True
     tokens: Mapping[str, str] = {EX_BASE: EX_BASE_NAME}
     next_last = ("shields",)
 

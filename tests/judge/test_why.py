@@ -30,7 +30,7 @@ def ruling(file: Path) -> Ruling:
 
 
 def test_a_failure_is_walked_back_to_the_first_cause() -> None:
-    assert [reason.place for reason in why(ruling(EXAMPLE_3), "5")] == ["5", "4.2", "4", "3.2", "3.1", "2.2", "2", "1.5", "1.3", "1"]
+    assert [reason.place for reason in why(ruling(EXAMPLE_3), "5")] == ["5", "4.3", "4", "3.2", "3.1", "2.2", "2", "1.5", "1.3", "1"]
 
 
 def test_of_two_that_are_damaged_at_once_each_has_its_own_cause() -> None:

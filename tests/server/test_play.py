@@ -235,6 +235,22 @@ def test_who_goes_is_missed_and_the_game_may_be_claimed(served: Inside) -> None:
     told(served, story)
 
 
+def test_who_was_with_a_worker_that_died_is_missed(home: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(visitor: Visitor, base: str) -> None:
+        opened, joined = await two_people(visitor)
+        async with Player(base, opened["token"], keep=True) as ada:
+            async with Player(base, joined["token"]) as bob:
+                await begun(ada, bob)
+            await ada.until(lambda one: any(message.get("code") == "away" for message in one.heard))
+            await_in(home, home.hub.heard(opened["match"], "here 1", "another"))
+            await ada.until(lambda one: any(message.get("code") == "back" for message in one.heard))
+            monkeypatch.setattr("headjudge.server.hub.DEAD_SECONDS", 0.0)
+            home.hub.loop.call_soon_threadsafe(home.hub.miss_the_dead)
+            await ada.until(lambda one: sum(message.get("code") == "away" for message in one.heard) == 2)
+
+    told(home, story)
+
+
 def test_a_clock_that_runs_out_ends_the_game(home: Inside) -> None:
     async def story(visitor: Visitor, base: str) -> None:
         opened, joined = await two_people(visitor, clock={"main_seconds": 10})

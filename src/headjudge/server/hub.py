@@ -35,6 +35,7 @@ TRIES = 4
 PAUSE = (0.4, 1.2)  # seconds before a bot or an automatic pass answers
 OTHERS = 5.0  # seconds more, where another worker is to do it
 HOUR = 3_600.0
+DEAD_SECONDS = 4 * A_BEAT
 FAREWELL_SECONDS = 5.0  # for a store that does not answer any more
 
 
@@ -66,6 +67,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.dice = random.SystemRandom()
+        self.alive: dict[str, float] = {}  # when other workers gave their last sign of life
         self.stopping = False
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
 
@@ -163,14 +165,14 @@ class Hub:
         for connection in room.connections:
             connection.close()
 
-    async def heard(self, match: str, news: str) -> None:
-        """Another worker has stored something."""
+    async def heard(self, match: str, news: str, worker: str = "") -> None:
+        """Another worker has stored something, or tells who has come to it or left it."""
         room = self.rooms.get(match)
         if room is None:
             return
         async with room.lock:
             if news:
-                self.heard_of(room, *news.split())
+                await self.heard_of(room, worker, *news.split())
                 return
             entries = await self.store.entries(match, room.sequence)
             if entries:
@@ -179,12 +181,24 @@ class Hub:
                 self.schedule(room, OTHERS)
             await self.tell_chat(room)
 
-    def heard_of(self, room: Room, whereabouts: str, seat: str) -> None:
-        """Somebody has come to another worker, or left it."""
-        if whereabouts == "here":
-            room.elsewhere.add(int(seat))
-        else:
-            room.elsewhere.discard(int(seat))
+    async def heard_of(self, room: Room, worker: str, whereabouts: str, seat: str) -> None:
+        """Somebody has come to another worker, or left it. Whoever was missed here before that was heard is not away."""
+        if whereabouts == "gone":
+            room.elsewhere.pop(int(seat), None)
+            return
+        room.elsewhere[int(seat)] = worker
+        self.alive.setdefault(worker, time.monotonic())
+        if room.table is not None and room.table.phase != "over" and room.table.away_since(int(seat)) is not None:
+            await self.put(room, Back(int(seat), room.at()))
+
+    def miss_the_dead(self) -> None:
+        """A worker that gives no sign of life any more holds nobody's connection."""
+        since = time.monotonic() - DEAD_SECONDS
+        for room in self.rooms.values():
+            for seat, worker in list(room.elsewhere.items()):
+                if self.alive.get(worker, 0.0) < since:
+                    del room.elsewhere[seat]
+                    self.missed(room, seat)
 
     # --- telling ---------------------------------------------------------------------------------------------------------
 
@@ -411,6 +425,7 @@ class Hub:
             try:
                 life = life or await self.store.begin_life()
                 await self.store.live_on(life)
+                self.miss_the_dead()
                 if time.monotonic() - forgotten > HOUR:
                     forgotten = time.monotonic()
                     await self.forget_the_old()

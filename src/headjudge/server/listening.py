@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import psycopg
 from sqlalchemy.engine import make_url
@@ -28,12 +29,13 @@ async def listen(address: str, hub: Hub) -> None:
                 async for note in connection.notifies():
                     worker, match, news = note.payload.split(" ", 2)
                     if worker != hub.store.worker:
-                        heard(hub, match, news)
+                        hub.alive[worker] = time.monotonic()
+                        heard(hub, match, news, worker)
         except (psycopg.Error, OSError) as error:
             log.warning("no notifications", why=str(error).strip()[:200])
             await asyncio.sleep(AGAIN)
 
 
-def heard(hub: Hub, match: str, news: str) -> None:
+def heard(hub: Hub, match: str, news: str, worker: str = "") -> None:
     if match in hub.rooms:
-        hub.spawn(lambda: hub.heard(match, news))
+        hub.spawn(lambda: hub.heard(match, news, worker))

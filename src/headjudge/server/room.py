@@ -41,7 +41,7 @@ class Room:
         self.connections: list[Connection] = []
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False  # a bot of it is, in a process of its own
-        self.elsewhere: set[int] = set()  # seats that are connected to another worker
+        self.elsewhere: dict[int, str] = {}  # seats that are connected to another worker, and to which
         self.begin_anew()
 
     def begin_anew(self) -> None:

@@ -18,6 +18,7 @@ from headjudge.server.store.writer import Writer
 
 T = TypeVar("T")
 CHANNEL = "headjudge"  # of PostgreSQL's notifications
+NO_MATCH = "-"  # in a notification that only says that its worker lives
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
 MOST_LISTED = 100
@@ -178,7 +179,12 @@ class Store:
 
     async def live_on(self, life: int) -> None:
         query = update(LIVES).where(LIVES.c.id == life).values(last=time.time())
-        await self.write("", lambda connection: connection.execute(query) and None)
+
+        def run(connection: Connection) -> None:
+            connection.execute(query)
+            self.notify(connection, NO_MATCH)
+
+        await self.write("", run)
 
     async def gaps(self, after: float) -> list[tuple[float, float]]:
         """From when to when no server was alive, after this moment."""

@@ -67,6 +67,8 @@ class Seated:
 
     def chosen(self, view: View, question: Question) -> int:
         """The same, of what it is told. Raises BotError with what it did."""
+        if isinstance(self.bot, Insider):
+            raise BotError("it is given the match itself, not a view of it")
         most = len(question.options)  # before it is asked: what it is told it may change
         try:
             place = self.bot.choose(view, question)

@@ -182,10 +182,15 @@ class Hub:
             await self.tell_chat(room)
 
     async def heard_of(self, room: Room, worker: str, whereabouts: str, seat: str) -> None:
-        """Somebody has come to another worker, or left it. Whoever was missed here before that was heard is not away."""
+        """Somebody has come to another worker, or left it. Whoever was missed here before that was heard is not away.
+
+        A worker to which somebody has come is told who is also at the table: it may not have had the match before."""
         if whereabouts == "gone":
             room.elsewhere.pop(int(seat), None)
             return
+        if whereabouts == "here":
+            for own in {one.bearer.seat for one in room.connections} - {None}:
+                await self.store.announce(room.id, f"also {own}")
         room.elsewhere[int(seat)] = worker
         self.alive.setdefault(worker, time.monotonic())
         if room.table is not None and room.table.phase != "over" and room.table.away_since(int(seat)) is not None:
@@ -300,7 +305,7 @@ class Hub:
             return None
         name, number, why, option = table.bots[seat], table.match.version(seat), "", 0
         asked = {"match": room.id, "game": room.foyer.game, "name": name, "seed": room.foyer.chairs[seat].seed}
-        asked |= {"view": table.match.view(seat), "question": table.match.decision.data()}
+        asked |= {"view": table.match.view(seat), "question": table.match.decision.data(), "record": table.record()}
         room.thinking = True
         try:
             option = msgspec.json.decode(await self.thinkers.do("bot", asked, self.settings.bot_s), type=int)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from headjudge.bots.bot import Seated
+from headjudge.bots.bot import Insider, Seated
 from headjudge.edge.views import Question, View
 from headjudge.formats import read_record
 from headjudge.games import find_game
@@ -91,9 +91,11 @@ def moment(asked: Any) -> str:
 
 
 def bot_answer(asked: Any) -> int:
-    """The place of the option that a bot takes. asked: match, game, name, seed, view, question. Raises BotError."""
+    """The place of the option that a bot takes. asked: match, game, name, seed, view, question; record, for those of the house that are
+    given the match itself. Raises BotError."""
     view, question = msgspec.convert(asked["view"], View), msgspec.convert(asked["question"], Question)
-    return seated(asked["match"], asked["game"], view.seat or 0, asked["name"], asked["seed"]).chosen(view, question)
+    bot = seated(asked["match"], asked["game"], view.seat or 0, asked["name"], asked["seed"])
+    return bot.answer(repeated(asked["record"])) if isinstance(bot.bot, Insider) else bot.chosen(view, question)
 
 
 @lru_cache(maxsize=MOST_BOTS)

@@ -69,7 +69,7 @@ def played(tmp_path: Path, name: str, bot_s: float = 60.0) -> tuple[list[Plain],
                 return player.heard or [], player.update
 
     try:
-        return asyncio.run(asyncio.wait_for(run(), 120))
+        return asyncio.run(asyncio.wait_for(run(), 240))
     finally:
         inside.stop()
 

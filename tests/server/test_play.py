@@ -15,6 +15,7 @@ from headjudge.server.trial.inside import Inside
 from headjudge.verifying import verify
 
 GUNDAM, DIGIMON = ("starter-st01", "starter-st02"), ("starter-st1", "starter-st2")
+PATIENCE = 240.0  # seconds: nothing here depends on how fast the machine is
 Story = Callable[[Visitor, str], Coroutine[Any, Any, None]]
 
 
@@ -23,7 +24,7 @@ def told(served: Inside, story: Story) -> None:
 
     async def run() -> None:
         async with Visitor(served.base) as visitor:
-            await asyncio.wait_for(story(visitor, served.base), 60)
+            await asyncio.wait_for(story(visitor, served.base), PATIENCE)
 
     asyncio.run(run())
 

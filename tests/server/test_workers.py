@@ -43,7 +43,7 @@ def test_two_people_at_two_workers(fresh_postgres: str) -> None:
                 await bob.until(lambda one: one.over)
 
     try:
-        asyncio.run(asyncio.wait_for(run(), 60))
+        asyncio.run(asyncio.wait_for(run(), 240))
     finally:
         here.stop()
         there.stop()

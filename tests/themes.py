@@ -13,6 +13,6 @@ def grave(page: Page) -> list[str]:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
-        page.wait_for_function("!document.getAnimations().some(one => one instanceof CSSTransition)")  # colours have changed over
+        page.wait_for_function("() => !document.getAnimations().some(one => one instanceof CSSTransition)")  # colours have changed over
         found += [f"{theme}: {one}" for one in findings(page)]
     return found

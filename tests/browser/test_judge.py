@@ -108,9 +108,9 @@ def test_a_case_from_all_sides(table: Page, server: Server) -> None:
 
 
 def put(page: Page, search: str, place: str) -> None:
-    """Search a card, take the first, tap where it goes."""
+    """Search a card by its number, take it, tap where it goes."""
     page.get_by_placeholder("Search a card").fill(search)
-    page.locator(".hits .found").first.click(timeout=PATIENCE)
+    page.locator(".hits .found", has_text=search).click(timeout=PATIENCE)
     page.locator(f'.stage [data-place="{place}"]').click(position={"x": 12, "y": 12})
 
 

@@ -12,7 +12,7 @@ from commands import Command
 from headjudge.games import GAMES
 from headjudge.lab.fuzz import TABLE, fuzz, play
 from headjudge.lab.ledger import Noted, missing
-from headjudge.lab.ledger_page import page
+from headjudge.lab.ledger_page import join_ledgers, page
 from headjudge.lab.pool import ALL, deal_of, pool_of
 from headjudge.scenario.runner import Scenario
 
@@ -134,3 +134,15 @@ def test_the_command_writes_a_ledger(headjudge: Command) -> None:
     assert ended.out.startswith("2 games, ")
     figures = json.loads(Path("ledger.json").read_text(encoding="utf-8"))
     assert all(set(figures[key]) for key in figures)
+
+
+def test_ledgers_of_several_runs_are_joined(tmp_path: Path) -> None:
+    """What either run has seen was seen."""
+    files = [tmp_path / "one.json", tmp_path / "other.json"]
+    files[0].write_text(json.dumps({"ST01-001/2": {"set off": 1}}), encoding="utf-8")
+    files[1].write_text(json.dumps({"ST01-001/2": {"effect": 2}}), encoding="utf-8")
+    join_ledgers(tmp_path / "page.md", "gundam", 7, files)
+    told = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert "7 games in 2 runs" in told
+    assert "| ST01-001/1 |" in told
+    assert "| ST01-001/2 |" not in told

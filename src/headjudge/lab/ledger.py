@@ -168,3 +168,8 @@ def plain(counts: Counter[tuple[str, str]]) -> dict[str, Any]:
     for (key, what), times in sorted(counts.items()):
         found.setdefault(key, {})[what] = times
     return found
+
+
+def read_plain(data: dict[str, dict[str, int]]) -> Counter[tuple[str, str]]:
+    """What `plain` has written."""
+    return Counter({(key, what): times for key, found in data.items() for what, times in found.items()})

@@ -1,10 +1,14 @@
 # edge: interpreted
-"""The ledger of a fuzz run as a page: of how many lines everything was seen, and of which it was not."""
+"""The ledger of a fuzz run as a page: of how many lines everything was seen, and of which it was not.
+
+Long runs go in parts: `python -m headjudge.lab.ledger_page FILE.md GAME GAMES LEDGER.json…` joins the ledgers of so many games to one page.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -14,7 +18,7 @@ from headjudge.edge.library import set_of
 from headjudge.explain.citations import source_tree
 from headjudge.games import find_game
 from headjudge.lab.fuzz import Report
-from headjudge.lab.ledger import EFFECT, SET_OFF, missing, plain, with_inner
+from headjudge.lab.ledger import EFFECT, SET_OFF, missing, plain, read_plain, with_inner
 from headjudge.lab.pool import ALL, pool_of
 from headjudge.language.ability import Ability
 
@@ -35,6 +39,16 @@ def write_ledger(file: Path, game: str, pool: str, reports: Sequence[Report], ho
         file.write_text(page(find_game(game), pool or ALL, counts, command, told), encoding="utf-8")
     else:
         file.write_text(json.dumps(plain(counts), indent=0), encoding="utf-8")
+
+
+def join_ledgers(file: Path, game: str, games: int, ledgers: Sequence[Path]) -> None:
+    """A page of what several runs over the whole pool wrote down."""
+    counts: Counts = Counter()
+    for ledger in ledgers:
+        counts.update(read_plain(json.loads(ledger.read_text(encoding="utf-8"))))
+    command = f"headjudge fuzz --game {game} --pool {ALL} --ledger LEDGER.json"
+    told = f"{games:,} games in {len(ledgers)} runs, joined by `python -m headjudge.lab.ledger_page`."
+    file.write_text(page(find_game(game), ALL, counts, command, told), encoding="utf-8")
 
 
 def page(rules: Game, pool: str, counts: Counts, command: str, told: str) -> str:
@@ -92,3 +106,12 @@ def scenarios_by_card() -> dict[str, list[str]]:
         for number in dict.fromkeys(re.findall(r"card: ([A-Z0-9]+-\d+)", file.read_text(encoding="utf-8"))):
             found[number].append(file.stem)
     return found
+
+
+def main(args: list[str]) -> None:
+    file, game, games, *ledgers = args
+    join_ledgers(Path(file), game, int(games), [Path(ledger) for ledger in ledgers])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -298,4 +298,11 @@ READ: list[tuple[str, str]] = [
         "【Attack】If this Unit has 5 or more AP and it is attacking an enemy (Tide Guard) Unit, draw 1.",
         "attack, if this.ap>=5 and target is [foe,unit,(Tide Guard)]: draw 1",
     ),
+    (
+        "When this Unit destroys an enemy Unit with battle damage, choose 1 of your other Units. It recovers 1 HP.",
+        "when this destroy foe unit by battle: heal 1 my unit[other] 1",
+    ),
+    ("When this Unit attacks, all your other Units get AP+1 during this turn.", "when this attack: ap all my unit[other] +1 ~turn"),
+    ("When an enemy Unit is rested by one of your effects, draw 1.", "when foe unit rested by my effect: draw 1"),
+    ("When an enemy Unit is destroyed by one of your effects, draw 1.", "when foe unit destroyed by my effect: draw 1"),
 ]

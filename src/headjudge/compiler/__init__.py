@@ -5,7 +5,7 @@
          ── words: one regular expression, lemmas ──▶ tokens, each with its column
          ── line: brackets, price, sentences ──▶ runs of tokens
          ── table + parser: all readings of each sentence ──▶ nodes (what is done, under which opening) over phrases
-         ── compose: openings to the head, steps to one body; references: what "it" stands for ──▶ notation
+         ── sentences: each taken apart; compose: openings to the head, steps to one body; references: what "it" stands for ──▶ notation
          ── reader, writer of the language ──▶ one spelling
 
 A phrase is notation with mentions in it (`it`, `this`, `that`): they stay apart from the words around them until everything that was said

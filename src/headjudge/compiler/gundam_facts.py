@@ -76,7 +76,7 @@ FACTS = (
     Fact(
         "harm",
         r"\b(battle|effect) damage|\b(?:by|with) (?:an? )?(?:one of your )?(?:enemy |opponent's )?(effect)s?\b",
-        r"\bin (battle)|\bby (?:an? )?(?:\w+ )?(battle|effect)|(battle|effect) damage",
+        r"\bin (battle)|\bby (?:an? )?(?:\w+ )?(battle|effect)|\bby one of your (effect)s|(battle|effect) damage",
     ),
     Fact("exile", r"\b(?:exile)\b", r"\bremove\b"),
     Fact("look", r"\blook at\b", r"\blook at\b"),

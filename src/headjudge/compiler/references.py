@@ -17,6 +17,8 @@ ANOTHER = "another one"  # what else was told of: the notation has no word for i
 TOLD = (THAT, TARGET, BATTLED, ANOTHER)  # what an event tells of besides the one that bears the line
 
 
+_CARDS = re.compile(r"\b(?:unit|base|pilot|card|command|token|area|shield|resource|ex)\b")
+_ENEMY_CARDS = re.compile(r"\bfoe [a-z]+(?:/[a-z]+)*(?:\[[^\]]*\])?")
 _OTHER = re.compile(r"(?:\b(?P<owner>my|our|foe) )?[a-z]+(?:/[a-z]+)*\[(?:[^\]]*,)?other\b(?P<elsewhere>[^\]]*\]@)?")
 
 
@@ -26,7 +28,7 @@ class Unread(Exception):
 
 def could_be(owner: str | None, cards: str) -> bool:
     """Could cards of this owner be among those? Only friendly and enemy cards cannot be the same."""
-    return not owner or any(not part.strip(" .0123456789").startswith("foe ") for part in cards.split(" & "))
+    return bool(_CARDS.search(cards if not owner else _ENEMY_CARDS.sub("", cards)))
 
 
 class References:

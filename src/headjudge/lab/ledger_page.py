@@ -103,7 +103,7 @@ def scenarios_by_card() -> dict[str, list[str]]:
     tree = source_tree()
     found: dict[str, list[str]] = defaultdict(list)
     for file in sorted((tree / "scenarios").rglob("*.yaml")) if tree else []:
-        for number in dict.fromkeys(re.findall(r"card: ([A-Z0-9]+-\d+)", file.read_text(encoding="utf-8"))):
+        for number in dict.fromkeys(re.findall(r"(?:card|pilot): ([A-Z0-9]+-\d+)", file.read_text(encoding="utf-8"))):
             found[number].append(file.stem)
     return found
 

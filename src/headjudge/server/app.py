@@ -6,9 +6,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from datetime import date
 from typing import Annotated, Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
@@ -16,7 +18,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.version import VERSION
-from headjudge.server import catalogue, decks, front, library, pages, reception
+from headjudge.server import catalogue, decks, front, lessons, library, pages, reception
 from headjudge.server.catalogue import Unknown, game_called
 from headjudge.server.connection import Connection
 from headjudge.server.conversation import Conversation
@@ -103,6 +105,12 @@ async def lobby(request: Request[Any, Any, Any]) -> list[pages.OpenMatch]:
     return await reception.lobby(allowed(request, "look").hub)
 
 
+@post("/api/lessons/{game:str}")
+async def begin_lesson(request: Request[Any, Any, Any], game: Game) -> pages.Opened:
+    """A first game of this game: the same cards for everybody, against a calm bot."""
+    return await lessons.begun(allowed(request, "open").hub, game_called(game))
+
+
 @post("/api/matches/{match:str}/join")
 async def join(request: Request[Any, Any, Any], match: MatchId, data: JSONBody[pages.Joining]) -> pages.Joined:
     """Sit down, by an invitation or from the lobby."""
@@ -124,10 +132,11 @@ async def replay(
     game: Annotated[int, QueryParameter(ge=1, le=9)] = 1,
     first: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=1_000)] = 400,
+    opened: bool = False,
 ) -> Response[bytes]:
-    """A game that is over, moment by moment, with the eyes of a seat or of a spectator."""
+    """A game that is over, moment by moment, with the eyes of a seat or of a spectator; opened: all hands besides."""
     s = allowed(request, "work")
-    return as_json(await replayed(s.hub, match, token, seat, game, first, count))
+    return as_json(await replayed(s.hub, match, token, seat, game, first, count, opened))
 
 
 @post("/api/replay/{match:str}/branch")
@@ -190,6 +199,13 @@ def check_deck(request: Request[Any, Any, Any], data: JSONBody[pages.DeckText]) 
     """A deck line by line, and everything wrong with it."""
     allowed(request, "look")
     return decks.deck_checked(game_called(data.game), data.text, data.edition)
+
+
+@get("/api/ruling", sync_to_thread=True)
+def ruling_of_the_day(request: Request[Any, Any, Any]) -> pages.RulingOfTheDay:
+    """A question and its ruling, another every day."""
+    allowed(request, "look")
+    return library.ruling_of_the_day(date.today())
 
 
 @get("/api/scenarios", sync_to_thread=True)
@@ -434,7 +450,7 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[pa
 
 ROUTES = [
     about, open_match, my_matches, lobby, join, watch, replay, branch, export, card, cards, rule, rules, check_deck, scenarios, scenario,
-    judge, build, client, image, api, healthz, readyz, metrics, play,
+    ruling_of_the_day, begin_lesson, judge, build, client, image, api, healthz, readyz, metrics, play,
 ]  # fmt: skip
 
 
@@ -466,4 +482,5 @@ def application(settings: Settings) -> Litestar:
         exception_handlers={Refused: refused, BadInput: bad_input, Busy: busy, HTTPException: http_fault, Exception: unexpected},
         request_max_body_size=MOST_BODY,
         logging_config=None,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1_000, exclude="woff2"),
     )

@@ -54,6 +54,7 @@ class Foyer(msgspec.Struct, frozen=True, omit_defaults=True):
     opened_at: int = 0
     after: str = ""  # the match that this is the rematch of
     branch: str = ""  # the record of the game that this goes on from
+    sealed: bool = True  # False: of a lesson, which is dealt alike for everybody
 
     @property
     def chairs_to_fill(self) -> list[int]:
@@ -162,7 +163,7 @@ def table_opening(foyer: Foyer, sat: dict[int, Sat]) -> Opening:
     return Opening(
         game=foyer.game, decks=[sat[seat].deck if seat in sat else chair.deck for seat, chair in enumerate(foyer.chairs)],
         seats=[seating(seat, chair, sat) for seat, chair in enumerate(foyer.chairs)], chance=foyer.chance, edition=foyer.edition,
-        mode=foyer.mode, best_of=foyer.best_of, sealed=True, clock=Clock(foyer.main_ms, foyer.move_ms) if foyer.main_ms else None,
+        mode=foyer.mode, best_of=foyer.best_of, sealed=foyer.sealed, clock=Clock(foyer.main_ms, foyer.move_ms) if foyer.main_ms else None,
         open_lists=foyer.open_lists, claim_ms=foyer.claim_ms, opened_at=foyer.opened_at, branch=foyer.branch,
     )  # fmt: skip
 
@@ -182,7 +183,7 @@ def rematch_of(foyer: Foyer, sat: dict[int, Sat], match: str, swap: bool, now: i
     chairs = [filled(chair, sat.get(seat)) for seat, chair in enumerate(foyer.chairs)]
     chairs = [chairs[-1], *chairs[:-1]] if swap else chairs
     chance = [secrets.token_hex(SECRET_SIZE) for _ in range(foyer.best_of)]
-    return msgspec.structs.replace(foyer, chairs=chairs, chance=chance, opened_at=now, after=match, listed=False)
+    return msgspec.structs.replace(foyer, chairs=chairs, chance=chance, opened_at=now, after=match, listed=False, sealed=True)
 
 
 def filled(chair: Chair, sat: Sat | None) -> Chair:

@@ -9,10 +9,12 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from headjudge.bots.bot import Insider, Seated
+from headjudge.decision import IllegalChoice
 from headjudge.edge.views import Question, View
-from headjudge.formats import read_record
+from headjudge.formats import UNDO, read_record
 from headjudge.games import find_game
 from headjudge.judge.export import at_decision, export, export_match
 from headjudge.kernel.bad_input import BadInput
@@ -23,34 +25,52 @@ from headjudge.server.building import built
 from headjudge.server.judging import judged
 from headjudge.server.pages import Exported, Frame, Replayed
 from headjudge.tables.opponents import maker_of
+from headjudge.verifying import verify
 
 MOST_BOTS = 50
 
 
 def replay(asked: Any) -> Replayed:
-    """asked: record, match, names, games, sealed (its secret is kept), seat, first, count."""
+    """asked: record, match, names, games, sealed (its secret is kept), seat, opened (all hands, and what everybody is asked), first, count."""
     told = read_record(asked["record"])
-    match, seat, first = begin_again(told, log=True), asked["seat"], asked["first"]
+    match, first = begin_again(told, log=True), asked["first"]
     frames, seen = [], 0
-    for at in range(len(told.answers) + 1):
-        if at >= first + asked["count"]:
-            break
+    for at in range(min(len(told.answers), first + asked["count"] - 1) + 1):
         answer = told.answers[at] if at < len(told.answers) else None
         if at >= first:
-            events = match.events_since(seen, seat)
-            seen = events[-1].number if events else seen
-            frames.append(Frame(at, match.view(seat), events, question(match, seat), chosen(match, answer)))
+            frames.append(frame(match, at, seen, asked, answer))
+            seen = frames[-1].last
         if answer is not None:
             repeat_next(match, answer)
+            if answer[1] == UNDO:
+                seen = min(seen, last_event(match, asked["seat"]))
     sealed = told.sealed
     return Replayed(
         asked["match"], told.game, asked["names"], len(told.answers) + 1, first, frames, sealed.commitment if sealed else "",
-        sealed.secret if sealed and not asked["sealed"] else "", asked["games"],
+        sealed.secret if sealed and not asked["sealed"] else "", asked["games"], [] if first else verify(asked["record"]),
     )  # fmt: skip
 
 
-def question(match: Match, seat: int | None) -> Question | None:
-    return match.decision.data() if not match.over and match.state.asking == seat else None
+def frame(match: Match, at: int, seen: int, asked: Any, answer: list[Any] | None) -> Frame:
+    seat, opened = asked["seat"], asked["opened"]
+    events = match.events_since(seen, seat)
+    view = with_open_hands(match, match.view(seat)) if opened else match.view(seat)
+    told = not match.over and (opened or match.state.asking == seat)
+    return Frame(
+        at, view, events, match.decision.data() if told else None, chosen(match, answer) if told else None,
+        events[-1].number if events else seen,
+    )  # fmt: skip
+
+
+def with_open_hands(match: Match, view: View) -> View:
+    """Everybody's hand as its owner sees it: for a game that is over."""
+    players = [replace(player, hand=match.view(player.seat).players[place].hand) for place, player in enumerate(view.players)]
+    return replace(view, players=players)
+
+
+def last_event(match: Match, seat: int | None) -> int:
+    events = match.events_since(0, seat, text=False)
+    return events[-1].number if events else 0
 
 
 def chosen(match: Match, answer: list[Any] | None) -> int | None:
@@ -86,8 +106,14 @@ def repeated(record: bytes) -> Match:
 
 
 def moment(asked: Any) -> str:
-    """The record up to this decision. asked: record, at."""
-    return at_decision(asked["record"], asked["at"] + 1).record().decode()
+    """The record up to this decision. asked: record, at, option (None, or what is done there instead of what was done)."""
+    match = at_decision(asked["record"], asked["at"] + 1)
+    if asked["option"] is not None:
+        try:
+            match.choose(asked["option"])
+        except IllegalChoice as error:
+            raise BadInput(str(error)) from None
+    return match.record().decode()
 
 
 def bot_answer(asked: Any) -> int:

@@ -4,8 +4,11 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from functools import cache
 from pathlib import Path
+
+import yaml
 
 from headjudge.edge.game import Game
 from headjudge.edge.library import names_in
@@ -17,6 +20,7 @@ from headjudge.server import pages
 from headjudge.server.catalogue import Unknown
 
 MOST_SHOWN = 30
+STRIDE = 131  # rulings between two days: neighbours in the list are alike
 HEADING = "heading"
 EDGE = ("title", "game", "question", "rules")  # what a row of the library tells of a scenario
 NUMBER = re.compile(r"\b[A-Z]{1,4}\d{0,2}-\d{2,3}\b")
@@ -152,3 +156,16 @@ def scenario_page(path: str) -> pages.ScenarioPage:
     if path not in scenarios():
         raise Unknown(f"there is no scenario {path!r:.100}")
     return pages.ScenarioPage(path, scenarios()[path].read_text(encoding="utf-8"))
+
+
+def ruling_of_the_day(day: date) -> pages.RulingOfTheDay:
+    """One that answers a question and rests on rules of the book."""
+    asked = [row for row in scenario_rows() if row.question and row.rules]
+    first = day.toordinal() * STRIDE
+    for place in range(len(asked)):
+        row = asked[(first + place) % len(asked)]
+        ruling = yaml.safe_load(scenarios()[row.path].read_text(encoding="utf-8")).get("ruling", "")
+        rules = [rule for rule in row.rules if rule in GAMES[row.game].rulebook()]
+        if ruling and rules:
+            return pages.RulingOfTheDay(row.path, row.game, row.question, " ".join(ruling.split()), rules)
+    raise Unknown("there is no ruling here: the library comes with the source")

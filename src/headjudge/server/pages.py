@@ -123,6 +123,7 @@ class MyMatch(Page, frozen=True):
     asked: bool = False  # it is this seat's turn to answer
     changed: int = 0  # seconds since 1970
     why: str = ""  # it cannot go on
+    turn: int = 0  # of the game that runs, or ran last
 
 
 class Fault(Page, frozen=True):
@@ -390,6 +391,16 @@ class ScenarioRow(Page, frozen=True):
     chapter_title: str = ""
 
 
+class RulingOfTheDay(Page, frozen=True):
+    """GET /api/ruling: one of the library, another every day."""
+
+    path: str
+    game: str
+    question: str
+    ruling: str
+    rules: list[str]
+
+
 class ScenarioPage(Page, frozen=True):
     path: str
     text: str
@@ -406,6 +417,7 @@ class Frame(Page, frozen=True):
     events: list[GameEvent] = []
     question: Question | None = None
     chosen: int | None = None  # the option that was taken
+    last: int = 0  # the number of the last event that was perceived up to here; after an undo it is less than before
 
 
 class Replayed(Page, frozen=True):
@@ -418,6 +430,7 @@ class Replayed(Page, frozen=True):
     commitment: str = ""
     secret: str = ""
     games: int = 1  # of the series: `?game=2` asks for the second
+    verified: list[str] = []  # what was found right about the record, a sentence each; told with the first frame
 
 
 class Branching(Asked, frozen=True):
@@ -427,6 +440,7 @@ class Branching(Asked, frozen=True):
     at: Annotated[int, Meta(ge=0, le=100_000)]
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]  # decks are those of the game
     game: Annotated[int, Meta(ge=1, le=9)] = 1  # of the series
+    option: Annotated[int, Meta(ge=0, le=100_000)] | None = None  # done at once, by whoever is asked there
 
 
 class Exported(Page, frozen=True):

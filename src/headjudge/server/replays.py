@@ -40,15 +40,16 @@ def check_over(room: Room) -> None:
         raise Refused("not now", "the series is not over")
 
 
-async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int, first: int, count: int) -> bytes:
+async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int, first: int, count: int, opened: bool = False) -> bytes:
+    """With the eyes of a seat or of a spectator; opened: with all hands besides, and what everybody was asked."""
     room, bearer = await entered(hub, match, token)
     if seat is not None and seat >= len(room.foyer.chairs):
         raise Refused("malformed", f"there is no seat {seat}")
-    if room.state != "over" and seat not in (bearer.viewer, None):
+    if room.state != "over" and (opened or seat not in (bearer.viewer, None)):
         raise Refused("not yours", "while the series goes on, a game of it is shown with your own eyes")
     asked = {
         "record": record_of(room, game), "match": room.id, "names": room.names(), "seat": seat, "first": first, "count": count,
-        "games": len(room.playing.records), "sealed": room.state != "over",
+        "games": len(room.playing.records), "sealed": room.state != "over", "opened": opened,
     }  # fmt: skip
     return await hub.labour.do("replay", asked, SECONDS)
 
@@ -66,7 +67,7 @@ async def exported(hub: Hub, match: str, token: str, at: int | None, game: int) 
 
 
 async def branched(hub: Hub, match: str, wanted: Branching) -> Opened:
-    """Raises BadInput if there is no such moment."""
+    """Raises BadInput if there is no such moment, or no such option."""
     room, _ = await entered(hub, match, wanted.token)
     check_over(room)
     record = record_of(room, wanted.game)
@@ -74,7 +75,7 @@ async def branched(hub: Hub, match: str, wanted: Branching) -> Opened:
         raise Refused("malformed", f"this game has {len(room.foyer.chairs)} seats")
     if all(seat.kind == "bot" for seat in wanted.seats):
         raise Refused("malformed", "somebody has to play: at least one seat is a person's, or open")
-    cut: str = msgspec.json.decode(await hub.labour.do("moment", {"record": record, "at": wanted.at}, SECONDS))
+    cut: str = msgspec.json.decode(await hub.labour.do("moment", {"record": record, "at": wanted.at, "option": wanted.option}, SECONDS))
     chairs = [seat_taken(place, seat, room) for place, seat in enumerate(wanted.seats)]
     foyer = msgspec.structs.replace(
         room.foyer, chairs=chairs, chance=[token_hex(SECRET_SIZE)], best_of=1, main_ms=0, listed=False, opened_at=now_ms(), after="",

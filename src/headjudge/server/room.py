@@ -187,8 +187,10 @@ class Room:
         score = self.table.score if self.table is not None else [0] * len(self.foyer.chairs)
         asked = self.table is not None and seat is not None and seat in self.table.waiting_for
         state = "unplayable" if self.frozen else self.state
+        turn = self.table.match.state.turn if self.table is not None and self.table.games else 0
         return MyMatch(
-            self.id, seat, self.foyer.game, state, self.names(), list(score), asked and not self.frozen, self.last_at // 1000, self.frozen
+            self.id, seat, self.foyer.game, state, self.names(), list(score), asked and not self.frozen, self.last_at // 1000, self.frozen,
+            turn,
         )  # fmt: skip
 
     # --- what a client is told -------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /* What is asked of the server by HTTP. */
-import type { About, Built, CardPage, CardsFound, DeckChecked, Exported, Fault, Joined, Judged, MyMatch, Opened, Opening, RuleBook, RulePage, ScenarioPage, ScenarioRow } from "./types";
+import type { About, Branching, Built, CardPage, CardsFound, DeckChecked, Exported, Fault, Joined, Judged, MyMatch, Opened, Opening, Replayed, RuleBook, RulePage, RulingOfTheDay, ScenarioPage, ScenarioRow } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -40,5 +40,10 @@ export const api = {
   judge: (text: string, what = "ruling", say = "") => posted<Judged>("/api/judge", { text, what, say }),
   build: (text: string) => posted<Built>("/api/build", { text }),
   exported: (match: string, token: string, at: number | null, game = 1) => asked<Exported>(`/api/export/${part(match)}?token=${part(token)}&game=${game}${at === null ? "" : `&at=${at}`}`),
+  ruling: () => asked<RulingOfTheDay>("/api/ruling"),
+  lesson: (game: string) => posted<Opened>(`/api/lessons/${part(game)}`, {}),
+  replay: (match: string, token: string, seat: number | null, opened: boolean, game: number, first: number, count: number) =>
+    asked<Replayed>(`/api/replay/${part(match)}?token=${part(token)}&game=${game}&first=${first}&count=${count}&opened=${opened}${seat === null ? "" : `&seat=${seat}`}`),
+  branch: (match: string, branching: Branching) => posted<Opened>(`/api/replay/${part(match)}/branch`, branching),
   rule: (game: string, number: string) => asked<RulePage>(`/api/rule/${part(game)}/${path(number)}`),
 };

@@ -638,6 +638,7 @@ export interface MyMatch {
   asked?: boolean;
   changed?: number;
   why?: string;
+  turn?: number;
 }
 
 /** What every refused request gets. */
@@ -887,6 +888,15 @@ export interface ScenarioRow {
   chapter_title?: string;
 }
 
+/** GET /api/ruling: one of the library, another every day. */
+export interface RulingOfTheDay {
+  path: string;
+  game: string;
+  question: string;
+  ruling: string;
+  rules: Array<string>;
+}
+
 export interface ScenarioPage {
   path: string;
   text: string;
@@ -899,6 +909,7 @@ export interface Frame {
   events?: Array<GameEvent>;
   question?: Question | null;
   chosen?: number | null;
+  last?: number;
 }
 
 export interface Replayed {
@@ -911,6 +922,7 @@ export interface Replayed {
   commitment?: string;
   secret?: string;
   games?: number;
+  verified?: Array<string>;
 }
 
 /** POST /api/replay/{id}/branch: play on from a moment of a game that is over. */
@@ -919,6 +931,7 @@ export interface Branching {
   at: number;
   seats: Array<SeatWanted>;
   game?: number;
+  option?: number | null;
 }
 
 export interface Exported {

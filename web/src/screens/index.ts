@@ -17,4 +17,5 @@ export const screens: Screen[] = [
   { path: "judge", name: words.nav.judge, load: () => import("./Judge.svelte") },
   { path: "cards", name: words.nav.cards, load: () => import("./Cards.svelte") },
   { path: "rules", name: words.nav.rules, load: () => import("./Rules.svelte") },
+  { path: "learn", name: words.nav.learn, narrow: false, load: () => import("./Learn.svelte") },
 ];

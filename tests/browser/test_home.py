@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page, expect
+
 from axe import findings
 from finished import finished, sit_at
-from playwright.sync_api import Browser, Page, expect
 
 Server = Any  # of conftest.py
 PATIENCE = 20_000

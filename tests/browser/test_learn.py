@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe import findings
 from playwright.sync_api import Page, expect
+
+from axe import findings
 
 Server = Any  # of conftest.py
 PATIENCE = 20_000

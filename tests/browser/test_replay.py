@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, expect
+
 from axe import findings
 from finished import Finished, finished, sit_at
-from playwright.sync_api import Page, expect
 
 Server = Any  # of conftest.py
 PATIENCE = 20_000

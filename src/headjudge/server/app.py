@@ -132,7 +132,7 @@ async def replay(
     game: Annotated[int, QueryParameter(ge=1, le=9)] = 1,
     first: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=1_000)] = 400,
-    opened: bool = False,
+    opened: Annotated[bool, QueryParameter(description="with all hands, and what everybody was asked")] = False,
 ) -> Response[bytes]:
     """A game that is over, moment by moment, with the eyes of a seat or of a spectator; opened: all hands besides."""
     s = allowed(request, "work")

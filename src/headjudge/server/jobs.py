@@ -31,7 +31,7 @@ MOST_BOTS = 50
 
 
 def replay(asked: Any) -> Replayed:
-    """asked: record, match, names, games, sealed (its secret is kept), seat, opened (all hands, and what everybody is asked), first, count."""
+    """asked: record, match, names, games, sealed (its secret is kept), seat, opened (all hands and questions), first, count."""
     told = read_record(asked["record"])
     match, first = begin_again(told, log=True), asked["first"]
     frames, seen = [], 0

@@ -45,10 +45,11 @@ async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int
     room, bearer = await entered(hub, match, token)
     if seat is not None and seat >= len(room.foyer.chairs):
         raise Refused("malformed", f"there is no seat {seat}")
+    record = record_of(room, game)
     if room.state != "over" and (opened or seat not in (bearer.viewer, None)):
         raise Refused("not yours", "while the series goes on, a game of it is shown with your own eyes")
     asked = {
-        "record": record_of(room, game), "match": room.id, "names": room.names(), "seat": seat, "first": first, "count": count,
+        "record": record, "match": room.id, "names": room.names(), "seat": seat, "first": first, "count": count,
         "games": len(room.playing.records), "sealed": room.state != "over", "opened": opened,
     }  # fmt: skip
     return await hub.labour.do("replay", asked, SECONDS)

@@ -9,8 +9,9 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -72,10 +73,10 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def table(chromium: Browser, server: Server) -> Iterator[Page]:
+@contextlib.contextmanager
+def watched_page(browser: Browser, server: Server, **asked: Any) -> Iterator[Page]:
     """A page at the server. Nothing may be said on its console, and nothing asked of anybody else."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | asked)
     page = context.new_page()
     said: list[str] = []
     elsewhere: list[str] = []
@@ -91,3 +92,31 @@ def table(chromium: Browser, server: Server) -> Iterator[Page]:
         said = [text for text in said if "WebSocket" not in text and "ERR_CONNECTION" not in text]
     assert said == []
     assert elsewhere == []
+
+
+@pytest.fixture
+def table(chromium: Browser, server: Server) -> Iterator[Page]:
+    with watched_page(chromium, server) as page:
+        yield page
+
+
+@pytest.fixture
+def pages(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """As many people at the same server as a test wants."""
+    with contextlib.ExitStack() as open_pages:
+        yield lambda **asked: open_pages.enter_context(watched_page(chromium, server, **asked))
+
+
+@pytest.fixture
+def at_house(chromium: Browser, house: Server) -> Iterator[Callable[..., Page]]:
+    with contextlib.ExitStack() as open_pages:
+        yield lambda **asked: open_pages.enter_context(watched_page(chromium, house, **asked))
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that lay their tables themselves: it keeps nothing of theirs."""
+    running = Server(tmp_path_factory.mktemp("house"))
+    running.start()
+    yield running
+    running.stop()

@@ -2,6 +2,7 @@
 import type { Card } from "../faces/colours";
 import { api } from "../protocol/api";
 import type { CardPage } from "../protocol/types";
+import { words } from "../words";
 import { TOKEN } from "./citations";
 
 const TIMINGS: Record<string, string> = {
@@ -85,10 +86,16 @@ function evolution(ways: unknown): Card["evo"] {
   return found ? { color: found[1]!, level: Number(found[2]), cost: first?.cost ?? 0 } : null;
 }
 
+/** A keyword as it is written: one that adds has a sign, one that has no number comes as 1. */
+export function keyword(word: string, n: number): string {
+  const sign = n < 0 ? "−" : words.adding.includes(word) ? "+" : "";
+  return n === 1 && !sign ? word : `${word} ${sign}${Math.abs(n)}`;
+}
+
 export function keywords(told: unknown): string[] {
   if (Array.isArray(told)) return told.map(String);
   if (!told || typeof told !== "object") return [];
-  return Object.entries(told as Record<string, number>).map(([word, n]) => (n === 1 ? word : `${word} ${n < 0 ? `−${-n}` : n}`));
+  return Object.entries(told as Record<string, number>).map(([word, n]) => keyword(word, n));
 }
 
 /** What print calls the moment of a line, by the word it begins with. */

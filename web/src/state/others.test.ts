@@ -14,6 +14,7 @@ describe("names in sentences", () => {
     ["The turn of A ends.", "Your turn ends."],
     ["All rested cards of B become active.", "All rested cards of Mika become active."],
     [" attacks player A.", " attacks you."],
+    ["player A receives 3 damage from ", "You receive 3 damage from "],
     ["The turn passes to B with 7 memory.", "The turn passes to Mika with 7 memory."],
   ])("%s", (told, heard) => expect(named(told, names, 0, true)).toBe(heard));
   it("leaves a spectator both names", () => expect(named("A pays 1.", names, null, true)).toBe("Ann pays 1."));

@@ -6,6 +6,7 @@ import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
 import { atPlayer, candidates, clicked, confirmed, finished, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
 import { Playback, type Stage } from "./playback";
+import { seatColour } from "./seats";
 import { keyOf, type Key } from "./things";
 
 export interface Inspected {
@@ -198,6 +199,10 @@ export class Table {
   name(seat: number | null | undefined): string {
     if (seat == null) return "";
     return seat === this.me ? words.seats.you : (this.names[seat] ?? words.seats.seat(seat));
+  }
+
+  colour(seat: number): string {
+    return seatColour(seat, this.me, this.view?.players.length ?? 2);
   }
 
   /** Cards that have left a guarding pile this turn: they stay as dashed slats. */

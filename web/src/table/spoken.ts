@@ -1,5 +1,6 @@
 /* What a screen reader hears of a card, beginning with its visible name. */
 import type { Permanent } from "../protocol/types";
+import { keywords } from "../state/cards.svelte";
 import type { Mark } from "../state/picking";
 import { words } from "../words";
 
@@ -21,14 +22,13 @@ export function permanentSpoken(permanent: Permanent, game: string, mark: Mark |
   const { values, printed } = permanent;
   const hp = values.hp == null ? "" : w.ofTotal(permanent.left ?? values.hp, values.hp);
   const name = permanent.cards[0]?.name || words.table.unknown;
-  const words_ = Object.entries(permanent.keywords ?? {}).map(([word, n]) => (n > 1 ? `${word} ${n}` : word));
   const under = permanent.cards.length - 1;
   return said(
     name,
     changed("AP", values.ap, printed.ap),
     hp,
     changed("DP", values.dp, printed.dp),
-    ...words_,
+    ...keywords(permanent.keywords),
     under > 0 && words.table.cardsUnder(under),
     permanent.rested ? w.rested[game] : w.active[game],
     tag,

@@ -72,6 +72,8 @@ export const en = {
     faceDown: "face down",
   },
 
+  adding: ["Security Attack"], // keywords that are written with a sign
+
   spoken: {
     rested: { gundam: "rested", digimon: "suspended" } as Record<string, string>,
     active: { gundam: "active", digimon: "unsuspended" } as Record<string, string>,
@@ -269,7 +271,7 @@ export const en = {
 
   over: {
     won: "WON", lost: "LOST", draw: "DRAW", youWon: "You won.", youLost: "You lost.", drawn: "A draw.", spectator: (who: string) => `${who} won.`,
-    inTurn: (n: number) => `Turn ${n}`, aside: "Move the slip aside", show: "Show the result", look: "Look around: every card can still be asked.",
+    inTurn: (n: number) => `Turn ${n}`, decidedBy: "That decided it, by", aside: "Move the slip aside", show: "Show the result", look: "Look around: every card can still be asked.",
     rematch: "Rematch", swap: "Swap seats", replay: "Watch replay", judge: "Open in the judge", home: "To the start", fair: "fair dice, verified",
   },
 

@@ -17,6 +17,7 @@ function toMe(text: string, letter: string, begins: boolean): string {
   return text
     .replace(new RegExp(`\\b(The|the) (\\w+) of ${letter}(?![\\w'’-])`, "g"), (_, the, what) => `${the === "The" ? "Your" : "your"} ${what}`)
     .replace(new RegExp(`\\bof ${letter}(?![\\w'’-])`, "g"), "of yours")
+    .replace(new RegExp(`^player ${letter} (\\w+)`), (all, verb) => (begins ? `You ${withYou(verb)}` : all))
     .replace(new RegExp(`\\bplayer ${letter}(?![\\w'’-])`, "g"), "you")
     .replace(new RegExp(`^${letter} (\\w+)`), (all, verb) => (begins ? `You ${withYou(verb)}` : all))
     .replace(new RegExp(`(?<=\\band )${letter} (\\w+)`, "g"), (_, verb) => `you ${withYou(verb)}`)

@@ -1,0 +1,154 @@
+"""Tables that are hard to draw, at the three sizes: nothing is cut, nothing moves, a thumb hits what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from awkward import DEEP_STACKS, SIX_A_SIDE, several, three_batches_of_four
+from axe import findings
+from laid import Laid
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from headjudge.server.protocol import Update
+
+SIZES = {"wide": (1920, 1080), "laptop": (1280, 800), "phone": (390, 844)}
+TABLES: dict[str, Callable[[], Laid]] = {
+    "six a side, three batches of four, ten cards": lambda: Laid(SIX_A_SIDE, change=three_batches_of_four()),
+    "deep stacks": lambda: Laid(DEEP_STACKS),
+    "four seats": lambda: Laid(several(4, "royale")),
+}
+THUMB = 44  # px
+
+# what is seen of an element: its box, cut by the window; `cut`: how much of it lies outside of what holds it
+CUT = """(selectors) => selectors.flatMap(([selector, holder, spare]) => [...document.querySelectorAll(selector)]
+  .filter((one) => one.checkVisibility()).map((one) => {
+    const box = one.getBoundingClientRect(), around = one.closest(holder)?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    const out = Math.max(around.left - box.left, around.top - box.top, box.right - around.right, box.bottom - around.bottom - spare);
+    return [`${selector} ${one.getAttribute("aria-label") ?? ""}`, Math.round(out)];
+  }).filter(([, out]) => out > 1))"""
+
+# how far a touch beside the middle of something still means it: the longest row and column of points that hit it
+HITS = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
+  const box = one.getBoundingClientRect(), rows = new Map(), columns = new Map(), step = 4, beside = 24;
+  for (let x = box.left - beside; x <= box.right + beside; x += step) for (let y = box.top - beside; y <= box.bottom + beside; y += step) {
+    if (document.elementFromPoint(x, y)?.closest("button, a") !== one) continue;
+    rows.set(y, (rows.get(y) ?? 0) + step); columns.set(x, (columns.get(x) ?? 0) + step);
+  }
+  return [one.getAttribute("aria-label") ?? one.textContent, Math.max(0, ...rows.values()), Math.max(0, ...columns.values())];
+})"""
+TOUCHED = ".table :is(.perm .pt, .base .pt, .hand .pt, .btn, .pend.can, .pile, .railhead .icon, .whole, .seattab)"
+HELD_BY = [
+    [".perm", ".field", 0], [".guard .cnt", ".zone", 0], [".guard .base", ".zone", 0], [".pend", ".docket", 0], [".sheet", ".docket", 0],
+    [".btn", ".prompt", 0], [".prompt .say", ".prompt", 0], [".prompt", ".none", 0], [".strip", ".none", 0], [".seattab", ".none", 0],
+    [".gauge", ".band", 0], [".hand .pt", ".none", 45],  # the foot of a hand card may lie below the edge: its figures stand higher
+]  # fmt: skip
+
+
+Server = Any  # of conftest.py
+Lay = Callable[..., Page]
+
+
+@pytest.fixture
+def lay(at_house: Callable[..., Page], house: Server) -> Lay:
+    """Lay a table before a browser of this size."""
+
+    def laid(what: Laid, size: str, theme: str = "dark") -> Page:
+        width, height = SIZES[size]
+        page = at_house(viewport={"width": width, "height": height}, color_scheme=theme)
+        what.open(page, house.address)
+        page.wait_for_timeout(200)
+        return page
+
+    return laid
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", TABLES)
+def test_nothing_is_cut(lay: Lay, name: str, size: str) -> None:
+    table = lay(TABLES[name](), size)
+    assert table.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == list(SIZES[size])
+    assert table.evaluate("[...document.querySelectorAll('.sheets')].every((one) => one.scrollHeight <= one.clientHeight + 1)")
+    assert table.evaluate(CUT, HELD_BY) == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_thumb_hits_what_it_means(lay: Lay, name: str) -> None:
+    table = lay(TABLES[name](), "phone")
+    small = [(what, wide, high) for what, wide, high in table.evaluate(HITS, TOUCHED) if min(wide, high) < THUMB]
+    assert small == []
+
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".strip, .field, .band, .perm, .hand, .pile")].map((one, i) => {
+  const box = one.getBoundingClientRect();
+  return [`${one.className} ${i}`, [box.left, box.top, box.right, box.bottom].map(Math.round)];
+}))"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_when_a_question_comes_or_goes(lay: Lay, size: str) -> None:
+    laid = Laid(SIX_A_SIDE)
+    table = lay(laid, size)
+    asked = table.evaluate(PLACES)
+
+    def waiting(update: Update) -> Update:
+        return replace(update, question=None, greyed=[])
+
+    def longer(update: Update) -> Update:
+        assert update.question is not None
+        title = "Two of your effects could replace this damage, and each of them can be declined. Which one is applied first?"
+        return replace(update, question=replace(update.question, id=update.question.id + 1, kind="target", title=title))
+
+    for change in (waiting, longer, waiting):
+        laid.change = change
+        laid.send()
+        expect(table.locator(".prompt.waiting")).to_have_count(int(change is waiting))
+        if size == "phone" and change is longer:
+            continue  # there the slip may grow for a question of three lines
+        assert table.evaluate(PLACES) == asked
+
+
+NAMED = """() => [...document.querySelectorAll(".table .pt")].filter((one) => one.querySelector(".face") && one.checkVisibility())
+  .map((one) => [one.getAttribute("aria-label"), [...one.querySelectorAll("svg text")].map((text) => text.textContent).join(" ")])"""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_name_of_a_card_begins_with_the_name_that_is_seen(lay: Lay, name: str) -> None:
+    table = lay(TABLES[name](), "wide")
+    cards = table.evaluate(NAMED)
+    assert len(cards) > 10
+    for label, drawn in cards:
+        first = label.split(",")[0].split(" ")[0]
+        assert first and first in drawn, (label, drawn)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("name", TABLES)
+def test_axe_finds_nothing_grave(lay: Lay, name: str, theme: str) -> None:
+    table = lay(TABLES[name](), "laptop", theme)
+    assert table.evaluate("document.documentElement.dataset.theme") == theme
+    assert findings(table) == []
+
+
+IVORY = """() => {
+  const root = getComputedStyle(document.documentElement);
+  const papers = ["--paper", "--paper-2", "--paper-3"].map((name) => {
+    const probe = document.createElement("i");
+    probe.style.background = root.getPropertyValue(name);
+    document.body.append(probe);
+    const colour = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return colour;
+  });
+  return [...document.querySelectorAll(".table *")].filter((one) => papers.includes(getComputedStyle(one).backgroundColor))
+    .filter((one) => !one.closest(".slip, .rule, .slats .faceup, .logo")).map((one) => one.getAttribute("class"));
+}"""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_only_the_judge_speaks_on_paper(lay: Lay, name: str) -> None:
+    table = lay(TABLES[name](), "wide")
+    assert table.locator(".table .slip").count() > 0
+    assert table.evaluate(IVORY) == []

@@ -1,0 +1,175 @@
+"""Several people at one table: by link, as a spectator, taking back, three seats; and a whole game with a thumb on a phone."""
+
+from __future__ import annotations
+
+import json
+import random
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+from at_the_table import LIT, PATIENCE, Server, by_mouse, by_touch, is_over, play_to_the_end, sit_down, wait_for_question
+from playwright.sync_api import Error, Page, expect
+
+Pages = Callable[..., Page]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+ASKED_NOW = f".prompt .btn:not([disabled]), {LIT}"
+
+
+def test_a_whole_game_by_touch_on_a_phone(pages: Pages, server: Server) -> None:
+    page = pages(**PHONE)
+    sit_down(page, server, "gundam")
+    play_to_the_end(page, by_touch, seed=4)
+    assert page.locator(".stamp").inner_text() in {"WON", "LOST", "DRAW"}
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [390, 844]
+
+
+def friends(pages: Pages, server: Server) -> tuple[Page, Page]:
+    """One opens a table and gives the link away; the other follows it."""
+    ann, ben = pages(), pages()
+    ann.goto(server.address)
+    ann.locator(".game").first.get_by_role("button", name="A friend by link").click()
+    link = ann.locator(".sharelink")
+    expect(link).to_be_visible(timeout=PATIENCE)
+    ben.goto(link.inner_text())
+    for page in (ann, ben):
+        expect(page.locator(".promptrow")).to_be_visible(timeout=PATIENCE)
+    return ann, ben
+
+
+def whose_turn(*people: Page) -> Page:
+    """Whoever is asked now."""
+    for _ in range(200):
+        for page in people:
+            if page.locator(ASKED_NOW).count() or is_over(page):
+                return page
+        people[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def press(page: Page, name: str) -> None:
+    page.locator(".prompt").get_by_role("button", name=name).click()
+
+
+def begun(ann: Page, ben: Page) -> Page:
+    """Hands are kept; who is in the main phase of the first turn."""
+    for _ in range(12):
+        page = whose_turn(ann, ben)
+        button = page.locator(".prompt .btn.go").first
+        if "main" in page.locator(".prompt .margin").inner_text().lower() or page.get_by_role("button", name="End the turn").count():
+            return page
+        button.click()
+        page.wait_for_timeout(150)
+    raise AssertionError("the game did not begin")
+
+
+def names_in_hand(page: Page) -> list[str]:
+    return [label.split(",")[0] for label in page.locator(".hand .pt").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")]
+
+
+def test_two_by_link_and_a_spectator_who_sees_no_hand(pages: Pages, server: Server) -> None:
+    ann, ben = friends(pages, server)
+    sent: list[str] = []
+    watcher = pages()
+    watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: sent.append(str(frame))))
+    watcher.goto(ann.url.replace("/match/", "/watch/"))
+    expect(watcher.locator(".prompt")).to_contain_text("You are watching", timeout=PATIENCE)
+    begun(ann, ben)
+    dice = random.Random(8)
+    for _ in range(25):
+        page = whose_turn(ann, ben)
+        if is_over(page):
+            break
+        try:
+            by_mouse(page, dice)
+        except Error:
+            page.keyboard.press("Escape")
+    hands = [set(names_in_hand(page)) for page in (ann, ben)]
+    assert all(hands)
+    expect(watcher.locator(".turnno")).to_have_text(ann.locator(".turnno").inner_text(), timeout=PATIENCE)
+    assert watcher.locator(".hand .pt").count() == 0
+    assert watcher.locator(LIT).count() == 0
+    assert watcher.locator(".prompt .btn").count() == 0
+    updates = [told for told in map(json.loads, sent) if told["t"] in {"update", "welcome"}]
+    assert updates
+    views = [(told.get("update") or told)["view"] for told in updates if told["t"] == "update" or told.get("update")]
+    assert views
+    for view in views:
+        assert view["seat"] is None
+        assert all("cards" not in player["hand"] for player in view["players"])
+        assert all("cards" not in player["deck"] for player in view["players"])
+
+
+def test_undo_free_and_by_leave(pages: Pages, server: Server) -> None:
+    ann, ben = friends(pages, server)
+    first = begun(ann, ben)
+    other = ben if first is ann else ann
+    turn = first.locator(".turnno").inner_text()
+    press(first, "End the turn")
+    if first.get_by_role("button", name="End all the same").count():
+        press(first, "End all the same")
+    for _ in range(6):  # windows at the end of the turn
+        if whose_turn(ann, ben) is other and other.get_by_role("button", name="End the turn").count():
+            break
+        whose_turn(ann, ben).locator(".prompt .btn.go").first.click()
+        first.wait_for_timeout(100)
+    expect(first.locator(".turnno")).not_to_have_text(turn, timeout=PATIENCE)
+    ask = first.get_by_role("button", name="Ask to undo")
+    expect(ask).to_be_visible(timeout=PATIENCE)
+    ask.click()
+    other.get_by_role("button", name="Refuse").click()
+    expect(other.get_by_role("button", name="Refuse")).to_have_count(0)
+    expect(first.locator(".turnno")).not_to_have_text(turn)
+    expect(ask).to_be_visible(timeout=PATIENCE)
+    ask.click()
+    other.get_by_role("button", name="Allow").click()
+    expect(first.locator(".turnno")).to_have_text(turn, timeout=PATIENCE)
+    expect(other.locator(".turnno")).to_have_text(turn, timeout=PATIENCE)
+    assert whose_turn(ann, ben) is first
+
+
+def test_undo_without_leave_where_nobody_else_sits(table: Page, server: Server) -> None:
+    sit_down(table, server, "gundam")
+    dice = random.Random(2)
+    undo = table.get_by_role("button", name="Undo", exact=True)
+    for _ in range(30):
+        wait_for_question(table)
+        if undo.count() and table.get_by_role("button", name="End the turn").count():
+            break
+        by_mouse(table, dice)
+    hand = names_in_hand(table)
+    turn = table.locator(".turnno").inner_text()
+    press(table, "End the turn")
+    table.wait_for_timeout(100)
+    if table.get_by_role("button", name="End all the same").count():
+        press(table, "End all the same")
+    expect(table.locator(".turnno")).not_to_have_text(turn, timeout=PATIENCE)
+    wait_for_question(table)
+    undo.click()
+    expect(table.locator(".turnno")).to_have_text(turn, timeout=PATIENCE)
+    assert names_in_hand(table) == hand
+
+
+def opened(server: Server, wanted: dict[str, Any]) -> dict[str, Any]:
+    request = urllib.request.Request(
+        f"{server.address}/api/matches", json.dumps(wanted).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=30) as reply:
+        found: dict[str, Any] = json.load(reply)
+    return found
+
+
+def test_a_game_of_three(pages: Pages, server: Server) -> None:
+    seats = [{"kind": "person", "name": "Ann", "deck": "starter-st01"}]
+    seats += [{"kind": "bot", "name": "steady", "deck": deck} for deck in ("starter-st03", "starter-st04")]
+    match = opened(server, {"game": "gundam", "mode": "royale", "seats": seats})
+    page = pages()
+    held = json.dumps([{"match": match["match"], "seat": 0, "token": match["token"]}])
+    page.add_init_script(f"localStorage.setItem('headjudge.seats', {json.dumps(held)})")
+    page.goto(f"{server.address}/match/{match['match']}")
+    expect(page.locator(".strip.foe")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".field.foe")).to_have_count(2)
+    colours = page.locator(".strip .seat").evaluate_all("all => all.map((one) => getComputedStyle(one).backgroundColor)")
+    assert len(set(colours)) == 3
+    play_to_the_end(page, by_mouse, seed=21)
+    assert page.locator(".stamp").inner_text() in {"WON", "LOST", "DRAW"}

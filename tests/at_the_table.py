@@ -33,9 +33,9 @@ def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
 
-def wait_for_question(page: Page) -> None:
+def wait_for_question(page: Page, patience: int = PATIENCE) -> None:
     page.wait_for_function(
-        "s => document.querySelector('.result') || [...document.querySelectorAll(s)].length", arg=ASKED, timeout=PATIENCE
+        "s => document.querySelector('.result') || [...document.querySelectorAll(s)].length", arg=ASKED, timeout=patience
     )
 
 
@@ -74,10 +74,10 @@ def by_keyboard(page: Page, dice: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
-def play_to_the_end(page: Page, answer: Answer, seed: int) -> int:
+def play_to_the_end(page: Page, answer: Answer, seed: int, patience: int = PATIENCE) -> int:
     dice = random.Random(seed)
     for turn in range(MOST):
-        wait_for_question(page)
+        wait_for_question(page, patience)
         if is_over(page):
             return turn
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from headjudge.edge.views import CardSeen
-
 from laid import Change, waiting, with_batches
 
 LONG_UNITS = ["GD04-065", "GD01-003", "GD03-010", "GD04-070", "EB01-049", "GD04-059"]
@@ -12,8 +11,9 @@ HAND = ["ST01-016", "GD01-082", "GD03-107", "ST01-001", "ST01-005", "ST01-010", 
 
 
 def side_of_six(side: str, rested: set[int], hand: bool) -> str:
+    truth = ("false", "true")
     rows = [
-        f"      - {{id: {side}{n}, card: {unit}, pilot: {{id: {side}p{n}, card: {pilot}}}, rested: {str(n in rested).lower()}, damage: {n % 2}}}"
+        f"      - {{id: {side}{n}, card: {unit}, pilot: {{id: {side}p{n}, card: {pilot}}}, rested: {truth[n in rested]}, damage: {n % 2}}}"
         for n, (unit, pilot) in enumerate(zip(LONG_UNITS, LONG_PILOTS, strict=True))
     ]
     held = ", ".join(HAND) if hand else "10"
@@ -71,7 +71,10 @@ def three_batches_of_four() -> Change:
     numbers = ["GD04-065", "ST04-010", "GD01-082", "ST01-005"]
     cards = [CardSeen(None, number, name) for number, name in zip(numbers, names, strict=True)]
     rows = [
-        [waiting(10 * batch + n, 0 if batch == 3 else n % 2, card, SAY, "can" if batch == 3 else "waits") for n, card in enumerate(cards, 1)]
+        [
+            waiting(10 * batch + n, 0 if batch == 3 else n % 2, card, SAY, "can" if batch == 3 else "waits")
+            for n, card in enumerate(cards, 1)
+        ]
         for batch in (1, 2, 3)
     ]
     return with_batches(rows, "Four effects of yours wait. Which comes first?")

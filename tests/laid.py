@@ -24,6 +24,11 @@ MATCH = "laid00000000"
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 PATIENCE = 20_000
 Change = Callable[[Update], Update]
+AT_REST = """async () => {
+  await document.fonts.ready;
+  const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+}"""
 
 
 class Laid:
@@ -59,7 +64,7 @@ class Laid:
         page.goto(f"{address}/match/{MATCH}")
         expect(page.locator(".promptrow")).to_be_visible(timeout=PATIENCE)
         page.wait_for_load_state("networkidle")  # faces and fonts are there: they change what is how large
-        page.evaluate("document.fonts.ready")
+        page.evaluate(AT_REST)
 
     def send(self) -> None:
         """Tell what has happened since."""
@@ -92,7 +97,9 @@ def with_batches(rows: list[list[Waiting]], title: str) -> Change:
         why = [Cause("attack", "A attacks B", "7-3-1")]
         batches = [Batch(n, effects, why) for n, effects in enumerate(rows, 1)]
         view: View = replace(update.view, batches=batches)
-        options = [Choice(f"e{one.number}", "resolve", "9-1-6-5", [one.card.name if one.card else ""], effect=one.number) for one in rows[-1]]
+        options = [
+            Choice(f"e{one.number}", "resolve", "9-1-6-5", [one.card.name if one.card else ""], effect=one.number) for one in rows[-1]
+        ]
         question = Question(view.v, view.seat or 0, "order", title, options, "You order your own effects.", ["9-1-6-5"])
         return replace(update, view=view, question=question, greyed=[])
 

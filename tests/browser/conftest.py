@@ -107,7 +107,7 @@ def pages(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
         yield lambda **asked: open_pages.enter_context(watched_page(chromium, server, **asked))
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def at_house(chromium: Browser, house: Server) -> Iterator[Callable[..., Page]]:
     with contextlib.ExitStack() as open_pages:
         yield lambda **asked: open_pages.enter_context(watched_page(chromium, house, **asked))

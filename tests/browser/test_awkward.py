@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
-from awkward import DEEP_STACKS, SIX_A_SIDE, several, three_batches_of_four
-from axe import findings
-from laid import Laid
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from awkward import DEEP_STACKS, SIX_A_SIDE, several, three_batches_of_four
+from axe import findings
 from headjudge.server.protocol import Update
+from laid import AT_REST, Laid
 
 SIZES = {"wide": (1920, 1080), "laptop": (1280, 800), "phone": (390, 844)}
 TABLES: dict[str, Callable[[], Laid]] = {
@@ -25,7 +26,8 @@ THUMB = 44  # px
 # what is seen of an element: its box, cut by the window; `cut`: how much of it lies outside of what holds it
 CUT = """(selectors) => selectors.flatMap(([selector, holder, spare]) => [...document.querySelectorAll(selector)]
   .filter((one) => one.checkVisibility()).map((one) => {
-    const box = one.getBoundingClientRect(), around = one.closest(holder)?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    const box = one.getBoundingClientRect();
+    const around = one.closest(holder)?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
     const out = Math.max(around.left - box.left, around.top - box.top, box.right - around.right, box.bottom - around.bottom - spare);
     return [`${selector} ${one.getAttribute("aria-label") ?? ""}`, Math.round(out)];
   }).filter(([, out]) => out > 1))"""
@@ -51,32 +53,36 @@ Server = Any  # of conftest.py
 Lay = Callable[..., Page]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def lay(at_house: Callable[..., Page], house: Server) -> Lay:
-    """Lay a table before a browser of this size."""
+    """Lay a table before a browser of this size; one that a test only looks at is laid once."""
 
     def laid(what: Laid, size: str, theme: str = "dark") -> Page:
         width, height = SIZES[size]
         page = at_house(viewport={"width": width, "height": height}, color_scheme=theme)
         what.open(page, house.address)
-        page.wait_for_timeout(200)
         return page
 
     return laid
 
 
+@pytest.fixture(scope="module")
+def look(lay: Lay) -> Callable[..., Page]:
+    return cache(lambda name, size, theme="dark": lay(TABLES[name](), size, theme))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", TABLES)
-def test_nothing_is_cut(lay: Lay, name: str, size: str) -> None:
-    table = lay(TABLES[name](), size)
+def test_nothing_is_cut(look: Lay, name: str, size: str) -> None:
+    table = look(name, size)
     assert table.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == list(SIZES[size])
     assert table.evaluate("[...document.querySelectorAll('.sheets')].every((one) => one.scrollHeight <= one.clientHeight + 1)")
     assert table.evaluate(CUT, HELD_BY) == []
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_thumb_hits_what_it_means(lay: Lay, name: str) -> None:
-    table = lay(TABLES[name](), "phone")
+def test_a_thumb_hits_what_it_means(look: Lay, name: str) -> None:
+    table = look(name, "phone")
     small = [(what, wide, high) for what, wide, high in table.evaluate(HITS, TOUCHED) if min(wide, high) < THUMB]
     assert small == []
 
@@ -105,6 +111,7 @@ def test_nothing_moves_when_a_question_comes_or_goes(lay: Lay, size: str) -> Non
         laid.change = change
         laid.send()
         expect(table.locator(".prompt.waiting")).to_have_count(int(change is waiting))
+        table.evaluate(AT_REST)
         if size == "phone" and change is longer:
             continue  # there the slip may grow for a question of three lines
         assert table.evaluate(PLACES) == asked
@@ -115,19 +122,20 @@ NAMED = """() => [...document.querySelectorAll(".table .pt")].filter((one) => on
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_the_name_of_a_card_begins_with_the_name_that_is_seen(lay: Lay, name: str) -> None:
-    table = lay(TABLES[name](), "wide")
+def test_the_name_of_a_card_begins_with_the_name_that_is_seen(look: Lay, name: str) -> None:
+    table = look(name, "wide")
     cards = table.evaluate(NAMED)
     assert len(cards) > 10
     for label, drawn in cards:
         first = label.split(",")[0].split(" ")[0]
-        assert first and first in drawn, (label, drawn)
+        assert first, label
+        assert first in drawn, label
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("name", TABLES)
-def test_axe_finds_nothing_grave(lay: Lay, name: str, theme: str) -> None:
-    table = lay(TABLES[name](), "laptop", theme)
+def test_axe_finds_nothing_grave(look: Lay, name: str, theme: str) -> None:
+    table = look(name, "laptop", theme)
     assert table.evaluate("document.documentElement.dataset.theme") == theme
     assert findings(table) == []
 
@@ -148,7 +156,7 @@ IVORY = """() => {
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_only_the_judge_speaks_on_paper(lay: Lay, name: str) -> None:
-    table = lay(TABLES[name](), "wide")
+def test_only_the_judge_speaks_on_paper(look: Lay, name: str) -> None:
+    table = look(name, "wide")
     assert table.locator(".table .slip").count() > 0
     assert table.evaluate(IVORY) == []

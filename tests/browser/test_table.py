@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from at_the_table import GAMES, PATIENCE, Server, by_keyboard, by_mouse, play_to_the_end, sit_down, wait_for_question
 from playwright.sync_api import Page, expect
+
+from at_the_table import GAMES, PATIENCE, Server, by_keyboard, by_mouse, play_to_the_end, sit_down, wait_for_question
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse(table: Page, server: Server, game: str) -> None:

@@ -12,6 +12,7 @@ const TIMINGS: Record<string, string> = {
   "turn-start": "Start of Turn", "turn-end": "End of Turn", pair: "During Pair",
 };
 
+const KEYWORD_ALONE = /^<[^<>]+>\.?$/; // such a line is a chip already
 
 let known: Record<string, CardPage> = $state.raw({});
 const asked = new Set<string>();
@@ -76,7 +77,7 @@ function fromFacts(told: CardPage): Card {
     attribute: String(facts.attribute ?? ""),
     link: list(facts.link).join(", ").replaceAll('"', ""),
     keywords: keywords(facts.keywords),
-    abilities: told.abilities.map((ability) => ({ timing: timing(ability.line), say: ability.say })),
+    abilities: told.abilities.filter((ability) => !KEYWORD_ALONE.test(ability.say)).map((ability) => ({ timing: timing(ability.line), say: ability.say })),
   };
 }
 

@@ -194,7 +194,7 @@ export class Table {
     return this.view?.seat ?? this.welcome?.seat ?? null;
   }
 
-  names: string[] = $derived(this.seats.map((seat) => capital(seat.name) || words.seats.seat(seat.seat)));
+  names: string[] = $derived(apart(this.seats.map((seat) => capital(seat.name) || words.seats.seat(seat.seat))));
 
   name(seat: number | null | undefined): string {
     if (seat == null) return "";
@@ -325,6 +325,14 @@ export class Table {
     this.auto = windows;
     void this.connection.ask({ t: "auto", windows });
   }
+}
+
+/** Two of one name are told apart by a number. */
+function apart(names: string[]): string[] {
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length;
+    return before ? `${name} ${before + 1}` : name;
+  });
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

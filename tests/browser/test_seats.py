@@ -101,14 +101,28 @@ def test_two_by_link_and_a_spectator_who_sees_no_hand(pages: Pages, server: Serv
     assert watcher.locator(".hand .pt").count() == 0
     assert watcher.locator(LIT).count() == 0
     assert watcher.locator(".prompt .btn").count() == 0
-    updates = [told for told in map(json.loads, sent) if told["t"] in {"update", "welcome"}]
+    told = [message for message in map(json.loads, sent) if message["t"] in {"update", "welcome"}]
+    updates = [message.get("update") or message for message in told if message["t"] == "update" or message.get("update")]
     assert updates
-    views = [(told.get("update") or told)["view"] for told in updates if told["t"] == "update" or told.get("update")]
-    assert views
-    for view in views:
-        assert view["seat"] is None
-        assert all("cards" not in player["hand"] for player in view["players"])
-        assert all("cards" not in player["deck"] for player in view["players"])
+    shown: set[int] = set()  # cards that have lain open somewhere, or were named when something happened
+    for update in updates:
+        players = update["view"]["players"]
+        hands = [player.pop("hand") for player in players]
+        shown |= ids_in(update)
+        assert update["view"]["seat"] is None
+        assert all("cards" not in player["deck"] for player in players)
+        assert all(card["id"] in shown for hand in hands for card in hand.get("cards", []))
+        assert update["view"]["turn"] > 0 or not any("cards" in hand for hand in hands)
+
+
+def ids_in(part: Any) -> set[int]:
+    """Every card that is named anywhere in it."""
+    if isinstance(part, list):
+        return {number for one in part for number in ids_in(one)}
+    if not isinstance(part, dict):
+        return set()
+    own = {part["id"]} if isinstance(part.get("id"), int) else set()
+    return own | {number for one in part.values() for number in ids_in(one)}
 
 
 def test_undo_by_leave_of_the_other(pages: Pages, server: Server) -> None:

@@ -20,6 +20,7 @@ export interface WhyNot {
   key: Key;
   name: string;
   greyed: Greyed[];
+  kept: boolean; // it was asked for, not only pointed at: it stays until something else is done
 }
 
 const ARMED_AFTER = 250; // ms: a late press must not answer a new question
@@ -248,7 +249,7 @@ export class Table {
     else if (click.do === "ask") {
       this.held = click.held;
       this.asked = click.places;
-    } else if (click.do === "why not") this.askWhyNot(key);
+    } else if (click.do === "why not") this.askWhyNot(key, true);
   }
 
   putBack(): boolean {
@@ -287,10 +288,10 @@ export class Table {
     return one && found.every((other) => other.choice.memory_after === one.choice.memory_after && other.choice.cost === one.choice.cost) ? one : null;
   }
 
-  askWhyNot(key: Key): void {
+  askWhyNot(key: Key, kept = false): void {
     const greyed = this.greyed.filter((grey) => keyOf(grey.subject ?? grey.target) === key);
     const first = greyed[0];
-    if (first) this.whyNot = { key, name: (first.subject ?? first.target)?.name ?? "", greyed };
+    if (first) this.whyNot = { key, name: (first.subject ?? first.target)?.name ?? "", greyed, kept };
   }
 
   // --- asking ---------------------------------------------------------------------------------------------------------

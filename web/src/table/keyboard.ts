@@ -85,7 +85,7 @@ function letters(table: Table, doings: Doings, event: KeyboardEvent): boolean {
       if (table.inspected) table.inspected = { ...table.inspected, pinned: !table.inspected.pinned };
       return true;
     case "w":
-      if (event.shiftKey) table.askWhyNot(focusedKey() ?? "");
+      if (event.shiftKey) table.askWhyNot(focusedKey() ?? "", true);
       else if (table.lines.length) void table.askWhy(table.lines.at(-1)!.number, table.lines.at(-1)!.parts.map((part) => part.text).join(""));
       return true;
     case "r":

@@ -88,7 +88,7 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
       table.pointed = key;
       overlays.inspect(key, number, name);
       window.clearTimeout(hover);
-      if (table.marks.get(key) === "off") hover = window.setTimeout(() => table.askWhyNot(key), WHY_NOT_AFTER);
+      if (table.marks.get(key) === "off") hover = window.setTimeout(() => table.whyNot?.key !== key && table.askWhyNot(key), WHY_NOT_AFTER);
     }
     function leave(): void {
       window.clearTimeout(hover);
@@ -97,7 +97,7 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
     }
     function left(key: string): void {
       if (table.pointed === key) table.pointed = null;
-      if (table.whyNot?.key === key) table.whyNot = null;
+      if (table.whyNot?.key === key && !table.whyNot.kept) table.whyNot = null;
       if (!wide.on && table.inspected?.key === key && !table.inspected.pinned) table.inspected = null;
     }
     function focus(): void {

@@ -48,9 +48,9 @@ def play(
     cards: CardsFolder = None,
 ) -> None:
     """Play in the terminal. Plain text, numbers to choose; type help at the table. Standard input may be a script."""
-    from headjudge.play.links import is_link
     from headjudge.play.local import LocalLine
     from headjudge.play.session import Session
+    from headjudge.server.links import is_link
     from headjudge.tables.saved import loaded
 
     if is_link(game):
@@ -65,9 +65,9 @@ def play(
 
 def seat_at_server(said: str, deck: str, against: list[str], bot: str, name: str, edition: str, mode: str, best_of: int) -> Line:
     """Sit down by an invitation, come back to one's seat, or open a match. Raises BadInput."""
-    from headjudge.play.links import join, link_of, open_match
-    from headjudge.play.remote import RemoteLine
+    from headjudge.server.links import join, link_of, open_match
     from headjudge.server.pages import Joining
+    from headjudge.server.remote import RemoteLine
 
     link = link_of(said)
     if link.kind == "join":

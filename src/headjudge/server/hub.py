@@ -214,19 +214,20 @@ class Hub:
         for connection in room.connections:
             if connection.game != room.game_begun:
                 self.welcome(room, connection)
-            self.tell_update(room, connection)
-            for notice in notices:
-                connection.send(notice)
+            self.tell_update(room, connection, notices)
             if asked is not None and asked != room.asked_undo:
                 connection.send(UndoAsked(asked))
             if seats or notices or room.foyer.main_ms:
                 connection.send(Seats(room.seats(connection.bearer.seat)))
         room.asked_undo = asked
 
-    def tell_update(self, room: Room, connection: Connection) -> None:
+    def tell_update(self, room: Room, connection: Connection, notices: list[Notice]) -> None:
+        """That the series is over comes last: whoever hears it may leave."""
         update = room.update(connection)
         if update is not None and connection.note(update):
             connection.send(update)
+        for notice in notices:
+            connection.send(notice)
         series = room.series(self.next_token(room, connection))
         if series is not None and series != connection.series:
             connection.series = series

@@ -115,6 +115,7 @@ class GundamGame(Game):
     events = EVENTS
     renderers = renderers_by_language([English()])
     saved_fields = FIELDS
+    first_decks = ("starter-st01", "starter-st03")
     shuffled = DECK_PART
     actions = ACTIONS
     endings: Mapping[str, str] = {

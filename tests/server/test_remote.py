@@ -8,10 +8,10 @@ import pytest
 
 from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
-from headjudge.play.links import Link, is_link, join, link_of, open_match
-from headjudge.play.remote import RemoteLine
 from headjudge.play.session import InputEnded, Session
+from headjudge.server.links import Link, is_link, join, link_of, open_match
 from headjudge.server.pages import Joining, Opening, SeatWanted
+from headjudge.server.remote import RemoteLine
 from headjudge.server.settings import Settings
 from headjudge.server.store.opening import address_of
 from headjudge.server.trial.inside import Inside

@@ -18,8 +18,8 @@ from headjudge.games import find_game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.play.line import Line
-from headjudge.play.links import Link
 from headjudge.server import protocol as said
+from headjudge.server.links import Link
 from headjudge.tables.refusal import Refused
 from headjudge.tables.updates import Update
 

@@ -7,8 +7,8 @@ go on: every card in one place, written again it is the same, and the open quest
 Fields are named by letters: s a seat, o a seat or none, m seats as a mask, c a card, d a card or none, C cards, K at least one card, G
 groups of cards, r a reference to one thing or none, e such a one and never none, v a reference if the one before is one and only then, l a
 card where it lies or none, R references, Z the slots of a line, p the serial of a permanent or none, P such serials, S a serial, b yes or
-no, k a count, n a number that names nothing, N such numbers, A a count for each seat, X seats, t a text, T texts, M lasting effects, W
-waiting effects, Q such with a number. <6> is a code of 0 to 6. Letters in round brackets are the fields of a row.
+no, k a count, a an amount, n a number that names nothing, N such numbers, A a count for each seat, X seats, t a text, T texts, M lasting
+effects, W waiting effects, Q such with a number. <6> is a code of 0 to 6. Letters in round brackets are the fields of a row.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from msgspec import Meta
 from headjudge.kernel.actions import MOST
 from headjudge.kernel.chance import KEY_SIZE, KINDS
 from headjudge.kernel.knowledge import MOST_SEATS, untrue
-from headjudge.kernel.limits import MOST_ANSWERS, MOST_CARDS, MOST_COUNT, MOST_FRAMES, MOST_NAME, MOST_SAID, MOST_TURNS
+from headjudge.kernel.limits import MOST_AMOUNT, MOST_ANSWERS, MOST_CARDS, MOST_COUNT, MOST_FRAMES, MOST_NAME, MOST_SAID, MOST_TURNS
 from headjudge.kernel.refs import CARD, CARDS, CLASS, PERMANENT, SEAT
 from headjudge.kernel.snapshots import snapshot
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
@@ -246,7 +246,7 @@ class Checked:
             self.row(kind, letter[1:-1], value)
         elif letter.startswith("<"):
             self.within(value, 0, int(letter[1:-1]))
-        elif letter in "somdcpbknS":
+        elif letter in "somdcpbkanS":
             self.number(letter, value)
         elif letter in "rve":
             self.thing_reference(value)
@@ -296,7 +296,7 @@ class Checked:
         least, most = {
             "s": (0, self.seats - 1), "o": (NOBODY, self.seats - 1), "m": (0, (1 << self.seats) - 1), "c": (0, self.cards - 1),
             "d": (-1, self.cards - 1), "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**53), 2**53),
-            "k": (0, MOST_COUNT),
+            "k": (0, MOST_COUNT), "a": (0, MOST_AMOUNT),
         }[letter]  # fmt: skip
         self.within(value, least, most)
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -149,15 +149,13 @@ class Series:
 
     @cached_property
     def sides(self) -> list[Side]:
+        """Every bot with its deck."""
         return list(dict.fromkeys(side for game in self.results for side in game.sides))
 
     def of(self, side: Side) -> Games:
         """All games of this side but those against itself."""
-        return Games([as_had_by(seat, game) for game, seat in self.seats(self.results) if game.sides[seat] == side and not alone(game)])
-
-    @staticmethod
-    def seats(results: Iterable[Result]) -> Iterable[tuple[Result, int]]:
-        return ((game, seat) for game in results for seat in range(len(game.sides)))
+        met = [game for game in self.results if not alone(game)]
+        return Games([as_had_by(seat, game) for game in met for seat, other in enumerate(game.sides) if other == side])
 
     @property
     def began(self) -> Share:
@@ -167,6 +165,7 @@ class Series:
 
     @property
     def endings(self) -> dict[str, int]:
+        """How many games ended by what, the commonest first."""
         return dict(Counter(game.reason for game in self.results).most_common())
 
     def by_deck(self) -> list[dict[str, Any]]:

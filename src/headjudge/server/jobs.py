@@ -52,7 +52,7 @@ def replay(asked: Any) -> Replayed:
 
 
 def frame(match: Match, at: int, seen: int, asked: Any, answer: list[Any] | None) -> Frame:
-    seat, opened = asked["seat"], asked["opened"]
+    seat, opened = asked["seat"], asked.get("opened", False)
     events = match.events_since(seen, seat)
     view = with_open_hands(match, match.view(seat)) if opened else match.view(seat)
     told = not match.over and (opened or match.state.asking == seat)

@@ -9,6 +9,7 @@ from headjudge.digimon.table.codes import (
     BY_BATTLE,
     BY_EFFECT,
     BY_RULE,
+    BY_ZERO,
     CLEARED,
     DECK,
     DELETE,
@@ -41,7 +42,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.knowledge import see
 from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
-from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref
+from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref, serial_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOWHERE
 from headjudge.language.events import BENEATH
 from headjudge.language.selectors import BOTTOM, FACEUP, SHOWN, TOP
@@ -74,6 +75,7 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
         return []
     s.changed()
     remember_gains(s, [p for p in s.stacks() if p.ref() in doomed])
+    made_so = [since(s, doomed), since(s, cleared)]
     gone: list[int] = []
     for card in unplugged:  # R6, R7: link cards; before their Digimon may go
         lift_from_stack(s, card)
@@ -86,12 +88,26 @@ def delete(s: DigimonState, p: Proposal) -> list[int]:
         leave(s, stack)
         lay_down(s, stack, TRASH, TOP)
     events = deletion_events(s, p, doomed) if doomed else []
-    cleared.extend([s.ref_of(card) for card in unplugged])
-    if cleared:  # 18.3: no deletion, and not "leaving the battle area" (Q4541)
-        events.append(event(s, p.because, CLEARED, p.seat, cleared, NO_CARDS, NO_CARDS, -1, BY_RULE))
+    if p.by == BY_ZERO:
+        caused(events, made_so[0])
+    if cleared or unplugged:  # 18.3: no deletion, and not "leaving the battle area" (Q4541)
+        trashed = cleared + [s.ref_of(card) for card in unplugged]
+        events.append(event(s, p.because, CLEARED, p.seat, trashed, NO_CARDS, NO_CARDS, -1, BY_RULE))
+        caused(events[-1:], 0 if unplugged else made_so[1])
     hear(s, events)
     overflow(s, gone)
     return doomed
+
+
+def since(s: DigimonState, refs: list[int]) -> int:
+    """The change since which rules processing will take these away, of several the latest; 0: none that is known."""
+    return max([s.doomed.get(serial_of(ref), 0) for ref in refs], default=0)
+
+
+def caused(events: list[Event], change: int) -> None:
+    """What goes in one instant may have been made so by different changes."""
+    for e in events:
+        e.cause = change or e.cause
 
 
 def deletion_events(s: DigimonState, p: Proposal, doomed: list[int]) -> list[Event]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 FIELDS = {
-    "permanent": "Ss<1>KttbknTbnr(nnnnb)NM",
+    "permanent": "Ss<1>KttbanTbnr(nnnnb)NM",
     "own": "AAAAAmC(rn)RC(rvk)T<3>",
     "manage": "",
     "turn": "<9>Cob",

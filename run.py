@@ -325,7 +325,7 @@ def test_stages(shares: Shares, database: str, *, compiled: bool) -> list[Stage]
         command = python("pytest", "-q", "-n", "2", "--ignore=tests/browser", *shares.both)
         stages += [(f"tests, {mode}", command, env) for mode, env in modes]
     if shares.browser is not None:
-        stages.append(("tests, browser", python("pytest", "-q", "-n", "0", *shares.browser), modes[0][1]))
+        stages.append(("tests, browser", python("pytest", "-q", "-n", "2", *shares.browser), modes[0][1]))
     return stages
 
 

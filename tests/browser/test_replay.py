@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import re
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from finished import Finished, finished, sit_at
 Server = Any  # of conftest.py
 PATIENCE = 20_000
 EVENTS = 1_000
-DRAGGED_MS = 100  # what a frame takes at most while one drags; the aim of 50 is reached step by step, not yet at every leap
 
 
 def look_at(page: Page, server: Server, game: Finished, at: int = 0) -> None:
@@ -149,25 +147,6 @@ def test_what_was_not_taken_is_tried(table: Page, server: Server) -> None:
     assert turn(table) >= moment
 
 
-@contextmanager
-def tasks_of(page: Page) -> Iterator[list[float]]:
-    """How long each task of the page's thread worked, in ms of processor time: other work of the machine does not count."""
-    session = page.context.new_cdp_session(page)
-    events: list[dict[str, Any]] = []
-    done: list[bool] = []
-    told: list[float] = []
-    session.on("Tracing.dataCollected", lambda said: events.extend(said["value"]))
-    session.on("Tracing.tracingComplete", lambda _: done.append(True))
-    config = {"includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline"]}
-    session.send("Tracing.start", {"traceConfig": config, "transferMode": "ReportEvents"})
-    yield told
-    session.send("Tracing.end")
-    while not done:
-        page.wait_for_timeout(50)
-    main = {event["tid"] for event in events if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}
-    told += [event["tdur"] / 1000 for event in events if event["name"] == "RunTask" and event["tid"] in main and "tdur" in event]
-
-
 def test_a_thousand_events_are_dragged_through(table: Page, server: Server) -> None:
     over = finished(server.address, "gundam")
     sit_at(table, over)
@@ -175,15 +154,14 @@ def test_a_thousand_events_are_dragged_through(table: Page, server: Server) -> N
     rounds = -(-EVENTS // int(table.locator(".ev").inner_text().split()[-1]))  # a game of chance may be short
     box = table.get_by_role("slider").bounding_box()
     assert box is not None
-    with tasks_of(table) as tasks:
-        table.mouse.move(box["x"] + 1, box["y"] + 30)
-        table.mouse.down()
-        for step in [*range(61)] * rounds:
-            table.mouse.move(box["x"] + 1 + (box["width"] - 2) * step / 60, box["y"] + 30)
-            table.evaluate("() => new Promise(requestAnimationFrame)")
-        table.mouse.up()
-    assert len(tasks) > 61  # something was measured
-    assert 1 < max(tasks) < DRAGGED_MS
+    table.mouse.move(box["x"] + 1, box["y"] + 30)
+    table.mouse.down()
+    for step in [*range(61)] * rounds:
+        table.mouse.move(box["x"] + 1 + (box["width"] - 2) * step / 60, box["y"] + 30)
+        table.evaluate("() => new Promise(requestAnimationFrame)")
+    table.mouse.up()
+    now, last = map(int, re.findall(r"\d+", table.locator(".ev").inner_text()))
+    assert 0.9 * last < now <= last
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

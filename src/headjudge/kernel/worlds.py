@@ -31,32 +31,40 @@ class Impossible(Exception):
 class Catalogue:
     """The cards of a match, in an order that says nothing about where they lie. It serves for as long as these are its cards."""
 
-    __slots__ = ("cards", "group", "members", "sorted")
+    __slots__ = ("cards", "group", "members", "prints", "which")
 
     def __init__(self, s: State) -> None:
         self.cards = s.cards
         self.group: list[int] = []  # for each card whose deck it was brought in, and which of them
+        self.which: list[int] = []  # for each card its place among the different ones of its deck
+        self.prints: list[list[Card]] = [[] for _ in range(s.seats * DECKS)]  # the different ones of each deck, by their numbers
         for card in range(len(s.cards)):
             deck = s.rules.deck_of(s.cards[card])
             self.group.append(deck if deck == OF_NO_DECK else s.owner[card] * DECKS + deck)
-        order = sorted([f"{s.cards[card].number}\n{card}" for card in range(len(s.cards))])
-        cards = [int(said[said.rindex("\n") + 1 :]) for said in order]
         self.members = [[card for card in range(len(s.cards)) if self.group[card] == group] for group in range(s.seats * DECKS)]
-        self.sorted = [[card for card in cards if self.group[card] == group] for group in range(s.seats * DECKS)]  # by their numbers
+        for group in range(s.seats * DECKS):
+            numbers: dict[str, Card] = {}
+            for card in self.members[group]:
+                numbers[s.cards[card].number] = s.cards[card]
+            self.prints[group] = [numbers[number] for number in sorted(numbers)]
+        for card in range(len(s.cards)):
+            prints = self.prints[self.group[card]] if self.group[card] != OF_NO_DECK else []
+            self.which.append(place_in(prints, s.cards[card].number))
 
 
 def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[list[Card]]) -> State:
     """A copy in which what this seat does not know is drawn anew, and all chance to come.
 
     decks: by seat, what it may have brought; an empty one: just what it has. Raises Impossible."""
-    hidden = hidden_from(s, seat, catalogue)
+    hidden: list[list[int]] = []
     pools: list[list[Card]] = []
     others = False
-    for group in range(len(hidden)):
+    for group in range(len(catalogue.members)):
         owner = group // DECKS
         if not decks or not decks[owner]:
-            pools.append(hidden_facts(s, seat, catalogue.sorted[group]) if hidden[group] else [])
+            hidden.append(hidden_and_pooled(s, seat, catalogue, group, pools))
         else:
+            hidden.append(hidden_from(s, seat, catalogue.members[group]))
             pools.append(left_of(s, seat, catalogue, group, decks[owner], len(hidden[group])))
             others = True
     cards = s.cards.copy()
@@ -74,21 +82,30 @@ def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[l
     return world
 
 
-def hidden_from(s: State, seat: int, catalogue: Catalogue) -> list[list[int]]:
-    """For each seat and deck the cards that this seat does not know where they lie."""
+def hidden_from(s: State, seat: int, members: list[int]) -> list[int]:
+    """Those of the cards that this seat does not know where they lie."""
     known, place = s.known, s.place
     own = 1 << seat
-    hidden: list[list[int]] = []
-    for members in catalogue.members:
-        hidden.append([card for card in members if not known[card] & own and place[card] != NOWHERE])
-    return hidden
+    return [card for card in members if not known[card] & own and place[card] != NOWHERE]
 
 
-def hidden_facts(s: State, seat: int, cards: list[int]) -> list[Card]:
-    """What those of the cards are that this seat does not know, in the order given, which is that of their numbers."""
-    known, place, facts = s.known, s.place, s.cards
+def hidden_and_pooled(s: State, seat: int, catalogue: Catalogue, group: int, pools: list[list[Card]]) -> list[int]:
+    """The same of a deck that is just what its player has; what these cards are becomes one more pool, in the order of numbers."""
+    known, place, which, prints = s.known, s.place, catalogue.which, catalogue.prints[group]
     own = 1 << seat
-    return [facts[card] for card in cards if not known[card] & own and place[card] != NOWHERE]
+    counts = [0] * len(prints)
+    hidden: list[int] = []
+    for card in catalogue.members[group]:
+        if not known[card] & own and place[card] != NOWHERE:
+            hidden.append(card)
+            counts[which[card]] += 1
+    pool: list[Card] = []
+    if hidden:
+        for i in range(len(prints)):
+            for _ in range(counts[i]):
+                pool.append(prints[i])
+    pools.append(pool)
+    return hidden
 
 
 def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Card], wanted: int) -> list[Card]:
@@ -125,13 +142,10 @@ def place_in(pool: list[Card], number: str) -> int:
 
 def redrawn(chance: Chance, dice: Rng) -> Chance:
     """Another key for all chance to come; but what seats call cards stays."""
-    key = [0] * KEY_SIZE
-    for at in range(KEY_SIZE - WORD_SIZE, -1, -WORD_SIZE):
-        word: i64 = dice.next()
-        for byte in range(at, at + WORD_SIZE):
-            key[byte] = int(word & 0xFF)
-            word >>= 8
-    return Chance(bytes(key), chance.counts, chance.naming_low, chance.naming_high)
+    key = 0
+    for _ in range(KEY_SIZE // WORD_SIZE):
+        key = key << 8 * WORD_SIZE | int(dice.next())
+    return Chance(key.to_bytes(KEY_SIZE, "little"), chance.counts, chance.naming_low, chance.naming_high)
 
 
 # --- what is recalled of places ---------------------------------------------------------------------------------------------------------

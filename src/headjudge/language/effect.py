@@ -160,3 +160,6 @@ def run_line(s: State, ability: Ability, seat: int, this: int, card: int) -> Eff
 def empty_groups() -> list[list[int]]:
     """The slots every line has, before anything has happened."""
     return [EMPTY] * OWN_SLOTS
+
+
+NO_GROUPS: Final = empty_groups()  # for lines that are only read: whoever would put something into a slot makes slots of its own

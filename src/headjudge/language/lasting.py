@@ -9,16 +9,16 @@ from typing import ClassVar, final
 
 from headjudge.kernel.modifiers import ADD, ALSO, CAN, CANT, COMPEL, FOR_GOOD, GRANT, KEYWORD, MUST, SET, Modifier
 from headjudge.kernel.refs import CLASS, class_ref, kind_of, seat_ref, slot_of, speaker_of
-from headjudge.kernel.state import State
+from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.body import Act, Gains
-from headjudge.language.effect import Effect
+from headjudge.language.effect import NO_GROUPS, Effect
 from headjudge.language.events import Happening
 from headjudge.language.filters import Keyword
 from headjudge.language.groups import group, members, seats_of
 from headjudge.language.meaning import meaning
 from headjudge.language.node import ABSENT, Amount, Filter, Scope
-from headjudge.language.selectors import ALL, Counted, Referred, Selector
+from headjudge.language.selectors import ALL, Counted, One, Referred, Selector
 
 
 def lasting(s: State, kind: int, things: list[int], code: int, value: int, duration: int, scope: Scope, key: str) -> Modifier:
@@ -34,7 +34,7 @@ def lasting(s: State, kind: int, things: list[int], code: int, value: int, durat
         scope.seat,
         scope.card,
         key,
-        scope.slots.copy(),
+        scope.slots if scope.slots is NO_GROUPS else scope.slots.copy(),
     )
 
 
@@ -47,13 +47,21 @@ def gained(s: State, what: Gains, things: list[int], duration: int, scope: Scope
 
 def stated(s: State, scope: Scope, who: Selector) -> list[int]:
     """The things a line that holds continuously speaks of: references and whole classes, never a choice."""
+    if len(who.parts) == 1:
+        return stated_by(s, scope, who.parts[0])
     things: list[int] = []
     for part in who.parts:
-        if isinstance(part, Referred):
-            things.extend(group(scope, part.ref))
-        elif isinstance(part, Counted) and part.quantity.form == ALL:
-            things.extend(members(s, scope, part.sort))
+        things.extend(stated_by(s, scope, part))
     return things
+
+
+def stated_by(s: State, scope: Scope, part: One) -> list[int]:
+    """The list is only to be read."""
+    if isinstance(part, Referred):
+        return group(scope, part.ref)
+    if isinstance(part, Counted) and part.quantity.form == ALL:
+        return members(s, scope, part.sort)
+    return NO_CARDS
 
 
 def bound(s: State, scope: Scope, who: Selector, duration: int) -> list[int]:

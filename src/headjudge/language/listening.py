@@ -10,7 +10,7 @@ from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.ability import Ability
 from headjudge.language.body import Head
 from headjudge.language.conditions import in_state, in_window
-from headjudge.language.effect import empty_groups
+from headjudge.language.effect import NO_GROUPS, empty_groups
 from headjudge.language.events import Happening
 from headjudge.language.groups import fits_all, group
 from headjudge.language.meaning import meaning
@@ -21,11 +21,11 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
     """The subjects of the event that set this line off; none: it does not trigger. Where the line works is for the caller to know."""
     head = ability.head
     if head is None or not ability.listens >> e.kind & 1:
-        return []
+        return NO_CARDS
     if head.window >= 0 and not in_window(s, scope.seat, head.window):
-        return []
+        return NO_CARDS
     if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
-        return []
+        return NO_CARDS
     at_moment = moment_meant(s, scope, head, e)
     if not head.when or (head.moments and not at_moment):
         return at_moment
@@ -33,7 +33,7 @@ def subjects_meant(s: State, scope: Scope, ability: Ability, e: Event) -> list[i
         found = happening.meant(s, scope, e, FIRST_OWN_KIND)
         if found:
             return found
-    return []
+    return NO_CARDS
 
 
 def moment_meant(s: State, scope: Scope, head: Head, e: Event) -> list[int]:
@@ -48,7 +48,7 @@ def moment_meant(s: State, scope: Scope, head: Head, e: Event) -> list[int]:
                 return [scope.this]
         elif whose == 0 or in_window(s, scope.seat, whose - 1):
             return e.subjects or [scope.this]
-    return []
+    return NO_CARDS
 
 
 def inner_line(s: State, modifier: Modifier) -> Ability:
@@ -133,7 +133,7 @@ def waiting(
 
 def state_line(s: State, ability: Ability, seat: int, this: int, card: int) -> None:
     """A line that holds as long as its head does states what it says of the table as it is now."""
-    state_in(s, ability, Scope(seat, this, card, empty_groups()))
+    state_in(s, ability, Scope(seat, this, card, NO_GROUPS))
 
 
 def state_in(s: State, ability: Ability, scope: Scope) -> None:

@@ -111,7 +111,7 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
     reading = p.reading
     for i in range(p.living()):
         if reading.texts[i].listens & mask:
-            listen_with_text(s, p, reading.texts[i], reading.cards[i], events)
+            listen_with_text(s, p, reading.texts[i], reading.cards[i], events, mask)
     if p.zone != BATTLE_AREA:
         return
     if p.keywords & s.lines.triggered and s.lines.listens & mask:
@@ -119,20 +119,24 @@ def listen_with(s: DigimonState, p: Stack, events: list[Event], mask: int) -> No
             if ability.listens & mask:
                 for card in givers(s, p, s.lines.code_of(ability)):
                     listen(s, p, ability, card, events)
-    for modifier in gained_by(s, p):
-        ability = inner_line(s, modifier)
-        if ability.kind == TRIGGERED and ability.listens & mask:
-            listen_with_gain(s, p, modifier, events, ONE_TIER)
+    if s.grants:
+        for modifier in gained_by(s, p):
+            ability = inner_line(s, modifier)
+            if ability.kind == TRIGGERED and ability.listens & mask:
+                listen_with_gain(s, p, modifier, events, ONE_TIER)
 
 
-def listen_with_text(s: DigimonState, p: Stack, text: Text, card: int, events: list[Event]) -> None:
+def listen_with_text(s: DigimonState, p: Stack, text: Text, card: int, events: list[Event], mask: int) -> None:
     """13: [When Linking] is about the card that was linked, not about any other."""
     ref = s.ref_of(card)
-    meant = events
-    if card in p.links:
-        meant = [e for e in events if e.kind != LINKED or ref in e.objects]
+    linked = bool(p.links) and card in p.links
     for ability in text.triggered:
-        listen(s, p, ability, ref, meant if is_moment(ability, M_LINK) else events)
+        if not ability.listens & mask:
+            continue
+        if linked and is_moment(ability, M_LINK):
+            listen(s, p, ability, ref, [e for e in events if e.kind != LINKED or ref in e.objects])
+        else:
+            listen(s, p, ability, ref, events)
 
 
 def givers(s: DigimonState, p: Stack, keyword: int) -> list[int]:

@@ -76,23 +76,24 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
     so that each is used once at most (15-8-5-4)."""
     s.fresh_values()
     events = proposed_events(s, proposal)
+    mask = 0
+    for e in events:
+        mask |= 1 << e.kind
     found: list[Pending] = []
     bred = is_in_breeding(s, proposal)
     for p in s.stacks():
         if bred and p.zone == BATTLE_AREA:
             continue
-        reading = p.reading
-        for i in range(p.living()):
-            for ability in reading.texts[i].immediate:
-                offer(s, p.owner, p, ability, s.ref_of(reading.cards[i]), events, found)
+        if p.reading.watches & mask:
+            offer_text(s, p, events, mask, found)
         if p.zone != BATTLE_AREA:
             continue
-        for ability in s.lines.of(p.keywords & s.lines.immediate):
-            for card in [s.ref_of(p.pile[0])] + givers(s, p, s.lines.code_of(ability))[1:]:  # further copies are named by who gives them
-                offer(s, p.owner, p, ability, card, events, found)
-        for modifier in gained_by(s, p):
-            if inner_line(s, modifier).kind == IMMEDIATE:
-                offer_gain(s, p, modifier, events, found)
+        if p.keywords & s.lines.immediate:
+            offer_keywords(s, p, events, found)
+        if s.grants:
+            for modifier in gained_by(s, p):
+                if inner_line(s, modifier).kind == IMMEDIATE:
+                    offer_gain(s, p, modifier, events, found)
     for ref in s.face_up() if s.faceup and not bred else NO_CARDS:
         for ability in text_in_security(s, ref).immediate:
             if not spent_in_security(s, ability, ref):
@@ -101,6 +102,22 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
         for ability in s.facts(card_of(proposal.where)).own.immediate:
             offer(s, proposal.seat, None, ability, proposal.where, events, found)
     return found
+
+
+def offer_text(s: DigimonState, p: Stack, events: list[Event], mask: int, found: list[Pending]) -> None:
+    """All text that works in it and answers such events."""
+    reading = p.reading
+    for i in range(p.living()):
+        if reading.texts[i].watches & mask:
+            for ability in reading.texts[i].immediate:
+                offer(s, p.owner, p, ability, s.ref_of(reading.cards[i]), events, found)
+
+
+def offer_keywords(s: DigimonState, p: Stack, events: list[Event], found: list[Pending]) -> None:
+    """Keywords that are lines; further copies of one are named by who gives them."""
+    for ability in s.lines.of(p.keywords & s.lines.immediate):
+        for card in [s.ref_of(p.pile[0])] + givers(s, p, s.lines.code_of(ability))[1:]:
+            offer(s, p.owner, p, ability, card, events, found)
 
 
 def proposed_events(s: DigimonState, p: Proposal) -> list[Event]:

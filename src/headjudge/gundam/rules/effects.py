@@ -345,12 +345,13 @@ def speaks_of(s: GundamState, kind: int, subject: int) -> bool:
     """Does any line in force forbid or allow things of this kind to this subject? A quick look before every target is asked about."""
     if (s.forbids | s.allows | s.demands) >> kind & 1 == 0:
         return False
-    if s.demands >> kind & 1:
-        return True
-    for modifiers in (s.modifiers, s.declared):
-        for modifier in modifiers:
-            if (modifier.kind == CANT or modifier.kind == CAN) and (modifier.refs[0] == subject or not about_itself(s, modifier)):
-                return True
+    return s.demands >> kind & 1 == 1 or any_speaks_of(s, s.declared, subject) or any_speaks_of(s, s.modifiers, subject)
+
+
+def any_speaks_of(s: GundamState, modifiers: list[Modifier], subject: int) -> bool:
+    for modifier in modifiers:
+        if (modifier.kind == CANT or modifier.kind == CAN) and (modifier.refs[0] == subject or not about_itself(s, modifier)):
+            return True
     return False
 
 

@@ -468,8 +468,8 @@ def replay(record: bytes, log: bool = False, game: Game | None = None) -> Match:
     """Play a record again. It comes to the same end or is refused with the reason."""
     told = read_record(record)
     match = begin_again(told, log, game)
-    for answer in told.answers:
-        repeat_next(match, answer)
+    for given in told.answers:
+        repeat_next(match, given)
     if match.fingerprint() != told.end:
         raise BadInput("this record comes to another end than it says")
     return match

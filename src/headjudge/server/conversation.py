@@ -32,6 +32,7 @@ from headjudge.tables.entries import (
     UndoLeave,
 )  # fmt: skip
 from headjudge.tables.refusal import Refused
+from headjudge.tables.table import Table
 
 
 class Conversation:
@@ -102,7 +103,7 @@ class Conversation:
     def seat(self) -> int:
         seat = self.connection.bearer.seat
         if seat is None:
-            raise Refused("not yours", "spectators look on")
+            raise Refused("not yours", f"{'judges' if self.connection.bearer.judge else 'spectators'} look on")
         return seat
 
     # --- playing ---------------------------------------------------------------------------------------------------------
@@ -127,7 +128,15 @@ class Conversation:
         if isinstance(message, said.Why):
             viewer = self.connection.bearer.viewer
             return [explained_cause(reason, says) for reason in table.why(viewer, message.event)]
-        return [explained_obstacle(obstacle, says) for obstacle in table.why_not(self.seat, message.text)]
+        return [explained_obstacle(obstacle, says) for obstacle in table.why_not(self.seat_meant(table), message.text)]
+
+    def seat_meant(self, table: Table) -> int:
+        """One's own; by a judge, the seat that is asked."""
+        if not self.connection.bearer.judge:
+            return self.seat
+        if table.asked is None:
+            raise Refused("not now", "nobody is asked anything")
+        return table.asked
 
     # --- around the game -------------------------------------------------------------------------------------------------
 
@@ -135,7 +144,7 @@ class Conversation:
         room, text = self.room, tidy(message.text)
         if bool(message.phrase) == bool(text) or (message.phrase and message.phrase not in PHRASES):
             raise Refused("malformed", "say one of the ready phrases by its key, or a text")
-        if self.connection.bearer.seat is None and room.state != "over":
+        if self.connection.bearer.seat is None and not self.connection.bearer.judge and room.state != "over":
             raise Refused("not yours", "spectators are silent while a match runs")
         async with room.lock:
             await self.hub.say(room, self.connection, message.phrase, text)

@@ -50,6 +50,7 @@ class Foyer(msgspec.Struct, frozen=True, omit_defaults=True):
     listed: bool = False
     open_lists: bool = False
     watchers: Literal["no", "yes", "open hands"] = "yes"
+    judged: bool = False  # whoever opened it sees all hands, and plays no seat
     claim_ms: int = 120_000
     opened_at: int = 0
     after: str = ""  # the match that this is the rematch of
@@ -116,12 +117,14 @@ def foyer_of(wanted: Wanted, now: int, claim_ms: int) -> Foyer:
         raise BadInput(f"{mode} of {game.name} is played by {fewest} to {most}, not by {len(wanted.seats)}")
     if all(seat.kind == "bot" for seat in wanted.seats):
         raise BadInput("somebody has to play: at least one seat is a person's, or open")
+    if wanted.judged and any(seat.kind == "person" for seat in wanted.seats):
+        raise BadInput("whoever judges a match does not play in it: its seats are open, or bots'")
     clock = wanted.clock
     return Foyer(
         game.name, edition, mode, [chair_of(game, place, seat) for place, seat in enumerate(wanted.seats)],
         [secrets.token_hex(SECRET_SIZE) for _ in range(wanted.best_of)], wanted.best_of,
         clock.main_seconds * 1000 if clock else 0, clock.move_seconds * 1000 if clock else 0,
-        wanted.listed, wanted.open_lists, wanted.watchers, claim_ms, now,
+        wanted.listed, wanted.open_lists, wanted.watchers, wanted.judged, claim_ms, now,
     )  # fmt: skip
 
 

@@ -240,12 +240,16 @@ class Hub:
         if told.update is not None:
             connection.note(told.update)
         connection.send(told)
+        if room.foyer.judged:
+            connection.send(Notice("judged", "This table has a judge, who sees all hands."))
         if room.frozen:
             connection.send(Notice("old engine", f"This match cannot go on, and can be looked at: {room.frozen}."))
 
     def next_token(self, room: Room, connection: Connection) -> str:
         """Of the same person in the rematch."""
         seat = connection.bearer.seat
+        if room.next and connection.bearer.judge:
+            return self.tokens.judge(room.next)
         if not room.next or seat is None:
             return ""
         return self.tokens.seat(room.next, room.seat_in_next(seat))
@@ -407,7 +411,7 @@ class Hub:
 
     async def say(self, room: Room, connection: Connection, phrase: str, text: str) -> None:
         seat = connection.bearer.seat
-        name = room.name(seat) if seat is not None else "a spectator"
+        name = room.name(seat) if seat is not None else "the judge" if connection.bearer.judge else "a spectator"
         await self.store.chat(room.id, Line(0, seat, name, phrase, text, time.time()))
         await self.tell_chat(room)
 

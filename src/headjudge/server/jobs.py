@@ -9,7 +9,6 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from headjudge.bots.bot import Insider, Seated
 from headjudge.decision import IllegalChoice
@@ -24,6 +23,7 @@ from headjudge.repeated import repeat_next
 from headjudge.server.building import built
 from headjudge.server.judging import judged
 from headjudge.server.pages import Exported, Frame, Replayed
+from headjudge.tables.open_hands import with_open_hands
 from headjudge.tables.opponents import maker_of
 from headjudge.verifying import verify
 
@@ -60,12 +60,6 @@ def frame(match: Match, at: int, seen: int, asked: Any, answer: list[Any] | None
         at, view, events, match.decision.data() if told else None, chosen(match, answer) if told else None,
         events[-1].number if events else seen,
     )  # fmt: skip
-
-
-def with_open_hands(match: Match, view: View) -> View:
-    """Everybody's hand as its owner sees it: for a game that is over."""
-    players = [replace(player, hand=match.view(player.seat).players[place].hand) for place, player in enumerate(view.players)]
-    return replace(view, players=players)
 
 
 def last_event(match: Match, seat: int | None) -> int:

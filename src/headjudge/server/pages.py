@@ -54,6 +54,7 @@ class Opening(Asked, frozen=True):
     listed: bool = False  # in the lobby
     open_lists: bool = False
     watchers: Literal["no", "yes", "open hands"] = "yes"
+    judged: bool = False  # whoever opens it judges it, sees all hands, and plays no seat
 
 
 class SeatToken(Page, frozen=True):
@@ -73,6 +74,8 @@ class Opened(Page, frozen=True):
     tokens: list[SeatToken]  # of all seats that whoever opened it holds
     links: list[SeatLink]  # for each open seat
     watch: str  # path of the page for spectators, "" if none
+    judge: str = ""  # token of its judge, if it has one
+    judge_path: str = ""  # of the judge's page
 
 
 class Joining(Asked, frozen=True):
@@ -109,6 +112,7 @@ class OpenMatch(Page, frozen=True):
     open_lists: bool = False
     watchers: str = "yes"
     waits_s: int = 0
+    judged: bool = False  # a judge sees all hands
 
 
 class MyMatch(Page, frozen=True):

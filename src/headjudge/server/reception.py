@@ -36,7 +36,10 @@ async def opened(hub: Hub, foyer: Foyer) -> Opened:
     mine = [SeatToken(seat, hub.tokens.seat(head.id, seat)) for seat, chair in enumerate(foyer.chairs) if chair.kind == "person"]
     links = [link(hub, head.id, seat) for seat in foyer.chairs_to_fill]
     watch = "" if foyer.watchers == "no" else f"/watch/{head.id}"
-    return Opened(head.id, mine[0].token if mine else "", mine, links, watch)
+    judge = hub.tokens.judge(head.id) if foyer.judged else ""
+    return Opened(
+        head.id, mine[0].token if mine else "", mine, links, watch, judge, f"/watch/{head.id}#{judge}" if judge else ""
+    )  # fmt: skip
 
 
 def link(hub: Hub, match: str, seat: int) -> SeatLink:

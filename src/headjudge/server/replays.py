@@ -46,7 +46,7 @@ async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int
     if seat is not None and seat >= len(room.foyer.chairs):
         raise Refused("malformed", f"there is no seat {seat}")
     record = record_of(room, game)
-    if room.state != "over" and (opened or seat not in (bearer.viewer, None)):
+    if room.state != "over" and not bearer.judge and (opened or seat not in (bearer.viewer, None)):
         raise Refused("not yours", "while the series goes on, a game of it is shown with your own eyes")
     asked = {
         "record": record, "match": room.id, "names": room.names(), "seat": seat, "first": first, "count": count,
@@ -56,12 +56,15 @@ async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int
 
 
 async def exported(hub: Hub, match: str, token: str, at: int | None, game: int) -> bytes:
-    """A moment of a game that is over; of the one that runs, the present moment by what the asked seat knows."""
+    """A moment of a game that is over; of the one that runs, the present moment by what the asked seat knows, or as it is for a judge."""
     room, bearer = await entered(hub, match, token)
     table = room.playing
     if game <= len(table.records):
-        check_over(room)
+        if not bearer.judge:
+            check_over(room)
         return await hub.labour.do("export", {"record": record_of(room, game), "at": at}, SECONDS)
+    if at is None and bearer.judge and table.phase == "playing":
+        return await hub.labour.do("export", {"record": table.record(), "at": None}, SECONDS)
     if at is not None or bearer.seat is None or table.asked != bearer.seat:
         raise Refused("not now", "while a game runs, the moment at which you are asked can be exported")
     return await hub.labour.do("export known", {"record": table.record(), "seat": bearer.seat}, SECONDS)
@@ -79,8 +82,8 @@ async def branched(hub: Hub, match: str, wanted: Branching) -> Opened:
     cut: str = msgspec.json.decode(await hub.labour.do("moment", {"record": record, "at": wanted.at, "option": wanted.option}, SECONDS))
     chairs = [seat_taken(place, seat, room) for place, seat in enumerate(wanted.seats)]
     foyer = msgspec.structs.replace(
-        room.foyer, chairs=chairs, chance=[token_hex(SECRET_SIZE)], best_of=1, main_ms=0, listed=False, opened_at=now_ms(), after="",
-        branch=cut,
+        room.foyer, chairs=chairs, chance=[token_hex(SECRET_SIZE)], best_of=1, main_ms=0, listed=False, judged=False, opened_at=now_ms(),
+        after="", branch=cut,
     )  # fmt: skip
     return await opened(hub, foyer)
 

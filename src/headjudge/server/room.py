@@ -20,6 +20,7 @@ from headjudge.server.store.store import Entry, Head
 from headjudge.server.wire import update_of
 from headjudge.tables.entries import Entry as TableEntry
 from headjudge.tables.entries import entry_data, entry_of
+from headjudge.tables.open_hands import with_open_hands
 from headjudge.tables.opponents import Bots
 from headjudge.tables.refusal import Refused
 from headjudge.tables.table import Table
@@ -180,7 +181,7 @@ class Room:
         names = [name for name in self.names() if name]
         return OpenMatch(
             self.id, f.game, f.edition, f.mode, f.best_of, names, len(self.open_seats), f.main_ms > 0, f.open_lists, f.watchers,
-            (now_ms() - f.opened_at) // 1000,
+            (now_ms() - f.opened_at) // 1000, f.judged,
         )  # fmt: skip
 
     def row(self, seat: int | None) -> MyMatch:
@@ -220,6 +221,8 @@ class Room:
             made = self.table.update(connection.bearer.viewer, connection.since, connection.epoch)
         except Refused:
             return None
+        if connection.bearer.judge:
+            made = made._replace(view=with_open_hands(self.table.match, made.view))
         return update_of(made, asks=connection.bearer.seat is not None and not self.frozen)
 
     def series(self, token: str) -> SeriesOver | None:

@@ -11,11 +11,13 @@ WATCHER = -1  # in place of a seat
 
 
 class Bearer(NamedTuple):
-    """What a token says: a seat of a match, or None for a spectator; eyes: of a spectator that sees what this seat sees."""
+    """What a token says: a seat of a match, or None for whoever looks on; eyes: of a spectator that sees what this seat sees;
+    judge: sees all hands."""
 
     match: str
     seat: int | None
     eyes: int | None = None
+    judge: bool = False
 
     @property
     def viewer(self) -> int | None:
@@ -24,12 +26,13 @@ class Bearer(NamedTuple):
 
 
 class Tokens:
-    """Three kinds that never stand for each other: of a seat, an invitation to a seat, and of a spectator."""
+    """Four kinds that never stand for each other: of a seat, an invitation to a seat, of a spectator, and of a judge."""
 
     def __init__(self, secret: bytes) -> None:
         self.seats = URLSafeSerializer(secret, salt="seat")
         self.invites = URLSafeSerializer(secret, salt="invite")
         self.watchers = URLSafeSerializer(secret, salt="watch")
+        self.judges = URLSafeSerializer(secret, salt="judge")
 
     def seat(self, match: str, seat: int) -> str:
         return str(self.seats.dumps([match, seat]))
@@ -40,13 +43,18 @@ class Tokens:
     def watch(self, match: str, eyes: int | None = None) -> str:
         return str(self.watchers.dumps([match, WATCHER if eyes is None else eyes]))
 
+    def judge(self, match: str) -> str:
+        return str(self.judges.dumps([match, WATCHER]))
+
     def bearer(self, token: str) -> Bearer | None:
         """None: forged, or no token of this server."""
-        found = read(self.seats, token)
-        if found is not None:
+        if (found := read(self.seats, token)) is not None:
             return Bearer(*found)
-        found = read(self.watchers, token)
-        return None if found is None else Bearer(found[0], None, None if found[1] == WATCHER else found[1])
+        if (found := read(self.watchers, token)) is not None:
+            return Bearer(found[0], None, None if found[1] == WATCHER else found[1])
+        if (found := read(self.judges, token)) is not None:
+            return Bearer(found[0], None, judge=True)
+        return None
 
     def invited(self, invite: str) -> Bearer | None:
         found = read(self.invites, invite)

@@ -573,6 +573,7 @@ export interface Opening {
   listed?: boolean;
   open_lists?: boolean;
   watchers?: "no" | "open hands" | "yes";
+  judged?: boolean;
 }
 
 export interface SeatToken {
@@ -592,6 +593,8 @@ export interface Opened {
   tokens: Array<SeatToken>;
   links: Array<SeatLink>;
   watch: string;
+  judge?: string;
+  judge_path?: string;
 }
 
 /** POST /api/matches/{id}/join. invite "": the first open seat of a match in the lobby. */
@@ -625,6 +628,7 @@ export interface OpenMatch {
   open_lists?: boolean;
   watchers?: string;
   waits_s?: number;
+  judged?: boolean;
 }
 
 /** A row of GET /api/matches. */

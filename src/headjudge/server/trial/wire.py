@@ -22,6 +22,7 @@ from headjudge.kernel.seats import SEATS
 from headjudge.lab.interference import ask_anew, learn
 from headjudge.lab.starters import starters
 from headjudge.lab.workers import shared_out
+from headjudge.match import engine
 from headjudge.server.connection import Connection
 from headjudge.server.conversation import Conversation
 from headjudge.server.foyer import foyer_of
@@ -105,7 +106,6 @@ class World:
     def __init__(self, head: Head, entries: list[Entry], bearer: Bearer) -> None:
         self.hub = StillHub(Memory(), Settings("", limits=False), Figures(), Labour(0, Figures()))  # type: ignore[arg-type]  # no store
         self.room = StillRoom(head)
-        self.room.engine = ""
         self.room.rebuild(entries)
         self.hub.rooms[MATCH] = self.room
         self.bearer = bearer
@@ -312,7 +312,7 @@ def opened(game: str, mode: str, dice: random.Random) -> Head:
     foyer = foyer_of(Opening(game, wanted, "", mode, clock=clock, open_lists=dice.random() < 0.2), 0, 1000)
     chairs = [msgspec.structs.replace(chair, held_by=seat, seed=7) for seat, chair in enumerate(foyer.chairs)]
     foyer = msgspec.structs.replace(foyer, chairs=chairs, chance=[dice.randbytes(32).hex()])
-    return Head(MATCH, msgspec.json.encode(foyer), "e", "dice", False, 0.0, 0.0)
+    return Head(MATCH, msgspec.json.encode(foyer), engine(), "dice", False, 0.0, 0.0)
 
 
 class Recorded:
@@ -378,8 +378,8 @@ class Sent(msgspec.Struct):
 
 async def whole_match(game: str, mode: str, seed: int) -> Found:
     dice = random.Random(seed)
-    recorded = Recorded(opened(game, mode, dice), dice)
-    head = Head(MATCH, msgspec.json.encode(recorded.world.room.foyer), "e", "dice", False, 0.0, 0.0)
+    head = opened(game, mode, dice)
+    recorded = Recorded(head, dice)
     await recorded.play()
     name, messages = f"{game}, {mode}, seed {seed}", 0
     said: list[str] = []

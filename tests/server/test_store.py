@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import inspect, text
 
 from headjudge.kernel.bad_input import BadInput
+from headjudge.server.store.appending import Entry, Noted
 from headjudge.server.store.opening import address_of
 from headjudge.server.store.schema import METADATA
-from headjudge.server.store.store import DAY, Entry, Head, Line, Store, fresh_id
+from headjudge.server.store.store import DAY, Head, Line, Store, fresh_id
 
 
 def head(**other: object) -> Head:
@@ -29,23 +30,24 @@ async def opened(store: Store, **other: object) -> Head:
     return one
 
 
-async def append(store: Store, match: str, *entries: Entry) -> bool:
-    return await store.append(match, entries, "engine", "playing", False)
+async def append(store: Store, match: str, one: Entry) -> bool:
+    return await store.append(match, one, Noted("engine", "playing", False, one.at))
 
 
 def test_entries_come_back_in_order_and_after_a_restart(address: str) -> None:
     async def first() -> str:
         store = Store(address)
         one = await opened(store)
-        assert await append(store, one.id, entry(1, b"a"), entry(2, b"\xff\x00"))
-        assert await append(store, one.id, entry(3, b"c", 7.5))
+        assert await append(store, one.id, entry(1, b"a"))
+        assert await append(store, one.id, entry(2, b"\xff\x00", 7.5))
+        assert await store.append(one.id, entry(3, b"c", 9.0), None)  # and what its row says stays as it is
         store.close()
         return one.id
 
     async def later(match: str) -> None:
         store = Store(address)
-        assert await store.entries(match) == [entry(1, b"a"), entry(2, b"\xff\x00"), entry(3, b"c", 7.5)]
-        assert await store.entries(match, after=2) == [entry(3, b"c", 7.5)]
+        assert await store.entries(match) == [entry(1, b"a"), entry(2, b"\xff\x00", 7.5), entry(3, b"c", 9.0)]
+        assert await store.entries(match, after=2) == [entry(3, b"c", 9.0)]
         found = await store.head(match)
         assert found is not None
         assert (found.state, found.listed, found.changed) == ("playing", False, 7.5)
@@ -55,14 +57,15 @@ def test_entries_come_back_in_order_and_after_a_restart(address: str) -> None:
 
 
 def test_a_place_is_taken_once(store: Store) -> None:
-    """Of many who write the same place at once, one finds it free; what the others brought along is not there."""
+    """Of many who write the same place at once, one finds it free; so it is in the next group, and other matches are not in its way."""
 
     async def run() -> None:
-        one = await opened(store)
-        wrote = await asyncio.gather(*(append(store, one.id, entry(1, b"%d" % n), entry(2, b"%d" % n)) for n in range(20)))
+        one, other = await opened(store), await opened(store)
+        wrote = await asyncio.gather(*(append(store, one.id, entry(1, b"%d" % n)) for n in range(20)))
         assert sorted(wrote) == [False] * 19 + [True]
         winner = b"%d" % wrote.index(True)
-        assert [found.body for found in await store.entries(one.id)] == [winner, winner]
+        assert await asyncio.gather(append(store, one.id, entry(1)), append(store, other.id, entry(1))) == [False, True]
+        assert [found.body for found in await store.entries(one.id)] == [winner]
 
     asyncio.run(run())
 

@@ -66,7 +66,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.dice = random.SystemRandom()
+        self.dice = random.Random()
         self.alive: dict[str, float] = {}  # when other workers gave their last sign of life
         self.stopping = False
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
@@ -141,12 +141,13 @@ class Hub:
         for _ in range(TRIES):
             stored = room.apply(entry)
             try:
-                first = await self.store.append(room.id, [stored], engine(), room.state, room.listed)
+                noted = room.to_note(stored.at)
+                first = await self.store.append(room.id, stored, noted)
             except BaseException:
                 self.forget(room)  # what is in memory may not be what is stored
                 raise
             if first:
-                room.sequence, room.last_at = stored.sequence, entry.at
+                room.sequence, room.last_at, room.noted = stored.sequence, entry.at, noted or room.noted
                 self.tell(room, isinstance(entry, Sat))
                 self.schedule(room)
                 return

@@ -11,8 +11,8 @@ from sqlalchemy.engine import make_url
 
 from headjudge.server.hub import Hub
 from headjudge.server.reports import log
+from headjudge.server.store.appending import CHANNEL
 from headjudge.server.store.opening import patience
-from headjudge.server.store.store import CHANNEL
 
 AGAIN = 0.5  # seconds before the next try, when the database has gone
 

@@ -16,7 +16,8 @@ from headjudge.server.foyer import Beside, Chair, Followed, Foyer, Sat, WantsRem
 from headjudge.server.pages import MyMatch, OpenMatch
 from headjudge.server.phrases import PHRASES
 from headjudge.server.protocol import Chat, Notice, SeatInfo, SeriesOver, Update, Welcome
-from headjudge.server.store.store import Entry, Head
+from headjudge.server.store.appending import Entry, Noted
+from headjudge.server.store.store import Head
 from headjudge.server.wire import update_of
 from headjudge.tables.entries import Entry as TableEntry
 from headjudge.tables.entries import entry_data, entry_of
@@ -26,6 +27,7 @@ from headjudge.tables.refusal import Refused
 from headjudge.tables.table import Table
 
 State = Literal["waiting", "dice", "playing", "over"]
+NOTED_SECONDS = 60.0  # so old may be what the row of a match says of its last change
 STATES: dict[str, State] = {"nonces": "dice", "playing": "playing", "begins": "playing", "over": "over"}
 
 
@@ -43,6 +45,7 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False  # a bot of it is, in a process of its own
         self.elsewhere: dict[int, str] = {}  # seats that are connected to another worker, and to which
+        self.noted: Noted | None = None  # what the row of the match says, if that is known
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -92,6 +95,7 @@ class Room:
             else:
                 found.append(entry_of(entry.body))
             self.sequence, self.last_at = entry.sequence, max(self.last_at, round(entry.at * 1000))
+        self.noted = None  # others have written it
         return found
 
     def take_beside(self, entry: Beside) -> None:
@@ -122,6 +126,12 @@ class Room:
             done = self.playing.apply(entry)
             body, fingerprint = entry_data(done), getattr(done, "after", "")
         return Entry(self.sequence + 1, body, fingerprint, entry.at / 1000)
+
+    def to_note(self, at: float) -> Noted | None:
+        """What the row of this match is to say; None: what it says will do."""
+        now, said = Noted(engine(), self.state, self.listed, at), self.noted
+        fresh = said is not None and said[:3] == now[:3] and at - said.changed < NOTED_SECONDS
+        return None if fresh else now
 
     @property
     def playing(self) -> Table:

@@ -6,33 +6,24 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Row, Table, delete, insert, select, text, update
+from sqlalchemy import Connection, Row, Table, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from headjudge.server.store.appending import Appending, Entry, Noted, notify
 from headjudge.server.store.opening import connect, migrate
 from headjudge.server.store.schema import CHAT, ENTRIES, LIVES, MATCHES, SECRETS
 from headjudge.server.store.writer import Writer
 
 T = TypeVar("T")
-CHANNEL = "headjudge"  # of PostgreSQL's notifications
 NO_MATCH = "-"  # in a notification that only says that its worker lives
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
 MOST_LISTED = 100
 DAY = 86_400.0
 A_BEAT = 5.0  # seconds between two signs of life
-
-
-class Entry(NamedTuple):
-    """One thing that was done, and the fingerprint of the position after it."""
-
-    sequence: int
-    body: bytes
-    fingerprint: str
-    at: float
 
 
 class Head(NamedTuple):
@@ -68,8 +59,8 @@ class Store:
         self.engine = connect(address)
         migrate(self.engine)
         self.shared = self.engine.dialect.name == "postgresql"  # with other workers
-        self.writer = Writer(self.engine)
         self.worker = secrets.token_hex(4)  # its name in notifications
+        self.writer = Writer(self.engine, self.worker)
 
     def close(self) -> None:
         self.writer.close()
@@ -85,7 +76,7 @@ class Store:
         return await asyncio.to_thread(run)
 
     async def write(self, key: str, write: Callable[[Connection], T]) -> T:
-        return await asyncio.wrap_future(self.writer.write(key, write))
+        return await self.writer.write(key, write)
 
     def insert(self, connection: Connection, table: Table, row: dict[str, Any]) -> bool:
         """False, and nothing is done, if the key is taken."""
@@ -108,21 +99,10 @@ class Store:
         """False if there is a match of this id."""
         return await self.write(head.id, lambda connection: self.insert(connection, MATCHES, head._asdict()))
 
-    async def append(self, match: str, entries: Sequence[Entry], engine: str, state: str, listed: bool) -> bool:
-        """All of them, or none: False if somebody else was there before."""
-        rows = [{"match": match, **entry._asdict()} for entry in entries]
-
-        def run(connection: Connection) -> bool:
-            if not self.insert(connection, ENTRIES, rows[0]):
-                return False
-            if rows[1:]:
-                connection.execute(insert(ENTRIES), rows[1:])
-            changed = {"engine": engine, "state": state, "listed": listed, "changed": entries[-1].at}
-            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed))
-            self.notify(connection, match)
-            return True
-
-        return await self.write(match, run)
+    async def append(self, match: str, entry: Entry, noted: Noted | None) -> bool:
+        """noted: what the row of the match is to say from now on, if that changes. False, and nothing is done, if somebody else was
+        there before."""
+        return await self.writer.append(Appending(match, entry, noted))
 
     async def head(self, match: str) -> Head | None:
         query = select(MATCHES).where(MATCHES.c.id == match)
@@ -144,8 +124,7 @@ class Store:
     def notify(self, connection: Connection, match: str, news: str = "") -> None:
         """Tell the other workers, when this is committed."""
         if self.shared:
-            told = {"channel": CHANNEL, "told": f"{self.worker} {match} {news}"}
-            connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
+            notify(connection, [f"{self.worker} {match} {news}"])
 
     async def announce(self, match: str, news: str) -> None:
         """Tell the other workers something that is not kept."""

@@ -3,35 +3,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Future
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from headjudge.server.store.appending import Appending, append_all
+
 T = TypeVar("T")
 Write = Callable[[Connection], Any]
-Waiting = tuple[str, Write, "Future[Any]"]
 MOST_AT_ONCE = 256
 CLOSE_SECONDS = 20.0
+
+
+class Waiting(NamedTuple):
+    """A write, and who waits for it. Groups are sorted by key, so that two workers never wait for each other in a ring."""
+
+    key: str
+    write: Write | Appending
+    future: asyncio.Future[Any]
 
 
 class Writer:
     """One thread that writes. `groups` and `writes` are counted for /metrics."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, worker: str) -> None:
         self.engine = engine
+        self.worker = worker  # its name in notifications
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.groups = self.writes = 0
         self.thread = Thread(target=self.run, name="headjudge store", daemon=True)
         self.thread.start()
 
-    def write(self, key: str, write: Callable[[Connection], T]) -> Future[T]:
-        """Carry it out in the next group. Groups are sorted by key, so that two workers never wait for each other in a ring."""
-        future: Future[T] = Future()
-        self.queue.put((key, write, future))
+    def write(self, key: str, write: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Carry it out in the next group."""
+        return self.enqueue(key, write)
+
+    def append(self, wanted: Appending) -> asyncio.Future[bool]:
+        """Add it with the next group: was its place free?"""
+        return self.enqueue(wanted.match, wanted)
+
+    def enqueue(self, key: str, write: Write | Appending) -> asyncio.Future[Any]:
+        future = asyncio.get_running_loop().create_future()
+        self.queue.put(Waiting(key, write, future))
         return future
 
     def close(self) -> None:
@@ -51,9 +69,9 @@ class Writer:
                 if more is not None:
                     group.append(more)
             # who has stopped waiting before it was begun is passed over; from here on nobody can stop it
-            wanted = [one for one in group if one[2].set_running_or_notify_cancel()]
+            wanted = [one for one in group if not one.future.cancelled()]
             if wanted:
-                self.commit(sorted(wanted, key=lambda one: one[0]))
+                self.commit(sorted(wanted, key=lambda one: one.key))
             if last:
                 return
 
@@ -63,13 +81,36 @@ class Writer:
         self.writes += len(group)
         try:
             with self.engine.begin() as connection:
-                results = [write(connection) for _, write, _ in group]
+                results = self.carried_out(connection, group)
         except Exception as error:  # whatever it is, who waits is told
             if len(group) > 1:
                 for one in group:
                     self.commit([one])
             else:
-                group[0][2].set_exception(error)
+                tell(group, [error])
             return
-        for (_, _, future), result in zip(group, results, strict=True):
+        tell(group, results)
+
+    def carried_out(self, connection: Connection, group: Sequence[Waiting]) -> list[Any]:
+        """Entries come first, all at once."""
+        appends = [one.write for one in group if isinstance(one.write, Appending)]
+        found = iter(append_all(connection, appends, self.worker) if appends else [])
+        return [next(found) if isinstance(one.write, Appending) else one.write(connection) for one in group]
+
+
+def tell(group: Sequence[Waiting], results: Sequence[Any]) -> None:
+    """Whoever waits for these, in their own loop, which is woken once for all. One that is closed waits for nothing."""
+    for loop in {one.future.get_loop() for one in group}:
+        outcomes = [(one.future, result) for one, result in zip(group, results, strict=True) if one.future.get_loop() is loop]
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, outcomes)
+
+
+def settle(outcomes: Sequence[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, result in outcomes:
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
             future.set_result(result)

@@ -34,7 +34,8 @@ from headjudge.server.rates import Bucket
 from headjudge.server.reports import Figures
 from headjudge.server.room import Room
 from headjudge.server.settings import Settings
-from headjudge.server.store.store import Entry, Head
+from headjudge.server.store.appending import Entry
+from headjudge.server.store.store import Head
 from headjudge.server.tokens import Bearer
 from headjudge.tables.entries import Answered, Nonce
 from headjudge.tables.entries import Entry as TableEntry

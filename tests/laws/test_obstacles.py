@@ -10,7 +10,7 @@ from headjudge.decision import NOT_OFFERED, IllegalChoice
 from headjudge.digimon.edge.obstacles import SENTENCES as OF_DIGIMON
 from headjudge.digimon.table import obstacles as digimon
 from headjudge.edge.actions import SHARED_VERBS, Actions
-from headjudge.edge.greyed import tried
+from headjudge.edge.greyed import OUT_OF_THE_QUESTION, codes_against, subject_of, tried
 from headjudge.edge.obstacles import SENTENCES as SHARED
 from headjudge.edge.obstacles import Sentence
 from headjudge.edge.views import Question
@@ -93,6 +93,24 @@ def test_what_is_greyed_out_is_not_offered_and_says_why(kind: Kind) -> None:
             for option in question.options:
                 assert one.subject is None or (option.verb, option.subject) != (one.verb, one.subject)
     assert greyed > 10
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_is_greyed_out_comes_nearest_of_all_that_could_be_tried(kind: Kind) -> None:
+    """Not all of it is tried: of a card that is no Pilot, the Units it could be paired with do not matter."""
+    match = kind.begin(6)
+    actions = match.game.actions
+    assert isinstance(actions, Actions)
+    for _ in played(match, random.Random(6), EVERY):
+        s, counts = match.state, dict[tuple[str, int], int]()
+        hopeless = OUT_OF_THE_QUESTION | actions.senseless
+        for action in tried(actions, s):
+            codes, subject = codes_against(s, action), subject_of(actions, action)
+            if codes and hopeless.isdisjoint(codes):
+                counts[subject] = min(len(codes), counts.get(subject, len(codes)))
+        offered = {subject_of(actions, action) for action in s.options}
+        found = {subject_of(actions, action): len(codes_against(s, action)) for action in actions.greyed(s)}
+        assert found == {subject: count for subject, count in counts.items() if subject not in offered}
 
 
 GUNDAM = """

@@ -340,6 +340,7 @@ class Actions(ActionWords):
     # What is greyed out; a game says what there is to try it with.
 
     senseless: frozenset[int] = frozenset()  # obstacles of things with which nobody could ever do such a thing
+    hopeless_things: frozenset[int] = frozenset()  # those of them that lie with the thing alone, whatever else is named
 
     def greyed(self, s: State) -> list[int]:
         return greyed(self, s)

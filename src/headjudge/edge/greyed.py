@@ -32,7 +32,11 @@ def greyed(actions: Actions, s: State) -> list[int]:
         if subject in offered:
             continue
         for action in tried_with(actions, s, verb, first):
+            if subject in nearest and nearest[subject][0] == 1:
+                break  # nothing comes nearer
             codes = codes_against(s, action)
+            if not actions.hopeless_things.isdisjoint(codes):
+                break  # whatever else is named
             if codes and hopeless.isdisjoint(codes) and (subject not in nearest or len(codes) < nearest[subject][0]):
                 nearest[subject] = (len(codes), action)
     return [action for _, action in nearest.values()]

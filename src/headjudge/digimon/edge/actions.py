@@ -102,6 +102,8 @@ VERBS = {
 class DigimonActions(Actions):
     senseless = frozenset({NOT_PLAYABLE, NO_OPTION, NO_SUCH_WAY, NO_SUCH_KEYWORD, NO_SUCH_LINE, NOT_OWN, NO_TARGET, NO_BLOCKER, TWO_NEEDED})
 
+    hopeless_things = frozenset({NOT_PLAYABLE, NO_OPTION, NO_SUCH_KEYWORD})
+
     def hand(self, s: State) -> list[int]:
         return digimon(s).zone(s.asking, HAND)
 

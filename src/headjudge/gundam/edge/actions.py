@@ -98,6 +98,7 @@ class GundamActions(Actions):
         return verb not in (OF_SINGLE_PLAYERS if gundam(s).mode == TEAM else OF_TEAMS)
 
     senseless = frozenset({PILOT_NEEDS_UNIT, NO_PILOT, NO_SUCH_LINE, NOT_OWN_UNIT, NO_TARGET, NO_BLOCKER, TEAM_AS_SUCH, NOT_HERE})
+    hopeless_things = frozenset({NO_PILOT})
 
     def hand(self, s: State) -> list[int]:
         return gundam(s).zone(s.asking, HAND)

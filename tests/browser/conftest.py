@@ -3,95 +3,25 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
-]  # fmt: skip
-SERVE = "import sys; from headjudge.cli import main; sys.argv[0] = 'headjudge'; main()"
-
-
-class Server:
-    """`headjudge serve`, that can be killed and started again at the same place."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
-        self.killed = False  # by a test: then the page may complain of lost connections
-
-    def start(self) -> None:
-        command = [sys.executable, "-P", "-c", SERVE, "serve", "--port", str(self.port), "--no-open", "--no-limits", "--pace", "0"]
-        with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen([*command, "--data", str(self.folder / "matches.db")], stdout=log, stderr=log)
-        for _ in range(300):
-            with contextlib.suppress(OSError):
-                urllib.request.urlopen(f"{self.address}/api/about", timeout=5).close()
-                return
-            time.sleep(0.1)
-        raise AssertionError(f"the server did not start:\n{(self.folder / 'server.log').read_text()[-2000:]}")
-
-    def kill(self) -> None:
-        self.killed = True
-        self.stop()
-
-    def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
+from served import Server, browsing, serving, watched_page
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
-    running.start()
-    yield running
-    running.stop()
+    with serving(tmp_path) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert path, "there is no Chromium; `python3 run.py test --without browser` leaves these tests out"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with browsing() as browser:
         yield browser
-        browser.close()
-
-
-@contextlib.contextmanager
-def watched_page(browser: Browser, server: Server, **asked: Any) -> Iterator[Page]:
-    """A page at the server. Nothing may be said on its console, and nothing asked of anybody else."""
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | asked)
-    page = context.new_page()
-    said: list[str] = []
-    elsewhere: list[str] = []
-    page.on(
-        "console",
-        lambda message: said.append(f"{message.text} ({message.location['url']})") if message.type in {"error", "warning"} else None,
-    )
-    page.on("pageerror", lambda error: said.append(str(error)))
-    page.on("request", lambda request: None if request.url.startswith((server.address, "data:")) else elsewhere.append(request.url))
-    yield page
-    context.close()
-    if server.killed:
-        said = [text for text in said if "WebSocket" not in text and "ERR_CONNECTION" not in text]
-    assert said == []
-    assert elsewhere == []
 
 
 @pytest.fixture
@@ -116,7 +46,5 @@ def at_house(chromium: Browser, house: Server) -> Iterator[Callable[..., Page]]:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that lay their tables themselves: it keeps nothing of theirs."""
-    running = Server(tmp_path_factory.mktemp("house"))
-    running.start()
-    yield running
-    running.stop()
+    with serving(tmp_path_factory.mktemp("house")) as running:
+        yield running

@@ -1,5 +1,6 @@
 /* What is printed on cards, fetched when a card is first seen. Until it is here a card has its name alone. */
 import type { Card } from "../faces/colours";
+import { ownPictures } from "../faces/page/pictures";
 import { api } from "../protocol/api";
 import type { CardPage } from "../protocol/types";
 import { words } from "../words";
@@ -44,7 +45,10 @@ export function drawnCard(game: string, number: string, name: string): Card {
   const told = page(game, number);
   if (!told) return plain(number, name, game);
   let card = drawnFrom.get(told);
-  if (!card) drawnFrom.set(told, (card = fromFacts(told)));
+  if (!card) {
+    drawnFrom.set(told, (card = fromFacts(told)));
+    if (told.image) ownPictures.set(card, `/images/${game}/${number}`);
+  }
   return card;
 }
 

@@ -10,11 +10,12 @@ export interface Settings {
   left: boolean;
   confirm: boolean;
   mat: "petrol" | "ink" | "plum" | "sand";
+  images: boolean; // pictures of one's own, where the server has a folder of them
   name: string;
 }
 
 const KEY = "headjudge.settings";
-const FIRST: Settings = { theme: "system", text: 1, contrast: false, speed: 1, volume: 0.5, quiet: [], left: false, confirm: true, mat: "petrol", name: "" };
+const FIRST: Settings = { theme: "system", text: 1, contrast: false, speed: 1, volume: 0.5, quiet: [], left: false, confirm: true, mat: "petrol", images: true, name: "" };
 
 function read(): Settings {
   try {

@@ -24,8 +24,9 @@ from headjudge.language.lines import copied, read_again, reader_of, tree_of
 from headjudge.language.meaning import Meaning
 from headjudge.language.node import Node
 from headjudge.language.selectors import Counted, Destination, Ref, Selector
+from headjudge.language.trees import same
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.writer import same, write
+from headjudge.language.writer import write
 
 GAMES = [
     pytest.param(gundam_cards, GUNDAM, GundamRules(EDITIONS[DEFAULT_EDITION]), id="gundam"),

@@ -7,8 +7,9 @@ import pytest
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.language.reader import Reader
+from headjudge.language.trees import same
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.writer import same, write
+from headjudge.language.writer import write
 
 FOLDER = Path(__file__).parent / "worked_lines"
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from headjudge.games import find_game
 from headjudge.language.reader import LineError, Reader
+from headjudge.language.trees import same
 from headjudge.language.vocabulary import Vocabulary
-from headjudge.language.writer import same, write
+from headjudge.language.writer import write
 
 
 def sample_lines(path: Path) -> list[str]:

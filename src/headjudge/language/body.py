@@ -8,7 +8,8 @@ from headjudge.kernel.state import State
 from headjudge.language.events import Happening
 from headjudge.language.filters import Keyword
 from headjudge.language.node import Amount, Condition, Filter, Node, Scope
-from headjudge.language.selectors import Quantity
+from headjudge.language.players import PlayerSort
+from headjudge.language.selectors import Quantity, Ref
 
 if TYPE_CHECKING:
     from headjudge.language.effect import Effect
@@ -162,6 +163,19 @@ class ByPlayer(Step):
 
 
 @final
+class ByPlayers(Step):
+    """`1 foe player {…}`, `me & all player[…] {…}`: chosen by whoever has the effect, or all of them. too: that player besides."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("too", "quantity", "players", "body")
+
+    def __init__(self, too: bool, quantity: Quantity, players: PlayerSort, body: Body) -> None:
+        self.too = too
+        self.quantity = quantity  # one, or all
+        self.players = players
+        self.body = body
+
+
+@final
 class Keywords(Step):
     FIELDS: ClassVar[tuple[str, ...]] = ("keywords",)
 
@@ -242,14 +256,15 @@ class Line(Node):
 
 @final
 class Gains(Node):
-    """What is gained: keywords, a line, or all of other cards' text."""
+    """What is gained: keywords, a line, all of other cards' text, or the keywords that something has when it is gained."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("keywords", "line", "all_of")
+    FIELDS: ClassVar[tuple[str, ...]] = ("keywords", "line", "all_of", "like")
 
-    def __init__(self, keywords: list[Keyword], line: Line | None, all_of: Node | None) -> None:
+    def __init__(self, keywords: list[Keyword], line: Line | None, all_of: Node | None, like: Ref | None) -> None:
         self.keywords = keywords
         self.line = line
         self.all_of = all_of  # a Sort
+        self.like = like
         self.inner = 0  # number of the line among the inner lines of its ability, given when the line is flattened
 
 

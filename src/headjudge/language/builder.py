@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.language import amounts, body, conditions, events, filters, selectors
+from headjudge.language import amounts, body, conditions, events, filters, players, selectors
 from headjudge.language.makers import (
     HeadPart,
     Misread,
@@ -49,11 +49,12 @@ DIRECT: dict[str, Callable[..., Any]] = {
     "under_sort": selectors.UnderSort, "not_that": filters.NotThat, "group": filters.AllOf, "has_keyword": filters.HasKeyword,
     "flag": filters.Flag, "is_noun": filters.IsNoun, "owned_by": filters.OwnedBy, "distinct": filters.Distinct, "same": filters.Same,
     "unlike": filters.Unlike, "players": amounts.Players, "attribute_of": amounts.AttributeOf,
+    "some_player": conditions.SomePlayer, "belongs_to": players.BelongsTo, "player_owns": players.Owns,
     "player_attribute": amounts.PlayerAttribute, "event_amount": amounts.EventAmount, "size": amounts.Size,
 }  # fmt: skip
 
 # Rules that are a list of their parts, and rules that are their only part
-LISTS = ("event_words", "place", "bracket", "keywords", "one_noun")
+LISTS = ("event_words", "place", "bracket", "players_bracket", "keywords", "one_noun")
 SINGLE = ("act", "ref")
 
 
@@ -162,14 +163,27 @@ class Builder:
     def named_act(self, p: Parts) -> body.NamedAct:
         return body.NamedAct(p[0], p[1][1:])
 
+    def by_players(self, p: Parts) -> body.ByPlayers:
+        too, quantity, whom = p[0]
+        return body.ByPlayers(too, quantity, whom, p[1])
+
+    def those_players(self, p: Parts) -> Parts:
+        return [False, *p]
+
+    def me_and_players(self, p: Parts) -> Parts:
+        return [True, *p]
+
     def gain_keywords(self, p: Parts) -> body.Gains:
-        return body.Gains(p[0], None, None)
+        return body.Gains(p[0], None, None, None)
 
     def gain_line(self, p: Parts) -> body.Gains:
-        return body.Gains([], p[0], None)
+        return body.Gains([], p[0], None, None)
 
     def gain_all(self, p: Parts) -> body.Gains:
-        return body.Gains([], None, p[0])
+        return body.Gains([], None, p[0], None)
+
+    def gain_keywords_of(self, p: Parts) -> body.Gains:
+        return body.Gains([], None, None, p[0])
 
     def how_free(self, p: Parts) -> body.How:
         return body.How(HOWS.index("free"), None)
@@ -205,19 +219,22 @@ class Builder:
         return events.Happening(p[0], p[1], p[2], p[3:])
 
     def ref_party(self, p: Parts) -> events.Party:
-        return events.Party(p[0], None, None, -1, -1)
+        return events.Party(p[0], None, None, -1, -1, None)
 
     def sort_party(self, p: Parts) -> events.Party:
-        return events.Party(None, None, p[0], -1, -1)
+        return events.Party(None, None, p[0], -1, -1, None)
 
     def counted_party(self, p: Parts) -> events.Party:
-        return events.Party(None, p[0], p[1], -1, -1)
+        return events.Party(None, p[0], p[1], -1, -1, None)
 
     def player_party(self, p: Parts) -> events.Party:
-        return events.Party(None, None, None, p[0], -1)
+        return events.Party(None, None, None, p[0], -1, None)
 
     def moment_party(self, p: Parts) -> events.Party:
-        return events.Party(None, None, None, -1, p[0])
+        return events.Party(None, None, None, -1, p[0], None)
+
+    def players_party(self, p: Parts) -> events.Party:
+        return events.Party(None, None, None, -1, -1, p[0])
 
     def by_cause(self, p: Parts) -> events.By:
         return events.By(False, p[0] or ANYBODY, p[1], None, None)
@@ -330,6 +347,21 @@ class Builder:
         if word in SLOT_REFS:
             return selectors.Ref(SLOT_REFS.index(word), "")
         return selectors.Ref(THIS if word == "this" else SELF, "")
+
+    def players_owned(self, p: Parts) -> players.PlayerSort:
+        return players.PlayerSort(p[0], p[1] if len(p) > 1 else [])
+
+    def players_such(self, p: Parts) -> players.PlayerSort:
+        return players.PlayerSort(ANYBODY, p[0])
+
+    def player_has(self, p: Parts) -> players.Has:
+        return players.Has(p[0], COMPARISONS.index(p[1]), p[2])
+
+    def player_has_most(self, p: Parts) -> players.HasMost:
+        return players.HasMost(filters.MAX, p[0])
+
+    def player_has_least(self, p: Parts) -> players.HasMost:
+        return players.HasMost(filters.MIN, p[0])
 
     def var_ref(self, p: Parts) -> selectors.Ref:
         return selectors.Ref(VAR_SLOT, p[0][1:])

@@ -61,6 +61,8 @@ class Clauses(Phrases):
             return self.ref(n.ref, subject), self.is_many(n.ref)
         if n.moment >= 0:
             return f"{self.effect(n.moment)} effects", True
+        if n.players is not None:
+            return self.some_player(n.players), False
         if n.sort is None:
             return ("players", True) if general and PLAYERS[n.player] == "player" else (self.player(n.player), n.player == ME)
         if n.quantity:
@@ -141,6 +143,10 @@ class Clauses(Phrases):
         thing = self.described(n.sort, n.none and self.is_mine(n.sort))
         some = f"no {thing}" if n.none else a(thing)
         return f"{self.you} have {some}" if self.is_mine(n.sort) else f"there is {some}"
+
+    @condition.register
+    def _(self, n: conditions.SomePlayer) -> str:
+        return f"there is {self.some_player(n.players)}"
 
     @condition.register
     def _(self, n: conditions.Comparison) -> str:

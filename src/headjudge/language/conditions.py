@@ -10,6 +10,7 @@ from headjudge.language.filters import compare
 from headjudge.language.groups import counted, fits_all, group
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, NUMBERS, TARGET, THAT, Amount, Condition, Filter, Scope
+from headjudge.language.players import PlayerSort
 from headjudge.language.selectors import Ref, Sort, Zone
 
 
@@ -25,6 +26,19 @@ class Exists(Condition):
 
     def holds(self, s: State, scope: Scope) -> bool:
         return (not counted(s, scope, self.sort)) == self.none
+
+
+@final
+class SomePlayer(Condition):
+    """`any foe player[#(my card@hand)>=6]`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("players",)
+
+    def __init__(self, players: PlayerSort) -> None:
+        self.players = players
+
+    def holds(self, s: State, scope: Scope) -> bool:
+        return len(self.players.seats(s, scope)) > 0
 
 
 @final

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from headjudge.kernel.events import Event
-from headjudge.kernel.refs import seat_ref
+from headjudge.kernel.refs import SEAT, kind_of, seat_of, seat_ref
 from headjudge.kernel.state import State
 from headjudge.language.filters import Keyword, compare
 from headjudge.language.groups import fits_sort, group, owned, seats_of
 from headjudge.language.meaning import meaning
 from headjudge.language.node import ANYBODY, Amount, Node, Scope
+from headjudge.language.players import PlayerSort
 from headjudge.language.selectors import Quantity, Ref, Sort, UnderRef, UnderSort, Zone, ZoneOf
 
 MY_TURN: Final = 0
@@ -26,16 +27,19 @@ BENEATH: Final = -2  # came from: beneath the event's objects
 
 @final
 class Party(Node):
-    """Subject or object of an event: a reference, a class (with a number before it or none), a player, or a moment."""
+    """Subject or object of an event: a reference, a class (with a number before it or none), a player, a moment, or a class of players."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "quantity", "sort", "player", "moment")
+    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "quantity", "sort", "player", "moment", "players")
 
-    def __init__(self, ref: Ref | None, quantity: Quantity | None, sort: Sort | None, player: int, moment: int) -> None:
+    def __init__(
+        self, ref: Ref | None, quantity: Quantity | None, sort: Sort | None, player: int, moment: int, players: PlayerSort | None
+    ) -> None:
         self.ref = ref
         self.quantity = quantity
         self.sort = sort
         self.player = player  # -1: none
         self.moment = moment  # -1: none; only in objects (`cant it activate evo`)
+        self.players = players  # only in objects (`cant this attack player[owns that]`)
 
     def among(self, s: State, scope: Scope, things: list[int], seat: int) -> list[int]:
         """Which of these things the party means; of an event about nothing, whether it means the acting seat."""
@@ -45,8 +49,23 @@ class Party(Node):
         if self.ref is not None:
             known = group(scope, self.ref)
             return [ref for ref in things if ref in known]
+        whom = self.players
+        if whom is not None:
+            return sides_among(s, things, whom.seats(s, scope))
         sort = self.sort
         return [] if sort is None else [ref for ref in things if fits_sort(s, scope, sort, ref)]
+
+
+def sides_among(s: State, things: list[int], seats: list[int]) -> list[int]:
+    """Of these, the players one of whose side is meant: who attacks a player attacks the side as such."""
+    found: list[int] = []
+    for ref in things:
+        if kind_of(ref) == SEAT:
+            for seat in seats:
+                if s.friendly(seat_of(ref), seat):
+                    found.append(ref)
+                    break
+    return found
 
 
 class Qualifier(Node):

@@ -12,6 +12,7 @@ from headjudge.language.body import (
     Body,
     Braces,
     ByPlayer,
+    ByPlayers,
     Gains,
     Head,
     If,
@@ -41,6 +42,7 @@ from headjudge.language.op import Op
 from headjudge.language.ops import (
     Acting,
     ActingBack,
+    ActTogether,
     CountDown,
     Delay,
     Do,
@@ -54,7 +56,9 @@ from headjudge.language.ops import (
     Skip,
     Unless,
     UnlessDone,
+    WhichPlayers,
 )
+from headjudge.language.players import Owns
 from headjudge.language.refusals import NotPlayable, refuse_if, refuse_line, why_not_judged_together
 from headjudge.language.selectors import ALL, EXACTLY, SHUFFLED, Counted, Destination, Ref, Selector, Sort, Zone
 from headjudge.language.trees import (
@@ -152,6 +156,9 @@ class Flattener:
                 node.chosen.slot = self.new_slot()
             elif isinstance(node, NamedAct):
                 node.slot = self.variable(node.var)
+            elif isinstance(node, Owns):
+                node.slot = self.new_slot()
+                self.refuse_if(self.is_inner, "whose something was is not known to a line that is gained or put off")
             elif isinstance(node, Ref) and node.var:
                 node.code = self.variable(node.var)
 
@@ -325,6 +332,8 @@ class Flattener:
             self.at(step, ability)
         elif isinstance(step, ByPlayer):
             self.by_player(step, ability)
+        elif isinstance(step, ByPlayers):
+            self.by_players(step, ability)
         else:
             self.refuse("keywords can be gained, not carried out")
 
@@ -335,13 +344,29 @@ class Flattener:
         else:
             slot = self.new_slot()
             self.ops.append(EachSeat(slot, step.player))
-            again = len(self.ops)
-            seat = NextSeat(slot, 0)
-            self.ops.append(seat)
-            self.body(step.body, ability)
-            self.ops.append(Skip(again))
-            seat.to = len(self.ops)
+            self.one_after_another(slot, step.body, ability)
         self.ops.append(ActingBack())
+
+    def by_players(self, step: ByPlayers, ability: Ability) -> None:
+        slot = self.new_slot()
+        self.ops.append(WhichPlayers(slot, step.too, step.quantity.form == ALL, step.players))
+        if only_acts(step.body, self.rules):
+            together = ActTogether(slot, 0)
+            self.ops.append(together)
+            self.body(step.body, ability)
+            together.to = len(self.ops)
+        else:
+            self.one_after_another(slot, step.body, ability)
+        self.ops.append(ActingBack())
+
+    def one_after_another(self, slot: int, body: Body, ability: Ability) -> None:
+        """Each of the seats in the slot."""
+        again = len(self.ops)
+        seat = NextSeat(slot, 0)
+        self.ops.append(seat)
+        self.body(body, ability)
+        self.ops.append(Skip(again))
+        seat.to = len(self.ops)
 
     def act(self, act: Act, optional: bool) -> None:
         self.refuse_if(type(act).run is Act.run, f"'{word_of(act)}' cannot be carried out yet")

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from headjudge.language import amounts, body, conditions, events, filters, selectors
+from headjudge.language import amounts, body, conditions, events, filters, players, selectors
 from headjudge.language.makers import OPERATORS
 from headjudge.language.node import SELF, THIS, Amount, Condition, Filter
 from headjudge.language.pattern import pieces
@@ -26,6 +26,8 @@ def party_kind(party: events.Party) -> str:
         return PLAYERS[party.player]
     if party.moment >= 0:
         return "MOMENT"
+    if party.players is not None:
+        return "PLAYERS"
     return "REF" if party.ref is not None else "CLASS" if party.quantity is None else "N CLASS"
 
 
@@ -84,7 +86,7 @@ class FormNames:
             return [self.v.states[n.state] + ("[..]" if n.filters else "")]
         names = {
             conditions.Comparison: "compares", conditions.Is: "REF is [..]", conditions.Did: "did", conditions.WasDone: "done",
-            conditions.Not: "not", conditions.And: "and", conditions.Or: "or",
+            conditions.SomePlayer: "any PLAYERS", conditions.Not: "not", conditions.And: "and", conditions.Or: "or",
         }  # fmt: skip
         return [names[type(n)]]
 
@@ -113,6 +115,8 @@ class FormNames:
         if isinstance(n, filters.Extreme):
             nested = " (not alone)" if isinstance(spot.parent, Filter) else ""
             return f"{'max' if n.which == filters.MAX else 'min'} {self.v.attributes[n.attr]}{nested}"
+        if isinstance(n, players.BelongsTo):
+            return "of PLAYERS"
         if isinstance(n, filters.AllOf | filters.AnyOf | filters.NotThat):
             return {filters.AllOf: "[..]", filters.AnyOf: "a/b", filters.NotThat: "!"}[type(n)]
         assert isinstance(n, filters.Distinct | filters.Same | filters.TotalOf | filters.Unlike)
@@ -125,6 +129,11 @@ class FormNames:
         if n.keyword is not None:
             return "<Keyword>"
         return "MOMENT" if n.moment >= 0 else "[..]" if n.filters is not None else "REF"
+
+    def player(self, n: players.PlayerFilter) -> str:
+        if isinstance(n, players.HasMost):
+            return f"player {'max' if n.which == filters.MAX else 'min'}"
+        return "player owns REF" if isinstance(n, players.Owns) else "player compares"
 
     def amount(self, n: Amount) -> str:
         if isinstance(n, amounts.Count):

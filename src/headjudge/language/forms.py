@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import singledispatchmethod
 
-from headjudge.language import amounts, body, conditions, events, filters, selectors
+from headjudge.language import amounts, body, conditions, events, filters, players, selectors
 from headjudge.language.acts import Draw, Redirect, Token
 from headjudge.language.builder import COMPARISONS
 from headjudge.language.form_names import FormNames, keyword_form, label, party_kind, quantity_form, reference
@@ -22,8 +22,8 @@ from headjudge.language.selectors import ALL, EXACTLY, FACEDOWN, FACEUP, NO_FACE
 from headjudge.language.signatures import CARD
 from headjudge.language.signatures import PLAYER as A_PLAYER
 from headjudge.language.spots import Spot, Undoing, always, changed, everything_fits, is_continuous, never, nothing_fits, spots
+from headjudge.language.trees import same
 from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS, WINDOWS, Vocabulary
-from headjudge.language.writer import same
 
 Changes = Callable[[], Iterable[body.Line]]
 
@@ -188,6 +188,15 @@ class Forms(FormNames):
         yield Site(f"player {PLAYERS[n.player]} {{..}}", lambda: [spot.with_fields(player=player) for player in others])
 
     @node.register
+    def _(self, n: body.ByPlayers, spot: Spot) -> Sites:
+        """It is not so that everybody does it, nor that its own player does; and `me &` is somebody more."""
+        number = "all" if n.quantity.form == ALL else "N"
+        undone: Changes = lambda: [spot.put(body.ByPlayer(EVERYONE, n.body)), spot.put(body.Braces(n.body))]  # noqa: E731
+        yield Site(f"player {number} PLAYERS {{..}}", undone)
+        if n.too:
+            yield Site("player me & PLAYERS {..}", lambda: [spot.with_fields(too=False)])
+
+    @node.register
     def _(self, n: body.NamedAct, spot: Spot) -> Sites:
         yield Site("step as $", lambda: [spot.with_fields(act=Draw(amounts.Number(0)))])
 
@@ -257,6 +266,8 @@ class Forms(FormNames):
             yield Site("gain {LINE}", lambda: [self.undoing.no_line(Spot(n.line or self.undoing.blank, spot, "line"))])
         if n.all_of is not None:
             yield Site("gain all-of", self.never(spot))
+        if n.like is not None:
+            yield Site("gain keywords-of", self.never(spot))
 
     @node.register
     def _(self, n: body.TokenStats, spot: Spot) -> Sites:
@@ -307,11 +318,13 @@ class Forms(FormNames):
         """Whom else the event could be about, besides these."""
         party = n.subject
         if party.player >= 0:
-            return [events.Party(None, None, None, player, -1) for player in (EVERYONE, PLAYER) if player != party.player]
+            return [events.Party(None, None, None, player, -1, None) for player in (EVERYONE, PLAYER) if player != party.player]
         every = list(range(len(self.v.nouns)))  # of many events only some of these are told
         same = [self.v.nouns.index(noun) for noun in self.permanents(n, use)] if party.sort is None else party.sort.nouns
         return [
-            events.Party(None, None, Sort(ANYBODY, nouns, [], []), -1, -1) for nouns in (every, same, *[[noun] for noun in every]) if nouns
+            events.Party(None, None, Sort(ANYBODY, nouns, [], []), -1, -1, None)
+            for nouns in (every, same, *[[noun] for noun in every])
+            if nouns
         ]
 
     def permanents(self, n: events.Happening, use: str) -> list[str]:
@@ -411,6 +424,26 @@ class Forms(FormNames):
         else:
             freed = lambda: [spot.put(ref) for ref in others]  # noqa: E731
         yield Site(f"ref {name}", self.never(spot), freed)
+
+    # Players
+
+    @node.register
+    def _(self, n: players.PlayerSort, spot: Spot) -> Sites:
+        if n.owner:
+            nobody = players.Has(amounts.Number(0), filters.AT_LEAST, amounts.Number(1))
+            anybody = [*n.filters, players.Has(amounts.Number(0), filters.AT_LEAST, amounts.Number(0))]
+            yield Site(
+                f"owner {OWNERS[n.owner]} PLAYERS",
+                self.fields(spot, "filters", [[*n.filters, nobody]]),
+                lambda: [spot.with_fields(owner=ANYBODY, filters=anybody)],
+            )
+
+    @node.register
+    def _(self, n: players.PlayerFilter, spot: Spot) -> Sites:
+        other = [players.Has(amounts.Number(0), filters.AT_LEAST, amounts.Number(n)) for n in (1, 0)]
+        yield Site(f"filter {self.player(n)}", lambda: [spot.put(other[0])], lambda: [spot.put(other[1])])
+        if isinstance(n, players.Has):
+            yield self.compared(spot, n.op, "right", n.right)
 
     # Filters and amounts
 

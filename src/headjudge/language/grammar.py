@@ -52,10 +52,12 @@ body: step -> last
     | "all" "of" "{" body ("|" body)* "}" -> all_modes
     | "at" c_moment "{" body "}" -> at
     | c_player "{" body "}" -> by_player
+    | doers "{" body "}" -> by_players
     | keywords -> keywords_step
     | named
 ?named: act | act "as" VAR -> named_act
-gains: keywords -> gain_keywords | "{" line "}" -> gain_line | "all-of" sort -> gain_all
+doers: count players -> those_players | "me" "&" count players -> me_and_players
+gains: keywords -> gain_keywords | "{" line "}" -> gain_line | "all-of" sort -> gain_all | "keywords-of" ref -> gain_keywords_of
 how: "free" -> how_free | "paid" -> how_paid | "less" term -> how_less | "cost" term -> how_cost
 stats: INT "/" INT TRAIT* keyword* ["{" line "}"]
 dur: DURATION
@@ -65,6 +67,7 @@ event: subject event_words [object] qualifier*
 event_words: c_event ("/" c_event)*
 subject: ref -> ref_party | sort -> sort_party | number sort -> counted_party | c_player -> player_party
 object: ref -> ref_party | sort -> sort_party | number sort -> counted_party | c_player -> player_party | c_moment -> moment_party
+    | players -> players_party
 ?qualifier: "by" cause
     | "from" sort -> from_sort
     | "from" "@" place -> from_place
@@ -81,6 +84,7 @@ conj: catom ("and" catom)*
 ?catom: "not" catom -> negation
     | "any" sort -> exists
     | "no" sort -> none_exists
+    | "any" players -> some_player
     | amount COMPARE amount -> comparison
     | ref "is" bracket -> is_such
     | c_window -> in_window
@@ -113,6 +117,12 @@ dest: zone_of [c_end] [face] -> to_zone
     | "under" ref [c_end] [face] -> to_under_ref
     | "under" hosts [c_end] [face] -> to_under_hosts
 ref: c_ref | VAR -> var_ref
+players: c_owner "player" -> players_owned | c_owner "player" players_bracket -> players_owned | "player" players_bracket -> players_such
+players_bracket: "[" players_filter ("," players_filter)* "]"
+?players_filter: amount COMPARE amount -> player_has
+    | "max" amount -> player_has_most
+    | "min" amount -> player_has_least
+    | "owns" ref -> player_owns
 
 bracket: "[" alt ("," alt)* "]"
 alt: atom ("/" atom)*
@@ -131,6 +141,7 @@ alt: atom ("/" atom)*
     | "same" c_attr -> same
     | "total" c_attr COMPARE amount -> total_of
     | "unlike" c_attr "{" sort "}" -> unlike
+    | "of" players -> belongs_to
     | c_filter_word STRING -> special_text
     | c_filter_word keyword -> special_keyword
     | c_filter_word c_moment -> special_moment

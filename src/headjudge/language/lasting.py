@@ -39,10 +39,15 @@ def lasting(s: State, kind: int, things: list[int], code: int, value: int, durat
 
 
 def gained(s: State, what: Gains, things: list[int], duration: int, scope: Scope, key: str) -> list[Modifier]:
-    """What is gained, as modifiers: one for each keyword, one for a line."""
+    """What is gained, as modifiers: one for each keyword, one for a line. What something else has is had as it is now."""
     if what.line is not None:
         return [lasting(s, GRANT, things, what.inner, 0, duration, scope, key)]
-    return [lasting(s, KEYWORD, things, keyword.code, keyword.strength(), duration, scope, key) for keyword in what.keywords]
+    had = [(keyword.code, keyword.strength()) for keyword in what.keywords]
+    if what.like is not None:
+        m = meaning(s)
+        for ref in group(scope, what.like):
+            had.extend([(code, m.keyword(s, ref, code)) for code in m.keywords_to_have() if m.keyword(s, ref, code) > 0])
+    return [lasting(s, KEYWORD, things, code, amount, duration, scope, key) for code, amount in had]
 
 
 def stated(s: State, scope: Scope, who: Selector) -> list[int]:
@@ -219,6 +224,9 @@ class Demand(Act):
         raise NotImplementedError
 
     def run(self, s: State, f: Effect) -> None:
+        whom = self.event.object
+        if whom is not None and whom.players is not None:
+            whom.players.remember(s, f.scope)
         modifier = lasting(s, self.sort(), [f.scope.this], self.pattern, 0, self.duration, f.scope, f.ability.key)
         if meaning(s).modify(s, f.because, modifier):
             f.done([f.scope.this])

@@ -151,6 +151,14 @@ class Meaning(Rules):
         """How much of it: 0 for none, at least 1 for a keyword without number."""
         raise NotImplementedError
 
+    def keywords_to_have(self) -> list[int]:
+        """The keywords that one thing can gain because another has them; none: the game knows no such gain."""
+        return NO_CARDS
+
+    def names_players(self) -> bool:
+        """Can a line of this game speak of single players (`1 foe player {…}`)?"""
+        return False
+
     def is_membership(self, word: int) -> bool:
         """Does this filter word ask whether a thing is among others (`in $a`)?"""
         return False

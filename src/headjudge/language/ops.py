@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from headjudge.kernel.actions import MODE, NO, YES, a_number, first_of, pack, verb_of
+from headjudge.kernel.actions import MODE, NO, YES, a_number, choices, choosing, chosen, first_of, pack, verb_of
 from headjudge.kernel.obstacles import MODE_LACKS, Obstacles, against
+from headjudge.kernel.refs import seat_of, seat_ref
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import ask_anyway
 from headjudge.language.ability import Ability
@@ -18,6 +19,7 @@ from headjudge.language.hidden import reads_hidden
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, Amount, Condition, Scope
 from headjudge.language.op import Op
+from headjudge.language.players import PlayerSort
 from headjudge.language.selectors import (
     Counted,
     Pile,
@@ -217,6 +219,57 @@ class EachSeat(Op):
     def run(self, s: State, f: Effect) -> None:
         f.scope.slots[self.slot] = seats_of(s, f.scope, self.player)
         f.pc += 1
+
+
+@final
+class WhichPlayers(Op):
+    """`1 foe player {…}`: its player chooses one of them; or all of them. too: and that player first."""
+
+    def __init__(self, slot: int, too: bool, all_of_them: bool, players: PlayerSort) -> None:
+        self.slot = slot
+        self.too = too
+        self.all_of_them = all_of_them
+        self.players = players
+
+    def run(self, s: State, f: Effect) -> None:
+        seats = self.players.seats(s, f.scope)
+        if not self.all_of_them and len(seats) > 1:
+            s.ask(f, f.scope.seat, choices([seat_ref(seat) for seat in seats]))
+            return
+        if not self.all_of_them and seats:
+            s.chose(f, f.scope.seat, choosing(seat_ref(seats[0])), 1)
+        self.go_on(f, seats)
+
+    def answer(self, s: State, f: Effect, action: int) -> None:
+        self.go_on(f, [seat_of(chosen(s, action))])
+
+    def go_on(self, f: Effect, seats: list[int]) -> None:
+        first = [f.scope.seat] if self.too else []
+        f.scope.slots[self.slot] = first + [seat for seat in seats if seat not in first]
+        if not f.scope.slots[self.slot]:
+            f.scope.slots[DONE] = []
+        f.pc += 1
+
+
+@final
+class ActTogether(Op):
+    """The seats in a slot carry out what follows, all at once."""
+
+    def __init__(self, slot: int, to: int) -> None:
+        self.slot = slot
+        self.to = to
+
+    def run(self, s: State, f: Effect) -> None:
+        seats = f.scope.slots[self.slot]
+        if not seats:
+            f.pc = self.to
+            return
+        f.acting = seats.copy()
+        f.scope.seat = seats[0]
+        f.pc += 1
+
+    def forget_seat(self, f: Effect, seat: int) -> None:
+        f.scope.slots[self.slot] = [other for other in f.scope.slots[self.slot] if other != seat]
 
 
 @final

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from functools import singledispatchmethod
 
-from headjudge.language import filters, selectors
-from headjudge.language.node import ANYBODY, DONE, FOE, IT, MY, OUR, SEEN, THAT, THEY, Filter
-from headjudge.language.quantities import Quantities, is_one
+from headjudge.language import amounts, filters, players, selectors
+from headjudge.language.node import ANYBODY, DONE, FOE, IT, MY, OUR, SEEN, THAT, THEY, Amount, Filter
+from headjudge.language.quantities import COUNTS, RELATIONS, Quantities, is_one
 from headjudge.language.spoken_names import a, base_form, both, either, spaced
 
 
@@ -209,6 +209,41 @@ class Phrases(Quantities):
         place = f"on {end} of" if end == "top" else f"on the {end} of" if end else "into"
         return spaced(place, owner, name + "s" if owner == "their owners'" else name, face)
 
+    # Players
+
+    def some_player(self, n: players.PlayerSort) -> str:
+        return a(self.such_player(n))
+
+    def every_player(self, n: players.PlayerSort) -> str:
+        return f"each {self.such_player(n)}"
+
+    def such_player(self, n: players.PlayerSort) -> str:
+        """What they have is said by their eyes."""
+        before = self.you, self.your
+        self.you, self.your = "they", "their"
+        said = [self.of_a_player(part) for part in n.filters]
+        self.you, self.your = before
+        return spaced("enemy" if n.owner == FOE else "", "player", both(said) if said else "")
+
+    def of_a_player(self, n: players.PlayerFilter) -> str:
+        if isinstance(n, players.Owns):
+            return f"who owns {self.ref(n.ref, False)}"
+        if isinstance(n, players.HasMost):
+            if own := self.own_of_a_player(n.count):
+                return f"with the {'most' if n.which == filters.MAX else 'fewest'} {own}"
+            return f"for whom {self.amount(n.count)} is {'highest' if n.which == filters.MAX else 'lowest'}"
+        assert isinstance(n, players.Has)
+        own = self.own_of_a_player(n.left)
+        if own and isinstance(n.right, amounts.Number):
+            return f"with {COUNTS[n.op].replace('{n}', str(n.right.n))} {own}"
+        return f"for whom {self.amount(n.left)} is {RELATIONS[n.op]} {self.amount(n.right)}"
+
+    def own_of_a_player(self, n: Amount) -> str:
+        """What a player has: of these it can be said that somebody is with them."""
+        if not isinstance(n, amounts.Count) or n.attr >= 0:
+            return ""
+        return self.described(n.sort, True) if self.is_mine(n.sort) or lies_with_me(n.sort) else ""
+
     # Filters
 
     @singledispatchmethod
@@ -317,6 +352,10 @@ class Phrases(Quantities):
         return f"with another {self.attribute(n.attr)} than {self.every(n.sort)}"
 
     @post.register
+    def _(self, n: players.BelongsTo) -> str:
+        return f"that belongs to {self.some_player(n.players)}"
+
+    @post.register
     def _(self, n: filters.Special) -> str:
         template = self.e.filter_words.get(self.v.filter_words[n.word], self.v.filter_words[n.word] + " {text}")
         if isinstance(n.filters, filters.AllOf):
@@ -417,6 +456,11 @@ def owned_as(place: selectors.Zone, owner: int) -> selectors.Zone:
 
 def lies_with_foe(sort: selectors.Sort) -> bool:
     return any(isinstance(place, selectors.ZoneOf) and place.owner == FOE for place in sort.places)
+
+
+def lies_with_me(sort: selectors.Sort) -> bool:
+    owners = {sort.owner, *[place.owner for place in sort.places if isinstance(place, selectors.ZoneOf)]}
+    return is_said_by_place(sort) and owners <= {ANYBODY, MY}
 
 
 def is_theirs(sort: selectors.Sort) -> bool:

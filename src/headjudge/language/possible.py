@@ -144,7 +144,7 @@ class Check:
 
     def is_meant(self, party: Party, kinds: tuple[str, ...]) -> bool:
         """Can the party be one of these?"""
-        if party.player >= 0:
+        if party.player >= 0 or party.players is not None:
             return PLAYER in kinds
         if party.ref is not None:
             return self.is_ref(party.ref, kinds)
@@ -187,6 +187,8 @@ class Check:
             return f"'{self.v.moments[party.moment]}'"
         if party.player >= 0:
             return f"'{PLAYERS[party.player]}'"
+        if party.players is not None:
+            return "a class of players"
         if party.sort is not None:
             return f"'{'/'.join(self.v.nouns[noun] for noun in party.sort.nouns)}'"
         return "what this names"

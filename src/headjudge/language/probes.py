@@ -109,6 +109,10 @@ class Probes:
             yield f"at {moment}", self.does(f"at {moment} {{draw 1}}")
         for player in PLAYERS:
             yield f"player {player} {{..}}", self.does(f"{player} {{draw 1}}")
+        for number, word in (("N", "1"), ("all", "all")):
+            yield f"player {number} PLAYERS {{..}}", self.does(f"{word} foe player {{draw 1}}")
+        yield "player me & PLAYERS {..}", self.does("me & 1 foe player {draw 1}")
+        yield "gain keywords-of", self.does("pick 1 £; gain this keywords-of it ~turn")
 
     # Acts
 
@@ -179,6 +183,7 @@ class Probes:
         subjects = {"REF": ["this", "self", "it"], "CLASS": list(self.v.nouns), "N CLASS": [f"2 {noun}" for noun in self.v.nouns]}
         subjects |= {player: [player] for player in PLAYERS}
         objects = {"REF": ["this"], "CLASS": list(self.v.nouns), "N CLASS": ["2 £"], "MOMENT": list(self.v.moments[:2])}
+        objects["PLAYERS"] = ["foe player"]
         objects |= {player: [player] for player in PLAYERS}
         typical = ["this", "£", "me", "card", "my card@hand"]
         for word in self.v.events:
@@ -248,6 +253,7 @@ class Probes:
     def conditions(self) -> Iterator[Probe]:
         plain = {"any CLASS": "any £", "no CLASS": "no £", "compares": "#(£)>=1", "REF is [..]": "this is [$]", "done": "done"}
         plain |= {"did": "did £ attack", "not": "not any £", "and": "any £ and any card", "or": "any £ or any card"}
+        plain |= {"any PLAYERS": "any player[#(my £)>=1]"}
         plain |= {window: window for window in WINDOWS} | {f"via {via}": f"via {via}" for via in self.v.vias}
         plain |= {state: state for state in self.v.states} | {f"{state}[..]": f"{state}[$]" for state in self.v.states}
         plain |= {f"from @{zone}": f"from @{zone}" for zone in self.v.zones}
@@ -270,6 +276,10 @@ class Probes:
         plain |= {"[..]": "[$]", "a/b": '"A"/"B"', "!": '!"A"'}
         for form, example in plain.items():
             yield f"filter {form}", self.picks(example)
+        yield "filter of PLAYERS", self.picks("of foe player")
+        own = {"compares": "#(my £)>=1", "max": "max #(my £)", "min": "min #(my £)", "owns REF": "owns this"}
+        for form, example in own.items():
+            yield f"filter player {form}", self.does(f"if any player[{example}] {{draw 1}}")
         for word in self.v.filter_words:
             yield f'filter {word} "text"', self.picks(f'{word} "A"')
             yield f"filter {word} <Keyword>", self.picks(f"{word} <{self.v.keywords[2]}>")
@@ -309,6 +319,7 @@ class Probes:
         yield "noun NOUN/NOUN", self.does("pick 1 " + "/".join(self.v.nouns[:2]))
         for owner in OWNERS[1:]:
             yield f"owner {owner}", self.does(f"pick 1 {owner} £")
+            yield f"owner {owner} PLAYERS", self.does(f"1 {owner} player {{draw 1}}")
         for ref in self.references:
             yield f"ref {ref}", [*self.does(f"cant {ref} attack ~turn"), *self.does(f"{ref} -> hand")]
         yield "ref $", self.does("pick 1 £ as $a; cant $a attack ~turn")

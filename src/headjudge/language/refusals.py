@@ -46,6 +46,7 @@ def refuse_line(line: Line, ability: Ability, rules: Meaning) -> None:
             refuse_if(type(rules).delay is Meaning.delay, "'at' cannot be carried out yet")
         elif isinstance(node, Gains):
             refuse_if(node.all_of is not None, "the text of other cards cannot be gained yet")
+            refuse_if(node.like is not None and not rules.keywords_to_have(), "the keywords of other cards cannot be gained yet")
         elif isinstance(node, Keyword):
             refuse(why_not_priced(node, ability, rules))
         elif isinstance(node, Act):

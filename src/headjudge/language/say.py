@@ -156,7 +156,7 @@ class Speaker:
         if isinstance(n, body.Then):
             return self.step_sentences(n.step) + self.sentences(n.rest)
         if isinstance(n, body.IfDone):
-            return [self.first(n.step), f"if {self.p.you} do, {self.clause(n.rest)}"]
+            return [self.first(n.step), f"if {self.doer(n.step)} do, {self.clause(n.rest)}"]
         assert isinstance(n, body.Priced)
         return [self.price(n), f"if {self.p.you} do, {self.clause(n.rest)}"]
 
@@ -174,13 +174,17 @@ class Speaker:
         if isinstance(n, body.Then):
             return f"{self.step(n.step)}, then {self.clause(n.rest)}"
         if isinstance(n, body.IfDone):
-            return f"{self.first(n.step)}, and if {self.p.you} do, {self.clause(n.rest)}"
+            return f"{self.first(n.step)}, and if {self.doer(n.step)} do, {self.clause(n.rest)}"
         assert isinstance(n, body.Priced)
         return f"{self.price(n)}, and if {self.p.you} do, {self.clause(n.rest)}"
 
     def price(self, n: body.Priced) -> str:
         """All of it or nothing, unlike what "you may" do as far as it can be done."""
         return f"as a cost, {self.p.you} may {both([self.step(act) for act in n.price])}"
+
+    def doer(self, n: body.Step) -> str:
+        """Of whom "if … do" speaks."""
+        return "they" if isinstance(n, body.ByPlayer | body.ByPlayers) else self.p.you
 
     def first(self, n: body.Step) -> str:
         """What "if you do" speaks of. A keyword there is a price."""
@@ -255,8 +259,21 @@ class Speaker:
         if n.player == ME:
             return self.clause(n.body)
         player = "each player does" if n.player == EVERYONE else f"{self.p.player(n.player)} does"
+        return f"{player} this: {self.by_others(n.body)}"
+
+    @step.register
+    def _(self, n: body.ByPlayers) -> str:
+        """Whom one chooses is named first; whoever is meant anyway is the subject."""
+        if n.quantity.form == selectors.ALL:
+            who = spaced("you and" if n.too else "", self.p.every_player(n.players))
+            return f"{who} {'do' if n.too else 'does'} this: {self.by_others(n.body)}"
+        each = "for each opponent " if n.quantity.form == selectors.EACH else ""
+        whom = f"{each}choose {self.p.quantity(n.quantity)} {self.p.such_player(n.players)}"
+        return f"{whom}; {'you and that player do' if n.too else 'that player does'} this: {self.by_others(n.body)}"
+
+    def by_others(self, n: body.Body) -> str:
         self.p.you, self.p.your = "they", "their"
-        said = f"{player} this: {self.clause(n.body)}"
+        said = self.clause(n)
         self.p.you, self.p.your = "you", "your"
         return said
 
@@ -351,6 +368,8 @@ class Speaker:
             return f"“{inner.line(n.line)}”"
         if isinstance(n.all_of, selectors.Sort):
             return f"all effects of {self.p.every(n.all_of)}"
+        if n.like:
+            return f"all keywords of {self.p.ref(n.like, False)}"
         return self.p.keywords(n.keywords)
 
     def stats(self, n: body.TokenStats) -> str:

@@ -108,7 +108,7 @@ class Undoing:
     """Lines in which something never comes about. attack: the code of an event that a blank line can speak of."""
 
     def __init__(self, attack: int) -> None:
-        this = Party(Ref(THIS, ""), None, None, -1, -1)
+        this = Party(Ref(THIS, ""), None, None, -1, -1, None)
         head = Head([], -1, [], [], -1, 0, False, [], [], None, never(), False)
         self.blank = Line(head, Last(Cant(Happening(this, [attack], None, []), -1)))
 

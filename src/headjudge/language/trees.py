@@ -158,3 +158,12 @@ def first_pick(act: Act) -> bool:
 
 def word_of(act: Act) -> str:
     return act.PATTERN.split("{")[0].strip() or act.PATTERN
+
+
+def same(a: object, b: object) -> bool:
+    """Are these the same tree? Compares what FIELDS names, so that slots given later do not matter."""
+    if isinstance(a, Node):
+        return type(a) is type(b) and all(same(getattr(a, name), getattr(b, name)) for name in type(a).FIELDS)
+    if isinstance(a, list):
+        return isinstance(b, list) and len(a) == len(b) and all(same(x, y) for x, y in zip(a, b, strict=True))
+    return type(a) is type(b) and a == b

@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from headjudge.language.amounts import PlayerAttribute, Players
-from headjudge.language.body import Act, ByPlayer, Gains, Keywords, Line, NamedAct, Priced, TokenStats
+from headjudge.language.amounts import Number, PlayerAttribute, Players
+from headjudge.language.body import Act, ByPlayer, ByPlayers, Gains, Keywords, Line, NamedAct, Priced, TokenStats
 from headjudge.language.filters import Extreme, Keyword
 from headjudge.language.form_names import keyword_shape
 from headjudge.language.meaning import Meaning
-from headjudge.language.node import ME, PLAYER, Filter, Node
+from headjudge.language.node import ANYBODY, FOE, ME, PLAYER, Filter, Node
 from headjudge.language.pattern import pieces
-from headjudge.language.selectors import FACEDOWN, FACEUP, NO_FACE, SHOWN, SHUFFLED, TURNED, Destination, Pile, Ref
+from headjudge.language.players import PlayerSort
+from headjudge.language.selectors import ALL, EXACTLY, FACEDOWN, FACEUP, NO_FACE, SHOWN, SHUFFLED, TURNED, Destination, Pile, Ref
 from headjudge.language.trees import word_of
 
 NOT_PLAYER = "'player' is somebody who is attacked or damaged; who does something is 'me', 'they' or 'everyone'"
@@ -56,7 +57,19 @@ def why_node_unmeant(node: Node, rules: Meaning) -> str:
         return "'me' needs no braces: who has the effect does what it says"
     if isinstance(node, ByPlayer | Players | PlayerAttribute) and node.player == PLAYER:
         return NOT_PLAYER
+    if isinstance(node, ByPlayers | PlayerSort):
+        return why_not_players(node, rules)
     return why_not_optional(node) if isinstance(node, Act) else ""
+
+
+def why_not_players(node: ByPlayers | PlayerSort, rules: Meaning) -> str:
+    if not rules.names_players():
+        return "no line of this game can speak of single players yet"
+    if isinstance(node, PlayerSort):
+        return "" if node.owner in (ANYBODY, FOE) else "of players only 'foe', or nobody's, can be meant: who has the effect is 'me'"
+    low = node.quantity.low
+    one = node.quantity.form == EXACTLY and isinstance(low, Number) and low.n == 1
+    return "" if one or node.quantity.form == ALL else "one player can be chosen, or all of them be meant"
 
 
 def why_not_alone(node: Filter) -> str:

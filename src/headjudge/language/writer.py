@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from functools import singledispatchmethod
 
-from headjudge.language import amounts, body, conditions, events, filters, selectors
+from headjudge.language import amounts, body, conditions, events, filters, players, selectors
 from headjudge.language.builder import COMPARISONS
 from headjudge.language.makers import OPERATORS
 from headjudge.language.node import SELF, THIS, Amount, Filter, Node
@@ -20,15 +20,6 @@ from headjudge.language.vocabulary import ENDS, HOWS, OWNERS, PLAYERS, SLOT_REFS
 
 def write(node: Node, vocabulary: Vocabulary) -> str:
     return Writer(vocabulary).node(node)
-
-
-def same(a: object, b: object) -> bool:
-    """Are these the same tree? Compares what FIELDS names, so that slots given later do not matter."""
-    if isinstance(a, Node):
-        return type(a) is type(b) and all(same(getattr(a, name), getattr(b, name)) for name in type(a).FIELDS)
-    if isinstance(a, list):
-        return isinstance(b, list) and len(a) == len(b) and all(same(x, y) for x, y in zip(a, b, strict=True))
-    return type(a) is type(b) and a == b
 
 
 def _spaced(*parts: str) -> str:
@@ -136,6 +127,10 @@ class Writer:
         return f"{PLAYERS[n.player]} {self.braces(n.body)}"
 
     @node.register
+    def _(self, n: body.ByPlayers) -> str:
+        return _spaced("me &" if n.too else "", self.node(n.quantity), self.node(n.players), self.braces(n.body))
+
+    @node.register
     def _(self, n: body.Keywords) -> str:
         return " ".join(self.node(keyword) for keyword in n.keywords)
 
@@ -153,6 +148,8 @@ class Writer:
             return self.braces(n.line)
         if n.all_of:
             return f"all-of {self.node(n.all_of)}"
+        if n.like:
+            return f"keywords-of {self.node(n.like)}"
         return " ".join(self.node(keyword) for keyword in n.keywords)
 
     @node.register
@@ -191,7 +188,7 @@ class Writer:
             return PLAYERS[n.player]
         if n.moment >= 0:
             return self.v.moments[n.moment]
-        return " ".join(self.node(part) for part in (n.ref, n.quantity, n.sort) if part)
+        return " ".join(self.node(part) for part in (n.ref, n.quantity, n.sort, n.players) if part)
 
     @node.register
     def _(self, n: events.By) -> str:
@@ -238,7 +235,11 @@ class Writer:
         return f"{'no' if n.none else 'any'} {self.node(n.sort)}"
 
     @node.register
-    def _(self, n: conditions.Comparison) -> str:
+    def _(self, n: conditions.SomePlayer) -> str:
+        return f"any {self.node(n.players)}"
+
+    @node.register
+    def _(self, n: conditions.Comparison | players.Has) -> str:
         return f"{self.node(n.left)}{COMPARISONS[n.op]}{self.node(n.right)}"
 
     @node.register
@@ -280,6 +281,25 @@ class Writer:
     @node.register
     def _(self, n: conditions.Or) -> str:
         return " or ".join(self.node(part) for part in n.parts)
+
+    # Players
+
+    @node.register
+    def _(self, n: players.PlayerSort) -> str:
+        bracket = f"[{','.join(self.node(part) for part in n.filters)}]" if n.filters else ""
+        return _spaced(OWNERS[n.owner], "player") + bracket
+
+    @node.register
+    def _(self, n: players.HasMost) -> str:
+        return f"{'max' if n.which == filters.MAX else 'min'} {self.node(n.count)}"
+
+    @node.register
+    def _(self, n: players.Owns) -> str:
+        return f"owns {self.node(n.ref)}"
+
+    @node.register
+    def _(self, n: players.BelongsTo) -> str:
+        return f"of {self.node(n.players)}"
 
     # Selectors
 

@@ -46,9 +46,9 @@ from headjudge.language.possible import refuse_patterns
 from headjudge.language.reader import LineError, Reader
 from headjudge.language.refusals import NotPlayable
 from headjudge.language.selectors import EXACTLY, Counted, Ref, Selector, UnderRef, UnderSort, Zone, ZoneOf
-from headjudge.language.trees import walk
+from headjudge.language.trees import same, walk
 from headjudge.language.unmeant import why_not_shaped
-from headjudge.language.writer import same, write
+from headjudge.language.writer import write
 
 MANY = 50  # copies: as many as a deck can hold
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")

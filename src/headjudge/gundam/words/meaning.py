@@ -40,6 +40,7 @@ from headjudge.gundam.table.codes import (
     FIELD,
     HAND,
     HP,
+    K_DEVELOPMENT,
     LINKED,
     LV,
     M_END_MY_TURN,
@@ -104,6 +105,7 @@ NO_TRAITS: Final[list[str]] = []
 NO_MOMENTS: Final[list[Moment]] = []
 RESOURCE_NAMES: Final[list[str]] = ["Resource"]
 EX_NAMES: Final[list[str]] = ["EX Resource"]
+HAD_KEYWORDS: Final[list[int]] = list(range(K_DEVELOPMENT))  # the last of them is a price
 TERRAINS: list[str] = ["earth", "space"]  # 1.9/2-6-1
 
 
@@ -315,6 +317,12 @@ class GundamWords(Meaning):
         if p is not None:
             return p.amounts[keyword] if p.keywords >> keyword & 1 else 0
         return s.prints[card_of(ref)].amounts[keyword] if kind_of(ref) == CARD else 0
+
+    def keywords_to_have(self) -> list[int]:
+        return HAD_KEYWORDS
+
+    def names_players(self) -> bool:
+        return True
 
     def knows_moment(self, word: int) -> bool:
         return word == W_TEXT

@@ -33,9 +33,8 @@ from headjudge.language.filters import IsNoun
 from headjudge.language.lasting import Can, Compel, Gain, Must
 from headjudge.language.node import SELF, THIS, Node
 from headjudge.language.selectors import Pile, Ref, Referred, Sort, ZoneOf
-from headjudge.language.trees import walk
+from headjudge.language.trees import same, walk
 from headjudge.language.unmeant import everything
-from headjudge.language.writer import same
 
 ELSEWHERE = (M_DESTROYED, M_BURST, M_MAIN, M_ACTION)  # moments of a card that is not, or no more, in play
 

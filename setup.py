@@ -1,4 +1,4 @@
-"""Compiles kernel, language and both games with mypyc; with no C compiler the same source is installed as it is.
+"""Compiles kernel, language, thinking and both games with mypyc; with no C compiler the same source is installed as it is.
 
 A type error stops the build. A missing compiler does not, nor does HEADJUDGE_INTERPRETED=1.
 A module with the line "# edge: interpreted" among its first three stays Python.
@@ -16,7 +16,7 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-COMPILED_PARTS = ("kernel", "language", "gundam", "digimon")
+COMPILED_PARTS = ("kernel", "language", "thinking", "gundam", "digimon")
 EDGE = "# edge: interpreted"
 HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []  # calls inside the library then go straight, not through its table
 WHOLE = ["-flto=auto", "-fno-plt"] if os.name == "posix" else []  # all modules are optimised as one: some 5 % fewer instructions

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 SRC = Path(__file__).parents[1] / "src"
-PARTS = ("kernel", "language", "gundam", "digimon")
+PARTS = ("kernel", "language", "thinking", "gundam", "digimon")
 CONSTANTS = {"NO_CARDS": "list[int]"}  # what an attribute that begins as one of these holds
 
 

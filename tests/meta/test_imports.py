@@ -19,13 +19,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "language": {"kernel"},
     "compiler": ENGINE,
     "edge": ENGINE,
-    "gundam": {"edge"} | ENGINE,
-    "digimon": {"edge"} | ENGINE,
+    "thinking": {"kernel"},
+    "gundam": {"edge", "thinking"} | ENGINE,
+    "digimon": {"edge", "thinking"} | ENGINE,
     "match": GAMES | ENGINE,
     "explain": GAMES | ENGINE | {"match", "scenario"},
     "faces": GAMES | ENGINE | {"match"},
     "scenario": GAMES | ENGINE | {"match"},
-    "bots": GAMES | ENGINE | {"match"},
+    "bots": GAMES | ENGINE | {"match", "thinking"},
     "tables": GAMES | ENGINE | {"match", "bots"},
     "play": GAMES | ENGINE | {"match", "tables"},
     "judge": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
@@ -53,10 +54,10 @@ DRAWN = {
     "faces/crest.py",
     "faces/face.py",
 }  # a card's type may be called digimon; each game's cards have a back
-BELOW_OR_BESIDE = {"kernel", "language", "compiler", "edge", "gundam", "digimon"}
+BELOW_OR_BESIDE = {"kernel", "language", "thinking", "compiler", "edge", "gundam", "digimon"}
 OWN_PLACE = re.compile(r"(scenario|explain|bots)/(gundam|digimon)(/.+)?\.py")
 
-WITHOUT_GAME_WORDS = ("kernel", "language")
+WITHOUT_GAME_WORDS = ("kernel", "language", "thinking")
 OF_GUNDAM = {"gundam", "unit", "pilot", "shield", "deploy", "deployed", "rested", "burst", "breach", "blocker", "repair"}
 OF_GUNDAM |= {"base_section", "ex_base", "ex_resource", "action_step"}
 OF_DIGIMON = {"digimon", "security", "memory", "digivolve", "digivolution", "suspend", "suspended", "unsuspend", "unsuspended"}
@@ -141,6 +142,7 @@ def test_imports_follow_the_arrow() -> None:
         ("gundam/words/acts.py", "from ...digimon.table import memory", "gundam imports digimon"),
         ("digimon/attack.py", "from headjudge.gundam.battle import Attack", "digimon imports gundam"),
         ("gundam/turn.py", "from headjudge.scenario import table", "gundam imports scenario"),
+        ("thinking/search.py", "from headjudge.gundam.table import state", "thinking imports gundam"),
         ("compiler/read.py", "from headjudge.gundam import words", "compiler imports gundam"),
         ("scenario/table.py", "from headjudge.judge import report", "scenario imports judge"),
         ("judge/report.py", "from headjudge.lab import series", "judge imports lab"),
@@ -257,7 +259,7 @@ def game_words(package: Path) -> list[str]:
     return found
 
 
-def test_kernel_and_language_hold_no_game_word() -> None:
+def test_kernel_language_and_thinking_hold_no_game_word() -> None:
     assert game_words(PACKAGE) == []
 
 

@@ -24,12 +24,11 @@ class Bot(Protocol):
 
 
 class Insider(ABC):
-    """A bot of the house that is given the match itself where it is at hand, to be quick. It is trusted not to look at what its seat may
-    not know."""
+    """A bot of the house that is given the match itself, to be quick. It is trusted not to look at what its seat may not know."""
 
-    @abstractmethod
     def choose(self, view: View, decision: Question) -> int:
-        """As every bot."""
+        """As every bot, if it can."""
+        raise BotError("it is given the match itself, not a view of it")
 
     @abstractmethod
     def pick(self, match: Match) -> int:

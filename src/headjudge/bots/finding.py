@@ -8,11 +8,13 @@ from typing import cast
 
 from headjudge.bots.bot import BotError, Maker
 from headjudge.bots.chance import Chance
-from headjudge.bots.games import GREEDY
+from headjudge.bots.games import GREEDY, REFERENCE
 from headjudge.games import GAMES
 
 GROUP = "headjudge.bots"  # the group of entry points in which packages announce their bots
-SHIPPED: dict[str, dict[str, Maker]] = {"random": dict.fromkeys(GAMES, Chance), "greedy": GREEDY}  # by name, then by game
+SHIPPED: dict[str, dict[str, Maker]] = {  # by name, then by game
+    "random": dict.fromkeys(GAMES, Chance), "greedy": GREEDY, "reference": REFERENCE,
+}  # fmt: skip
 
 
 def find_bot(name: str, game: str) -> Maker:

@@ -1,10 +1,18 @@
 # edge: interpreted
-"""The bot `greedy` of each game: the one place of this floor that names the games."""
+"""The bots that know a game: the one place of this floor that names the games."""
 
 from __future__ import annotations
 
-from headjudge.bots.bot import Maker
-from headjudge.bots.digimon.greedy import Greedy as GreedyAtDigimon
-from headjudge.bots.gundam.greedy import Greedy as GreedyAtGundam
+from functools import partial
 
-GREEDY: dict[str, Maker] = {"gundam": GreedyAtGundam, "digimon": GreedyAtDigimon}
+from headjudge.bots.bot import Maker
+from headjudge.bots.digimon.reference import Reference as ReferenceAtDigimon
+from headjudge.bots.greedy import Greedy
+from headjudge.bots.gundam.reference import Reference as ReferenceAtGundam
+from headjudge.digimon.thinking.mind import DigimonMind
+from headjudge.gundam.thinking.mind import GundamMind
+from headjudge.thinking.mind import Mind
+
+MINDS: dict[str, Mind] = {"gundam": GundamMind(), "digimon": DigimonMind()}
+GREEDY: dict[str, Maker] = {game: partial(Greedy, mind) for game, mind in MINDS.items()}
+REFERENCE: dict[str, Maker] = {"gundam": ReferenceAtGundam, "digimon": ReferenceAtDigimon}

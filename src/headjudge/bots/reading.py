@@ -1,5 +1,5 @@
 # edge: interpreted
-"""What greedy bots of all games have in common: reading card lines, as far as simple patterns go, and taking the best option."""
+"""What the reference bots of both games have in common: reading card lines, as far as simple patterns go, and taking the best option."""
 
 from __future__ import annotations
 

@@ -4,12 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from headjudge.bots.bot import BotError, Maker, Printed, Seated
+from headjudge.bots.bot import BotError, Insider, Maker, Printed, Seated
 from headjudge.bots.finding import find_bot
-from headjudge.edge.views import Question, View
+from headjudge.edge.game import Game
+from headjudge.games import find_game
+from headjudge.match import Match
 from headjudge.tables.entries import Answered, Begins, BotReplaced, Entry
 
 if TYPE_CHECKING:
@@ -22,16 +25,16 @@ ERRS = 0.25  # of the answers of a calm bot
 QUICK = frozenset({CALM, STEADY, STAND_IN, "random"})  # answer in a moment, whatever they are asked
 
 
-class Calm:
+class Calm(Insider):
     """A greedy bot that errs: now and then any option will do."""
 
-    def __init__(self, seed: int, cards: Printed, maker: Maker) -> None:
+    def __init__(self, game: Game, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)
-        self.better = maker(seed, cards)
+        self.better = Seated(STAND_IN, find_bot(STAND_IN, game.name), game, seed)
 
-    def choose(self, view: View, decision: Question) -> int:
-        best = self.better.choose(view, decision)
-        return self.dice.randrange(len(decision.options)) if self.dice.random() < ERRS else best
+    def pick(self, match: Match) -> int:
+        best = self.better.answer(match)
+        return self.dice.randrange(len(match.state.options)) if self.dice.random() < ERRS else best
 
 
 def maker_of(name: str, game: str) -> Maker:
@@ -39,8 +42,7 @@ def maker_of(name: str, game: str) -> Maker:
     if name == SHARP:
         raise BotError(f"there is no sharp bot yet: it would need a search; there are {', '.join(STRENGTHS)}, and bots by their names")
     if name == CALM:
-        greedy = find_bot(STAND_IN, game)
-        return lambda seed, cards: Calm(seed, cards, greedy)
+        return partial(Calm, find_game(game))
     return find_bot(STAND_IN if name == STEADY else name, game)
 
 

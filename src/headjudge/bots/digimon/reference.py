@@ -1,5 +1,8 @@
 # edge: interpreted
-"""The bot `greedy` for Digimon: what looks best now, judged by what lies on the table and in its own hand.
+"""The bot `reference` for Digimon: greedy play as it was when it was frozen, on the plain-data face. It never changes, so that figures
+of other bots against it stay comparable over time; `greedy` plays as it did, out of the compiled part.
+
+It does what looks best now, judged by what lies on the table and in its own hand.
 
 Every option gets points, and the best is taken. A point is about one memory, or 1000 DP. In the main phase what the memory at hand can pay
 for comes first, then attacks, then one thing that gives the turn away, if it is worth more than passing; STAGES has the order. Card lines
@@ -391,7 +394,7 @@ def acting(t: Table, option: Choice) -> Stack | None:
     return t.at(option.subject.serial) if option.subject is not None else None
 
 
-class Greedy:
+class Reference:
     def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)  # for options that look the same
         self.cards = cards

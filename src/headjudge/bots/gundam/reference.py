@@ -1,5 +1,8 @@
 # edge: interpreted
-"""The bot `greedy` for Gundam: what looks best now, judged by what lies on the table and in its own hand.
+"""The bot `reference` for Gundam: greedy play as it was when it was frozen, on the plain-data face. It never changes, so that figures
+of other bots against it stay comparable over time; `greedy` plays as it did, out of the compiled part.
+
+It does what looks best now, judged by what lies on the table and in its own hand.
 
 Every option gets points, and the best is taken. A point is about one AP or one HP of a Unit; a card in hand is worth some three. In the
 main phase things are done in the order of STAGES, whatever their points, as long as they have any: a Pilot is paired before its Unit
@@ -144,7 +147,7 @@ def opening_points(t: Table) -> float:
 # --- the bot -------------------------------------------------------------------------------------------------------------
 
 
-class Greedy:
+class Reference:
     def __init__(self, seed: int, cards: Printed) -> None:
         self.dice = Random(seed)  # for options that look the same
         self.cards = cards

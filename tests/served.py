@@ -86,7 +86,9 @@ def watched_page(browser: Browser, server: Server, **asked: Any) -> Iterator[Pag
         lambda message: said.append(f"{message.text} ({message.location['url']})") if message.type in {"error", "warning"} else None,
     )
     page.on("pageerror", lambda error: said.append(str(error)))
-    page.on("request", lambda request: None if request.url.startswith((server.address, "data:", "blob:")) else elsewhere.append(request.url))
+    page.on(
+        "request", lambda request: None if request.url.startswith((server.address, "data:", "blob:")) else elsewhere.append(request.url)
+    )
     yield page
     context.close()
     if server.killed:

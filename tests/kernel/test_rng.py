@@ -106,3 +106,15 @@ def test_a_clone_goes_on_alike_and_apart(state: tuple[int, int, int, int], steps
     assert rng.to_data() == kept
     assert [rng.next() for _ in range(5)] == ahead
     assert Rng(*kept).next() == ahead[0]
+
+
+def test_a_shuffle_is_so_many_picks() -> None:
+    for cards in range(70):
+        at_once, one_by_one = seeded(cards), seeded(cards)
+        shuffled, picked = list(range(cards)), list(range(cards))
+        at_once.shuffle(shuffled)
+        for last in range(cards - 1, 0, -1):
+            place = one_by_one.below(last + 1)
+            picked[last], picked[place] = picked[place], picked[last]
+        assert shuffled == picked
+        assert at_once.to_data() == one_by_one.to_data()

@@ -21,7 +21,7 @@ def take(s: State, card: int) -> None:
     if s.log is not None:
         s.passed[s.ref_of(card)] = s.known[card]
     s.place[card] = NOWHERE
-    s.life[card] += 1
+    s.life[card] = s.life[card] + 1  # in machine words; `+=` would go through objects
 
 
 def put(s: State, card: int, seat: int, zone: int, on_top: bool, known: int, among: int = 0) -> None:

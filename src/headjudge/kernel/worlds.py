@@ -98,7 +98,7 @@ def hidden_and_pooled(s: State, seat: int, catalogue: Catalogue, group: int, poo
     for card in catalogue.members[group]:
         if not known[card] & own and place[card] != NOWHERE:
             hidden.append(card)
-            counts[which[card]] += 1
+            counts[which[card]] = counts[which[card]] + 1
     pool: list[Card] = []
     if hidden:
         for i in range(len(prints)):

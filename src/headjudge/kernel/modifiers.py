@@ -59,6 +59,12 @@ class Modifier:
             self.kind, refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups
         )  # fmt: skip
 
+    def says_the_same(self, other: Modifier) -> bool:
+        """As another that a line states in the same turn, and so for as long."""
+        if self.kind != other.kind or self.code != other.code or self.value != other.value or self.card != other.card:
+            return False
+        return self.key == other.key and self.seat == other.seat and self.refs == other.refs and self.groups == other.groups
+
     def to_data(self) -> list[object]:
         return [self.kind, self.refs, self.code, self.value, self.until, self.mark, self.seat, self.card, self.key, self.groups]
 

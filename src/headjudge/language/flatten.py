@@ -115,6 +115,7 @@ class Flattener:
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
             ability.steady = self.is_steady(line) and all(inner.steady for inner in ability.inner if inner.kind == CONTINUOUS)
+            ability.entangled = self.is_entangled(line) or any(inner.entangled for inner in ability.inner)
             ability.minds = self.minded(line)
         elif ability.kind != PRINTED_KEYWORDS:
             self.ops = []
@@ -236,8 +237,15 @@ class Flattener:
 
     def is_steady(self, line: Line) -> bool:
         """Everything the line looks at changes only when permanents come, go or change. Events it forbids are judged when they come up."""
-        acts = [act for act in self.declared_acts(line.body) if not isinstance(act, Demand)]
-        return all(self.node_is_steady(node) for node in walk(line.head, list(acts)))
+        return all(self.node_is_steady(node) for node in walk(line.head, self.stating_acts(line)))
+
+    def is_entangled(self, line: Line) -> bool:
+        """Does it look at values, keywords or names, which lines can state? What lies where, is rested, or has happened no line states."""
+        plain = Flag | Zone | Sort | Did | PlayerAttribute | EventAmount
+        return any(not isinstance(node, plain) and not self.node_is_steady(node) for node in walk(line.head, self.stating_acts(line)))
+
+    def stating_acts(self, line: Line) -> list[Act]:
+        return [act for act in self.declared_acts(line.body) if not isinstance(act, Demand)]
 
     def minded(self, part: Node) -> int:
         """What it looks at besides permanents."""

@@ -76,6 +76,7 @@ class GundamCard(Card):
         self.watches = 0
         self.continuous: list[Ability] = []
         self.unsteady = False  # one of these may say something else after any change
+        self.entangled = False  # one of these may look at what others state
         self.triggered: list[Ability] = []
         self.immediate: list[Ability] = []
         self.asks: list[Did] = []  # what its lines ask about this turn, lines they give included
@@ -124,6 +125,8 @@ class GundamCard(Card):
             self.continuous.append(ability)
             if not ability.steady:
                 self.unsteady = True
+            if ability.entangled:
+                self.entangled = True
         elif ability.kind == TRIGGERED:
             self.triggered.append(ability)
         elif ability.kind != DECLARED:

@@ -36,6 +36,7 @@ def derive(s: GundamState) -> None:
     s.declared, s.added = NO_MODIFIERS, NO_MODIFIERS
     s.grants = False
     s.sensitive = False
+    s.entangled = False
     s.states = False
     s.usable = 0
     pilots = False
@@ -63,7 +64,7 @@ def derive(s: GundamState) -> None:
 
 def lines_in_force(s: GundamState) -> None:
     """Lines may look at what other lines state: all are judged by one table, then all are applied, again until nothing changes."""
-    if not s.sensitive:  # none looks at what another states
+    if not s.entangled:  # none looks at what another states
         s.declared = []
         state_lines(s)
         for modifier in s.declared:
@@ -71,14 +72,14 @@ def lines_in_force(s: GundamState) -> None:
         return
     added = s.added
     base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
-    before: list[list[object]] = []
+    before = NO_MODIFIERS
     explained = 0 if s.explained is None else len(s.explained)
     for _ in range(ROUNDS):
         s.declared = []
         state_lines(s)
-        now = [modifier.to_data() for modifier in s.declared]
-        if now == before:
+        if say_the_same(s.declared, before):
             return
+        before = s.declared
         s.added = added
         if s.explained is not None:
             s.explained = s.explained[:explained]
@@ -88,7 +89,15 @@ def lines_in_force(s: GundamState) -> None:
             p.ap, p.hp, p.lv, p.keywords, p.amounts = base[i]
         for modifier in s.declared:
             apply(s, modifier)
-        before = now
+
+
+def say_the_same(some: list[Modifier], others: list[Modifier]) -> bool:
+    if len(some) != len(others):
+        return False
+    for i in range(len(some)):
+        if not some[i].says_the_same(others[i]):
+            return False
+    return True
 
 
 ROUNDS: Final = 8  # lines that contradict each other for ever are left as they stand after so many
@@ -128,6 +137,8 @@ def speak_up(s: GundamState, facts: GundamCard) -> None:
         s.states = True
         if facts.unsteady:
             s.sensitive = True
+        if facts.entangled:
+            s.entangled = True
 
 
 def paired(s: GundamState, p: Piece, pilot: GundamCard) -> None:
@@ -230,6 +241,8 @@ def hear_inner(s: GundamState, modifier: Modifier) -> None:
         s.states = True
         if not line.steady:
             s.sensitive = True
+        if line.entangled:
+            s.entangled = True
 
 
 def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:

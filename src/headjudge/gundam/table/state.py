@@ -154,6 +154,7 @@ class GundamState(State):
         self.broken_shields: list[int] = []  # references to cards that were Shields a moment ago
         self.tokens_off_field: list[int] = []  # cards that touch another place for an instant
         self.states = False  # derived: a line in play holds continuously
+        self.entangled = False  # derived: of these, one may look at what others state
         self.usable = 0  # derived: windows in which something in play has a line to be activated, as a mask
         self.grants = False  # derived: a line is given to something or somebody
         self.added: list[Modifier] = []  # derived: what makes things count as more than is printed
@@ -184,6 +185,7 @@ class GundamState(State):
         t.deeds = self.deeds
         t.broken_shields = self.broken_shields.copy()
         t.tokens_off_field = self.tokens_off_field.copy()
+        t.entangled = self.entangled
         t.states = self.states
         t.usable = self.usable
         t.grants = self.grants

@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tables": GAMES | ENGINE | {"match", "bots"},
     "play": GAMES | ENGINE | {"match", "tables"},
     "judge": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
-    "lab": TABLES | GAMES | ENGINE | {"compiler", "face", "match", "judge"},
+    "lab": TABLES | GAMES | ENGINE | {"compiler", "face", "match", "judge", "thinking"},
     "envs": TABLES | GAMES | ENGINE | {"compiler", "face", "match"},
     "server": USES | TABLES | GAMES | ENGINE | {"compiler", "face"},
     "face": {"server", "compiler"} | USES | TABLES | GAMES | ENGINE,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from headjudge.digimon.table.state import digimon
+from headjudge.digimon.thinking.features import features
 from headjudge.digimon.thinking.greedy import weigh
 from headjudge.digimon.thinking.library import Library
+from headjudge.digimon.thinking.weights import WEIGHTS
 from headjudge.kernel.state import State
 from headjudge.thinking.mind import Mind
 
@@ -18,3 +20,9 @@ class DigimonMind(Mind):
 
     def weigh(self, s: State) -> list[float]:
         return weigh(digimon(s), self.library)
+
+    def features(self, s: State, seat: int) -> list[float]:
+        return features(digimon(s), seat, self.library)
+
+    def weights(self) -> list[float]:
+        return WEIGHTS

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from headjudge.gundam.table.state import gundam
+from headjudge.gundam.thinking.features import features
 from headjudge.gundam.thinking.greedy import weigh
 from headjudge.gundam.thinking.library import Library
+from headjudge.gundam.thinking.weights import WEIGHTS
 from headjudge.kernel.state import State
 from headjudge.thinking.mind import Mind
 
@@ -18,3 +20,9 @@ class GundamMind(Mind):
 
     def weigh(self, s: State) -> list[float]:
         return weigh(gundam(s), self.library)
+
+    def features(self, s: State, seat: int) -> list[float]:
+        return features(gundam(s), seat)
+
+    def weights(self) -> list[float]:
+        return WEIGHTS

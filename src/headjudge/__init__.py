@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from headjudge.kernel.version import VERSION
 
 if TYPE_CHECKING:
+    from headjudge.bots.searching import think
     from headjudge.decision import Decision, IllegalChoice, Option, StaleDecision
     from headjudge.edge.events import GameEvent
     from headjudge.edge.views import Greyed, Obstacle, Question, View
@@ -42,14 +43,14 @@ __version__ = VERSION
 __all__ = [
     "COMPILED", "BadInput", "Decision", "EngineFault", "GameEvent", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
     "Prepared", "Question", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "compare", "judge", "league",
-    "load", "prepare", "replay", "seal", "search", "simulate", "start", "verify",
+    "load", "prepare", "replay", "seal", "search", "simulate", "start", "think", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
 _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "GameEvent": "edge.events", "Greyed": "edge.views",
     "IllegalChoice": "decision", "Obstacle": "edge.views", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults",
-    "judge": "judge.face", "compare": "lab.arena", "simulate": "lab.arena", "league": "lab.league",
+    "judge": "judge.face", "compare": "lab.arena", "simulate": "lab.arena", "league": "lab.league", "think": "bots.searching",
     "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
     "Question": "edge.views", "search": "found", "Ruling": "judge.ruling", "Series": "lab.series", "View": "edge.views",
 }  # fmt: skip

@@ -57,12 +57,19 @@ class Seated:
     def answer(self, match: Match) -> int:
         """The place of the option it takes."""
         if isinstance(self.bot, Insider):
-            return self.bot.pick(match)
+            return self.picked(self.bot, match)
         decision = match.decision
         try:
             return self.chosen(match.view(decision.seat), decision.data())
         except BotError as error:
             raise BotError(f"{self.at(match, decision)}: {error}") from error.__cause__
+
+    def picked(self, bot: Insider, match: Match) -> int:
+        """What it imagines may fail where the match itself does not."""
+        try:
+            return bot.pick(match)
+        except Exception as error:
+            raise BotError(f"{self.at(match, match.decision)}: {type(error).__name__}: {error}") from error
 
     def chosen(self, view: View, question: Question) -> int:
         """The same, of what it is told. Raises BotError with what it did."""

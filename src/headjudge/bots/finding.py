@@ -9,6 +9,7 @@ from typing import cast
 from headjudge.bots.bot import BotError, Maker
 from headjudge.bots.chance import Chance
 from headjudge.bots.games import GREEDY, REFERENCE
+from headjudge.bots.searching import search_maker
 from headjudge.games import GAMES
 
 GROUP = "headjudge.bots"  # the group of entry points in which packages announce their bots
@@ -21,12 +22,15 @@ def find_bot(name: str, game: str) -> Maker:
     """The maker of the bot that this name means in this game."""
     if name in SHIPPED:
         return shipped(name, game)
+    searching = search_maker(name)
+    if searching is not None:
+        return searching
     announced = {point.name: point for point in entry_points(group=GROUP)}
     if name in announced:
         return loaded(name, announced[name])
     if all(name.partition(":")):
         return loaded(name, EntryPoint(name, name, GROUP))
-    known = ", ".join(sorted([*SHIPPED, *announced]))
+    known = ", ".join(sorted([*SHIPPED, "search", *announced]))
     raise BotError(f"no bot is called {name!r}; there are {known}, and any module:attribute")
 
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def league(
-    bots: Annotated[list[str], typer.Argument(help="who plays: names, or module:attribute", metavar="BOT...")],
+    bots: Annotated[
+        list[str], typer.Argument(help="who plays: names, or module:attribute; `search-400` thinks for 400 simulations", metavar="BOT...")
+    ],
     decks: Annotated[list[str] | None, typer.Option(metavar="DECK,...", help="with what; nothing said: starters")] = None,
     pairs: Annotated[int, typer.Option(help="pairs of games of two bots at the most", min=1)] = 400,
     until: Annotated[

@@ -215,7 +215,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ("arguments", "why"),
     [
         (["chess"], "no game is called 'chess'"),
-        (["gundam", "--bot", "sharp"], "there is no sharp bot yet"),
+        (["gundam", "--bot", "clever"], "no bot is called 'clever'"),
         (["gundam", "--deck", "nothing"], "no deck is called 'nothing'"),
         (["gundam", "--edition", "7"], "has no edition '7'"),
         (["gundam", "--best-of", "2"], "best of three"),

@@ -36,7 +36,7 @@ def test_what_there_is(http: httpx.Client) -> None:
     about = http.get("/api/about").json()
     assert [game["name"] for game in about["games"]] == ["gundam", "digimon"]
     assert about["games"][0]["editions"][0] == "1.0"
-    assert {"calm", "steady"} <= {bot["name"] for bot in about["bots"]}
+    assert {"calm", "steady", "sharp"} <= {bot["name"] for bot in about["bots"]}
     card = http.get("/api/card/gundam/ST01-006").json()
     assert card["abilities"][0]["say"].startswith("When a Pilot is paired")
     token = "token Sword Strike Gundam 4/2 (Earth Alliance) <3 -1>"  # it has no number of its own: this is what a citation calls it

@@ -176,7 +176,6 @@ def test_a_seat_arranges_its_hand_by_the_names_of_its_view() -> None:
         ({"chance": SECRETS}, "best of 1 needs"),
         ({"chance": ["seed"]}, "a secret of 64 hexadecimal digits"),
         ({"seats": [Seating("bot", "calm")] * 2}, "at least one person"),
-        ({"seats": [Seating("person"), Seating("bot", "sharp")]}, "no sharp bot yet"),
         ({"seats": [Seating("person"), Seating("bot", "nobody")]}, "no bot is called 'nobody'"),
         ({"game": "chess"}, "no game is called 'chess'"),
         ({"edition": "2.0"}, "has no edition '2.0'"),

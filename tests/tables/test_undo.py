@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from headjudge.bots.bot import BotError
 from headjudge.games import GAMES
 from headjudge.tables import opponents
 from headjudge.tables.entries import Answered, Auto, Away, Back, BotReplaced, Claimed, Conceded, Interrupted, TimedOut, UndoAsked, UndoLeave
@@ -285,9 +284,18 @@ def test_a_calm_bot_errs_now_and_then_and_a_steady_one_is_greedy() -> None:
     assert 0 < differ < asked / 2
 
 
-def test_a_sharp_bot_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BotError, match="it would need a search"):
-        maker_of(opponents.SHARP, "gundam")
+def test_a_sharp_bot_searches_with_secret_lists_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opponents, "SEARCH", "search-8")  # in place of a time, so that it is quick
+    table = dealt(opening(seats=[Seating("person", "Ann"), Seating("bot", "sharp", seed=1)]))
+    bots, asked = Bots(table), 0
+    for _, _entry in zip(range(40), played(table, random.Random(1)), strict=False):
+        if table.asked == 1 and len(table.match.state.options) > 1:
+            assert bots.slow() == 1
+            assert isinstance(bots.next(table.now), Answered)
+            asked += 1
+    assert table.match.state.windowed
+    assert asked > 2
+    assert table.bots == {1: "sharp"}
 
 
 def test_why_and_why_not_are_told_as_the_seat_perceives_them() -> None:

@@ -36,7 +36,7 @@ def play(
     bot: Annotated[
         str,
         typer.Option(
-            metavar="NAME", help="calm, steady, random, any bot; both: you play every seat; friend: by a link to a server's table"
+            metavar="NAME", help="calm, steady, sharp, random, any bot; both: you play every seat; friend: by a link to a server's table"
         ),
     ] = "calm",
     name: Annotated[str, typer.Option(metavar="NAME", help="what you are called")] = "",

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 STAND_IN = "greedy"
 CALM, STEADY, SHARP = "calm", "steady", "sharp"
-STRENGTHS = {CALM: "plays what looks good, and errs now and then", STEADY: "plays what looks good"}
+STRENGTHS = {
+    CALM: "plays what looks good, and errs now and then",
+    STEADY: "plays what looks good",
+    SHARP: "thinks ahead",
+}
+SEARCH = "search-0.5s"  # what a sharp bot is
 ERRS = 0.25  # of the answers of a calm bot
 QUICK = frozenset({CALM, STEADY, STAND_IN, "random"})  # answer in a moment, whatever they are asked
 
@@ -39,11 +44,9 @@ class Calm(Insider):
 
 def maker_of(name: str, game: str) -> Maker:
     """What makes the bot of this strength, or of this name. Raises BotError."""
-    if name == SHARP:
-        raise BotError(f"there is no sharp bot yet: it would need a search; there are {', '.join(STRENGTHS)}, and bots by their names")
     if name == CALM:
         return partial(Calm, find_game(game))
-    return find_bot(STAND_IN if name == STEADY else name, game)
+    return find_bot({STEADY: STAND_IN, SHARP: SEARCH}.get(name, name), game)
 
 
 def check_bots(game: str, bots: Mapping[int, str]) -> None:

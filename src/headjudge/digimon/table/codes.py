@@ -197,6 +197,7 @@ K_BLOCKER: Final = 2
 K_PIERCING: Final = 4
 K_JAMMING: Final = 6
 K_REBOOT: Final = 8
+K_RETALIATION: Final = 10
 K_RUSH: Final = 12
 K_BLAST_DIGIVOLVE: Final = 23
 K_COLLISION: Final = 27

@@ -33,5 +33,3 @@ V_COST: Final = 6
 # Keywords that are gained
 MORE_CHECKS: Final = 0
 OTHER_KEYWORD: Final = 1
-
-K_RETALIATION: Final = 10

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.table.cards import DigimonCard
-from headjudge.digimon.table.codes import DIGIMON, K_BLOCKER, K_JAMMING
-from headjudge.digimon.thinking.codes import K_RETALIATION
+from headjudge.digimon.table.codes import DIGIMON, K_BLOCKER, K_JAMMING, K_RETALIATION
 from headjudge.digimon.thinking.table import Stack, Table
 from headjudge.language.node import ABSENT
 

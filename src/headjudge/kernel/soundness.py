@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -28,7 +29,8 @@ from headjudge.kernel.refs import CARD, CARDS, CLASS, PERMANENT, SEAT
 from headjudge.kernel.snapshots import snapshot
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
 
-Int = Annotated[int, Meta(ge=-(2**62), le=2**62)]
+LARGEST = 2**62
+Int = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 Count = Annotated[int, Meta(ge=0, le=MOST_TURNS * 1000)]
 Key = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * KEY_SIZE}}}$")]
 Text = Annotated[str, Meta(max_length=MOST_SAID)]
@@ -109,6 +111,8 @@ def check_shape(head: dict[str, Any], rows: list[Any], own: list[Any], zones: in
 
 def check_answer(answer: list[Any], seats: int) -> None:
     seat, action, *arranged = answer
+    if not arranged and type(seat) is type(action) is int and 0 <= seat < seats and -LARGEST <= action <= LARGEST:
+        return  # as nearly all are
     ordered = len(arranged) < 2 or (len(arranged) == 2 and isinstance(arranged[0], str) and isinstance(arranged[1], list))
     numbers = [seat, action, *(arranged[-1] if ordered and len(arranged) == 2 else arranged)]
     if not ordered or not all(is_number(number) for number in numbers) or not 0 <= seat < seats:
@@ -116,7 +120,7 @@ def check_answer(answer: list[Any], seats: int) -> None:
 
 
 def is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and -(2**62) <= value <= 2**62
+    return type(value) is int and -LARGEST <= value <= LARGEST
 
 
 class Checked:
@@ -129,6 +133,11 @@ class Checked:
         self.fields = fields
         self.cards = len(rows.cards)
         self.serials = rows.counters[0]
+        self.ranges = {
+            "s": (0, seats - 1), "o": (NOBODY, seats - 1), "m": (0, (1 << seats) - 1), "c": (0, self.cards - 1),
+            "d": (-1, self.cards - 1), "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**53), 2**53),
+            "k": (0, MOST_COUNT), "a": (0, MOST_AMOUNT),
+        }  # fmt: skip
 
     def all(self, own: list[Any]) -> None:
         self.lists()
@@ -184,12 +193,12 @@ class Checked:
         self.references(row[1])
         self.need(0 <= row[0] <= 9 and bool(row[1]), "a lasting effect that is none")
         self.need(all(abs(number) <= 2**40 for number in row[2:6]), "a lasting effect of more than there can be")
-        self.number("o", row[6])
+        self.within(row[6], *self.ranges["o"])
         self.card_reference(row[7])
         self.slots(row[9])
 
     def pending(self, row: PendingRow) -> None:
-        self.number("s", row[1])
+        self.within(row[1], *self.ranges["s"])
         self.thing_reference(row[2])
         self.card_reference(row[3])
         self.slots(row[4])
@@ -234,20 +243,23 @@ class Checked:
         self.row(kind, letters or "", data)
 
     def row(self, kind: str, letters: str, data: Any) -> None:
-        fields = FIELD.findall(letters)
+        fields = fields_named(letters)
         self.need(isinstance(data, list) and len(data) == len(fields), f"{kind} has other fields")
         for place, (field, value) in enumerate(zip(fields, data, strict=True)):
             self.field(kind, field, value)
-            self.need(field != "v" or (value < 0) == (data[place - 1] < 0), f"{kind}: one without the other")
+            if field == "v":
+                self.need((value < 0) == (data[place - 1] < 0), f"{kind}: one without the other")
 
     def field(self, kind: str, letter: str, value: Any) -> None:
         """One field, by its letter."""
-        if letter.startswith("("):
+        if letter in self.ranges:
+            self.within(value, *self.ranges[letter])
+        elif letter == "b":
+            self.need(value in (0, 1), "yes and no are 1 and 0")
+        elif letter.startswith("("):
             self.row(kind, letter[1:-1], value)
         elif letter.startswith("<"):
             self.within(value, 0, int(letter[1:-1]))
-        elif letter in "somdcpbkanS":
-            self.number(letter, value)
         elif letter in "rve":
             self.thing_reference(value)
             self.need(letter != "e" or value >= 0, f"{kind}: nothing where something must be")
@@ -281,7 +293,7 @@ class Checked:
         elif letter == "T":
             self.field(kind, "t", one)
         else:
-            self.number({"C": "c", "K": "c", "D": "d", "P": "p", "N": "n", "X": "s"}[letter], one)
+            self.within(one, *self.ranges[{"C": "c", "K": "c", "D": "d", "P": "p", "N": "n", "X": "s"}[letter]])
 
     def converted(self, value: Any, kind: Any) -> Any:
         try:
@@ -289,20 +301,11 @@ class Checked:
         except msgspec.ValidationError as error:
             raise Unsound(str(error)) from None
 
-    def number(self, letter: str, value: Any) -> None:
-        if letter == "b":
-            self.need(value in (0, 1), "yes and no are 1 and 0")
-            return
-        least, most = {
-            "s": (0, self.seats - 1), "o": (NOBODY, self.seats - 1), "m": (0, (1 << self.seats) - 1), "c": (0, self.cards - 1),
-            "d": (-1, self.cards - 1), "p": (-1, max(self.serials, OTHER_THINGS)), "S": (0, self.serials), "n": (-(2**53), 2**53),
-            "k": (0, MOST_COUNT), "a": (0, MOST_AMOUNT),
-        }[letter]  # fmt: skip
-        self.within(value, least, most)
-
     def within(self, value: Any, least: int, most: int) -> None:
-        self.need(is_number(value), f"{value!r:.50} is no number")
-        self.need(least <= value <= most, f"{value} where {least} to {most} can be")
+        if not is_number(value):
+            raise Unsound(f"{value!r:.50} is no number")
+        if not least <= value <= most:
+            raise Unsound(f"{value} where {least} to {most} can be")
 
 
 NUMBERS_SLOT, OWN_SLOTS = 7, 9  # language/node.py: the slot of a line that holds numbers, and the first of its own
@@ -313,6 +316,12 @@ COMMON_FIELDS = {
     "proposal": "noRNnrn<1>WTRR",
     "effect": "tk(srl)ZsXb(nnn)RR",
 }
+
+
+@cache
+def fields_named(letters: str) -> list[str]:
+    found: list[str] = FIELD.findall(letters)
+    return found
 
 
 def check_table(s: State, rows: list[Any], own: list[Any], own_data: list[object]) -> None:

@@ -78,8 +78,6 @@ class Equal:
             node.owner = ANYBODY  # a place without an owner is one's own
         elif isinstance(node, selectors.Pile) and isinstance(node.amount, amounts.Number) and node.amount.n == 1:
             node.amount = None  # the top card is one card
-        elif isinstance(node, amounts.Arithmetic) and node.op == amounts.TIMES and write(node.left, self.v) == "1":
-            return node.right  # once so many is so many
         elif isinstance(node, amounts.Players) and node.player != ME and node.player != 1:
             node.player = EVERYONE  # all players are counted
         elif isinstance(node, selectors.Ref) and node.var and node.var == self.last:
@@ -196,6 +194,11 @@ def test_no_word_is_left_out(game: str, reader: Reader) -> None:
         ("main: rest all unit; if #done>=3 {draw 1}", "main: rest all unit; if #it>=3 {draw 1}"),
         ("main: they {damage 1 my unit 1}", "main: they {damage 1 foe unit 1}"),
         ("main: they {if my-turn {draw 1}}", "main: they {if foe-turn {draw 1}}"),
+        ("always: ap this +1*#(my unit)", "always: ap this +#(my unit)"),
+        ("always: ap this +2*#(my unit)", "always: ap this +#(my unit)*2"),
+        ("always: ap this +#(my unit) div 2", "always: ap this +1*#(my unit) div 2"),
+        ("always: ap this +6", "always: ap this +2*3"),
+        ("main: repeat #(my unit) {draw 1}", "main: repeat 1*#(my unit) {draw 1}"),
         ("main: they {draw 1}; draw 1", "main: they {draw 1; draw 1}"),
         ("main: they {gain me {when my unit attack: draw 1} ~turn}", "main: they {gain they {when my unit attack: draw 1} ~turn}"),
     ],

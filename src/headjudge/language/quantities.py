@@ -129,29 +129,31 @@ class Quantities(Names):
         return f"{self.amount(n.left)} {_JOINTS[n.op]} {self.amount(n.right)}"
 
     def per(self, n: Amount) -> tuple[int, str]:
-        """A scaled number as a figure and "for each …"; ("", …) if it is not one."""
+        """`2*#(…)` as a figure and "for each …"; (0, "") for what is said as X, as `#(…)` is and whatever else is computed."""
         if isinstance(n, amounts.Number):
             return n.n, ""
-        if isinstance(n, amounts.Count) and n.attr < 0:
-            each = f"of {self.every(n.sort)}" if self.is_mine(n.sort) else self.described(n.sort, False)
-            return 1, f"for each {each}"
-        if isinstance(n, amounts.Size):
-            return 1, f"for each of {self.sized(n.ref)}"
-        if isinstance(n, amounts.AttributeOf) and self.v.attributes[n.attr] in self.e.counted:
-            return 1, f"for each {self.e.counted[self.v.attributes[n.attr]]} {self.ref(n.ref, False)}"
-        if isinstance(n, amounts.Arithmetic):
-            return self.per_product(n)
-        return 0, ""
+        if not isinstance(n, amounts.Arithmetic):
+            return 0, ""
+        figure, each = 0, ""
+        if n.op == amounts.DIV:
+            figure, each = 1, self.each(n)
+        elif n.op == amounts.TIMES and isinstance(n.left, amounts.Number):
+            figure, each = n.left.n, self.each(n.right)
+        elif n.op == amounts.TIMES and is_lots(n.left) and isinstance(n.right, amounts.Number) and n.right.n > 1:
+            figure, each = n.right.n, self.each(n.left)
+        return (figure, each) if each else (0, "")
 
-    def per_product(self, n: amounts.Arithmetic) -> tuple[int, str]:
-        if n.op == amounts.TIMES:
-            left, right = self.per(n.left), self.per(n.right)
-            return (left[0] * right[0], left[1] or right[1]) if not (left[1] and right[1]) else (0, "")
-        if n.op == amounts.DIV and isinstance(n.right, amounts.Number):
-            left = self.per(n.left)
-            if left[0] == 1 and left[1].startswith("for each "):
-                return 1, f"for every {n.right.n} {_many_of(left[1].removeprefix('for each '))}"
-        return 0, ""
+    def each(self, n: Amount) -> str:
+        """What is counted, "for each …", or in lots of so many, "for every 2 …"; nothing if this is no such number."""
+        if isinstance(n, amounts.Count) and n.attr < 0:
+            return f"for each {f'of {self.every(n.sort)}' if self.is_mine(n.sort) else self.described(n.sort, False)}"
+        if isinstance(n, amounts.Size):
+            return f"for each of {self.sized(n.ref)}"
+        if isinstance(n, amounts.AttributeOf) and self.v.attributes[n.attr] in self.e.counted:
+            return f"for each {self.e.counted[self.v.attributes[n.attr]]} {self.ref(n.ref, False)}"
+        if isinstance(n, amounts.Arithmetic) and is_lots(n) and not is_lots(n.left) and (each := self.each(n.left)):
+            return f"for every {self.amount(n.right)} {_many_of(each.removeprefix('for each '))}"
+        return ""
 
     def delta(self, n: Amount) -> tuple[str, str]:
         """A signed number, and "for each …" if it is scaled."""
@@ -166,6 +168,11 @@ class Quantities(Names):
 
 def is_one(n: Amount | None) -> bool:
     return isinstance(n, amounts.Number) and n.n == 1
+
+
+def is_lots(n: Amount) -> bool:
+    """Is it how many whole lots of a fixed size there are: `#(…) div 2`?"""
+    return isinstance(n, amounts.Arithmetic) and n.op == amounts.DIV and isinstance(n.right, amounts.Number)
 
 
 def _plural(words: str) -> str:

@@ -58,6 +58,7 @@ class Speaker:
         self.continuous = False
         self.expected: list[tuple[str, Verb]] = []  # events that a `would` line answers: their words, how they are said
         self.let = False  # inside "you may have …"
+        self.gained_for = ""  # for each of what, as was found when it was said how much is gained
         self.forms: dict[str, Callable[[Any], str]] = {
             "cards": self.cards,
             "s": lambda n: "" if isinstance(n, amounts.Number) and n.n == 1 else "s",
@@ -65,7 +66,7 @@ class Speaker:
             "effects": self.effects,
             "escapes": self.escapes,
             "gained": self.gained,
-            "each": lambda delta: self.p.delta(delta)[1],
+            "each": lambda _: self.gained_for,
             "each of": self.p.every,
             "what is lowered": self.lowered,
             "their": lambda player: self.p.your if player == ME else "their",
@@ -238,8 +239,8 @@ class Speaker:
 
     @step.register
     def _(self, n: body.Repeat) -> str:
-        figure, each = self.p.per(n.amount)
-        if figure == 1 and each:
+        each = self.p.each(n.amount)
+        if each:
             return f"{each}, {self.clause(n.body)}"
         return f"do this {self.p.number(n.amount)} times{self.where()}: {self.clause(n.body)}"
 
@@ -403,7 +404,7 @@ class Speaker:
         return f"{subject} {either([verb.negative(many) for _, verb in self.expected])}"
 
     def gained(self, delta: Any) -> str:
-        number = self.p.delta(delta)[0]
+        number, self.gained_for = self.p.delta(delta)
         return f"{'gain' if number.startswith('+') else 'lose'} {number[1:]}"
 
     def lowered(self, _: Any) -> str:

@@ -242,7 +242,7 @@ def minimise(
     from headjudge.judge.draw_minimised import draw_minimised
     from headjudge.judge.minimise import TRIES, minimise_record, minimise_scenario
     from headjudge.kernel.bad_input import BadInput
-    from headjudge.lab.fuzz import laws_of_fuzz
+    from headjudge.lab.decision_laws import laws_of_fuzz
     from headjudge.scenario.runner import scenario_of
 
     if to is None and str(file) == STDIN:

@@ -4,7 +4,7 @@ import random
 
 from headjudge.digimon.table.codes import TRASH
 from headjudge.digimon.table.state import digimon
-from headjudge.lab.fuzz import laws_at_a_decision
+from headjudge.lab.decision_laws import laws_at_a_decision
 from headjudge.match import Match, load
 from tables import card_called, player, table
 

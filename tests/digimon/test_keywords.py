@@ -6,7 +6,7 @@ from pathlib import Path
 from headjudge.digimon.edge.facts import all_cards
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.digimon.table.state import digimon
-from headjudge.lab.fuzz import laws_at_a_decision
+from headjudge.lab.decision_laws import laws_at_a_decision
 from headjudge.match import Match, replay, start
 
 FILE = Path(__file__).parent / "keywords.cards"

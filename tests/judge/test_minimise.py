@@ -22,8 +22,9 @@ from headjudge.kernel.actions import verb_of
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import choose
 from headjudge.kernel.state import State
-from headjudge.lab import fuzz, ledger
-from headjudge.lab.fuzz import Report, laws_of_fuzz, play
+from headjudge.lab import decision_laws, ledger
+from headjudge.lab.decision_laws import laws_of_fuzz
+from headjudge.lab.fuzz import Report, play
 from headjudge.match import Match
 from headjudge.scenario.described import why_no_table
 from headjudge.scenario.located import ScenarioError
@@ -233,7 +234,7 @@ def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch:
 
     monkeypatch.setattr(matches, "choose", fails_at_bases)
     monkeypatch.setattr(ledger, "choose", fails_at_bases)
-    monkeypatch.setattr(fuzz, "go_on_alike", lambda *_: None)
+    monkeypatch.setattr(decision_laws, "go_on_alike", lambda *_: None)
     report = found_by_fuzz("gundam", ["starter-st01", "starter-st01"])
     assert verb_of(read_record(report.record).answers[-1][1]) == PLAY
     found = minimise_record(report.record, "fuzz.json", laws_of_fuzz)

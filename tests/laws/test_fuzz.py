@@ -3,7 +3,7 @@
 import json
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 import msgspec
@@ -11,9 +11,11 @@ import pytest
 
 from commands import Command
 from headjudge.edge.game import Game
+from headjudge.edge.renderer import DEFAULT_LANGUAGE, Renderer
 from headjudge.edge.views import Obstacle, Question, View
 from headjudge.games import GAMES, find_game
 from headjudge.gundam.edge.game import GundamGame
+from headjudge.gundam.edge.tell import English
 from headjudge.gundam.table.codes import PLAY
 from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.kernel.actions import a_card, pack
@@ -21,9 +23,12 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.chance import Chance, chance_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.lab.fuzz import Report, Violation, fuzz, laws_at_a_decision, play, run
+from headjudge.lab.beside import Beside
+from headjudge.lab.decision_laws import Violation, laws_at_a_decision
+from headjudge.lab.fuzz import Report, fuzz, play, run
+from headjudge.lab.interference import Stretch, onlookers
 from headjudge.lab.starters import starters
-from headjudge.match import Match, replay, start
+from headjudge.match import Match, load, replay, start
 from matches import DIGIMON, DUEL, KINDS, TEAM, Kind
 from slices import games
 
@@ -102,6 +107,27 @@ class TellsAHiddenCard(GundamGame):
 class LogsAHiddenCard(GundamGame):
     def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
         return super().tell(s, e, seat, names) + (s.cards[s.zones[0][-1]].number if s.zones[0] else "")
+
+
+class ShowsSpectatorsAHiddenCard(GundamGame):
+    def view(self, s: State, seat: int | None) -> View:
+        view = super().view(s, seat)
+        return view if seat is not None else msgspec.structs.replace(view, mode=s.cards[s.zones[0][-1]].number if s.zones[0] else "")
+
+
+class SpoiledRenderer(English):
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return super().tell(s, e, seat, names) + hidden_from_all(s)
+
+
+class EventsTellAHiddenCard(GundamGame):
+    """Only the sentences of `events_since`; the log's are as they should be."""
+
+    def renderer(self, language: str = DEFAULT_LANGUAGE) -> Renderer:
+        return SpoiledRenderer()
+
+    def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+        return super().renderer().tell(s, e, seat, names)
 
 
 def hidden_from_all(s: State) -> str:
@@ -185,7 +211,7 @@ class OffersByWhatIsHidden(GundamGame):
     def view(self, s: State, seat: int | None) -> View:
         return View("", "", "", seat, 0, 0, 0, "", "", [], [], [], [])
 
-    def reshuffle_unknown(self, s: State, seat: int, salt: int) -> None:
+    def reshuffle_unknown(self, s: State, seat: int | None, salt: int, but: Collection[int] = ()) -> None:
         if s.frames[-1].kind() == "turn":
             table = gundam(s)
             table.active_resources = [0] * s.seats
@@ -203,8 +229,8 @@ class ShufflesByItsMood(GundamGame):
 
 
 class ClonesBadly(Match):
-    def clone(self) -> Match:
-        twin = super().clone()
+    def clone(self, log: bool = False) -> Match:
+        twin = super().clone(log)
         twin.state.turn += 1
         return twin
 
@@ -212,8 +238,10 @@ class ClonesBadly(Match):
 class MindsItsLog(Match):
     """Without a log every answer is a turn."""
 
-    def clone(self) -> Match:
+    def clone(self, log: bool = False) -> Match:
         twin = MindsItsLog(self.game, self.state.clone(), self.origin)
+        if log:
+            twin.state.keep_log_of(self.state)
         twin.answers = [list(answer) for answer in self.answers]
         return twin
 
@@ -231,6 +259,7 @@ def match_of(game: Game, seed: int = 1) -> Match:
     ("game", "law"),
     [
         (LogsAHiddenCard(), r"the log of seat \d depends on what it cannot see"),
+        (EventsTellAHiddenCard(), r"the events of seat \d depend on what it cannot see"),
         (NamesAHiddenCard(), "what the options of the seat that is asked are called depends on what it cannot see"),
         (PartsTellAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),
         (AsksOfAHiddenCard(), "what the seat that is asked is told of the question depends on what it cannot see"),
@@ -254,8 +283,12 @@ def test_a_broken_law_is_found(game: Game, law: str) -> None:
 @pytest.mark.parametrize(
     ("game", "law"),
     [
+        (ShowsSpectatorsAHiddenCard(), "the view of a spectator depends on what it cannot see"),
         (TellsAHiddenCard(), r"the view of seat \d depends on what it cannot see"),
-        (OffersByWhatIsHidden(), "the (options of the seat that is asked|answer to `play .*`) depends? on what (it|the seat) cannot see"),
+        (
+            OffersByWhatIsHidden(),
+            "the (options of the seat that is asked|answer to `play .*`|reason against .*) depends? on what (it|the seat) cannot see",
+        ),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
 )
@@ -316,6 +349,29 @@ def test_a_match_that_goes_another_way_without_a_log_is_found() -> None:
         run(MindsItsLog(match.game, match.state, match.origin), random.Random(1))
 
 
+@pytest.mark.parametrize("which", range(4))
+def test_a_copy_that_goes_on_otherwise_is_found(which: int) -> None:
+    match = match_of(GundamGame())
+    beside = Beside(match)
+    beside.before_answer(load(match.save()))
+    beside.after_answer()
+    match.choose(0)
+    copies = [*beside.copies, (beside.replayed, "the replay so far comes to another question")]
+    copies[which][0].choose(1)
+    with pytest.raises(Violation, match=copies[which][1]):
+        beside.after_answer()
+
+
+@pytest.mark.parametrize("game", [EventsTellAHiddenCard(), LogsAHiddenCard(), AsksOfAHiddenCard()], ids=lambda game: type(game).__name__)
+def test_in_windowed_matches_stretches_show_what_leaks(game: Game) -> None:
+    match = start(game, ["test-mixed", "test-mixed"], 1, log=True, windowed=True)
+    dice = random.Random(1)
+    stretch = Stretch(match, onlookers(match))
+    while stretch.length < 15:
+        stretch.give([stretch.match.state.asking, dice.choice(stretch.match.state.options)])
+    assert any(stretch.leak(seat, 1) for seat in stretch.seats)
+
+
 def windowed_pair(other: int = 1) -> tuple[Match, Match]:
     decks = ["test-mixed", "test-mixed"]
     return start("gundam", decks, 1, log=True, checking=True, windowed=True), start("gundam", decks, other, checking=True)
@@ -346,11 +402,11 @@ def test_a_winner_who_has_left_is_found() -> None:
     match.concede(0)
     match.state.alive = 0b01
     with pytest.raises(Violation, match="somebody who has left has won"):
-        run(match, random.Random(1))
+        run(match, random.Random(1), "table")
 
 
 def test_an_action_accepted_without_being_offered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("headjudge.lab.fuzz.choose", lambda state, action: None)
+    monkeypatch.setattr("headjudge.lab.decision_laws.choose", lambda state, action: None)
     with pytest.raises(Violation, match="not offered, yet accepted: "):
         run(match_of(GundamGame()), random.Random(1))
 

@@ -38,7 +38,7 @@ def fuzz(
         str,
         typer.Option(
             help="all; `reducer`: only that events make the next view of the last one; `table`: only what is quickly seen; "
-            "`every`: windowed, also replayed at every decision and compared with the plain match, for long runs"
+            "`every`: windowed, and compared with the plain match, for long runs"
         ),
     ] = "all",
     inputs: Annotated[

@@ -1,25 +1,28 @@
 # edge: interpreted
 """`headjudge fuzz`: whole random games under the laws of the engine.
 
-At every decision:
+At every decision (lab/decision_laws.py):
 
 - Nobody is stuck: a seat that is still in the game is asked, and has at least two different answers, or all but one led round in a circle.
 - Offered ⇔ accepted ⇔ no obstacle. What is offered cites a rule and reads back from its text; of what somebody might try besides, all is
   refused with a reason.
 - Every event cites a rule or a card line.
 - The laws of the table hold (`Game.violations`): no card is lost or doubled, no limit exceeded, nothing left of who has left.
-- Clone = save and load = original, by fingerprint; now and then a clone and a loaded save are played to their ends and compared.
-- With or without a log a match goes the same way (looked at now and then).
-- What a seat cannot see does not show: with such cards exchanged, its view, its log, its options and their labels and parts, the question,
-  and the reasons why not stay the same; asked anew, it is offered the same.
-- In windowed matches (`--windowed`), now and then: what a seat will not know after the next answers does not reach it until then either
-  (lab/interference.py). Plain matches do not promise that: there whoever has only one answer is not asked.
+- Clone = save and load = original, to the last counter; now and then a clone and a loaded save are played to their ends and compared.
+- What a seat or a spectator cannot see does not show: with such cards exchanged, its view, its log and its events, its options and their
+  labels and parts, the question, and the reasons why not stay the same; asked anew, it is offered the same.
 - Looking changes nothing.
 - The last view and the events since make the next view, without a rule (lab/reducer.py), for every seat and a spectator.
 - `checking` is on: a second change on an unsettled table is an error, wherever it happens.
 
-With `--laws every`, for long runs: matches are windowed, at every decision the record so far is replayed to the same question, and
-beside the match the plain one is played, which is asked the same wherever there is a choice and comes to the same end (lab/plain_twin.py).
+After every answer (lab/beside.py): the match that is replayed from the record, a clone, one without a log, and a loaded save of one answer
+ago, given the same answer, stand where the match does, to the last counter.
+
+In windowed matches (`--windowed`): what a seat or a spectator will not know after the next answers does not reach it until then either, by
+view, event, log or question (lab/interference.py). Plain matches do not promise that: there whoever has only one answer is not asked.
+
+With `--laws every`, for long runs: matches are windowed, and beside each the plain one is played, which is asked the same wherever there is
+a choice and comes to the same end (lab/plain_twin.py).
 
 At the end: the game does end, whoever has won is still in it, and its record is replayed to the same end.
 
@@ -31,39 +34,28 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
 
 from headjudge.edge.game import Game
+from headjudge.edge.views import View
 from headjudge.faults import behind
 from headjudge.games import find_game
-from headjudge.kernel.bad_input import BadInput
-from headjudge.kernel.driver import Illegal, ask_again, choose
-from headjudge.kernel.events import CHOSE
-from headjudge.kernel.seats import JUDGE
-from headjudge.kernel.state import NOBODY, State
-from headjudge.lab.interference import STRETCH, first_leak
+from headjudge.lab.beside import Beside, replay_comes_to_the_same_end
+from headjudge.lab.decision_laws import Violation, laws_at_a_decision, the_table_is_sound
+from headjudge.lab.interference import STRETCH, Onlooker, Stretch, onlookers
 from headjudge.lab.ledger import Noted
 from headjudge.lab.plain_twin import PlainTwin, is_choice
 from headjudge.lab.pool import deal_of, pool_of
 from headjudge.lab.reducer_law import Reduced
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import shared_out
-from headjudge.match import Match, load, replay, start
-from headjudge.told import LoggedEvent
+from headjudge.match import Match, start
 
 MOST_DECISIONS = 20_000
-GREYED_ONE_IN = 10  # decisions at which it is looked at what is greyed out
-CONTINUE_ONE_IN = 50
 CONCEDE_ONE_IN = 150
-WITHOUT_LOG_ONE_IN = 10  # decisions
-LOOKS = 3  # with other dice, at a decision that is looked at again
-
-
-class Violation(Exception):
-    """A law is broken."""
 
 
 @dataclass
@@ -113,29 +105,19 @@ def play(
 def run(match: Match, dice: random.Random, laws: str = ALL_LAWS, plain: Match | None = None) -> None:
     """plain: the same match without windows, if it is played beside it."""
     twin = PlainTwin(match, plain) if plain is not None else None
-    reduced = Reduced(match) if laws != TABLE else None
+    watched = Watched(match, laws, random.Random(dice.randrange(1 << 30)))  # other dice: what is played does not hang on what is looked at
     while not match.over:
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
-        if laws in (ALL_LAWS, EVERY_LAW):
-            laws_at_a_decision(match, dice)
-            if match.state.windowed and len(match.answers) % STRETCH == 0:
-                nothing_leaks(match, dice)
-        elif laws == TABLE:
-            the_table_is_sound(match)
-        if twin is not None:
-            replay_is_equal(match)
-        go_on(match, dice, twin, laws)
-        if reduced is not None:
-            events_make_the_view(reduced)
+        watched.at_a_decision()
+        go_on(match, dice, twin)
+        watched.after_an_answer()
     if match.state.winners & ~match.state.alive:
         raise Violation("somebody who has left has won")
-    again = replay(match.record(), game=match.game)
-    if again.fingerprint() != match.fingerprint() or again.outcome != match.outcome:
-        raise Violation("the replay comes to another end")
+    watched.at_the_end()
 
 
-def go_on(match: Match, dice: random.Random, twin: PlainTwin | None, laws: str) -> None:
+def go_on(match: Match, dice: random.Random, twin: PlainTwin | None) -> None:
     """An answer, or somebody concedes in the middle of whatever it was; the plain match does the same where it is asked too."""
     s = match.state
     asked_too = twin is not None and is_choice(s)
@@ -147,188 +129,66 @@ def go_on(match: Match, dice: random.Random, twin: PlainTwin | None, laws: str) 
             one.concede(leaving)
     else:
         action = dice.choice(s.options)
-        take(match, action, with_twin=laws != TABLE)
+        match.take(action)
         if asked_too and twin is not None:
             twin.plain.take(action)
     if match.over and twin is not None and twin.difference_at_the_end():
         raise Violation(twin.difference_at_the_end())
 
 
-def replay_is_equal(match: Match) -> None:
-    again = replay(match.record(), game=match.game)
-    if again.fingerprint() != match.fingerprint() or again.state.options != match.state.options:
-        raise Violation("the replay so far comes to another question")
+class Watched:
+    """A match, and all that is kept beside it to see whether these laws hold."""
 
+    def __init__(self, match: Match, laws: str, dice: random.Random) -> None:
+        self.match = match
+        self.laws = laws
+        self.dice = dice
+        self.beside = Beside(match) if laws in (ALL_LAWS, EVERY_LAW) else None
+        self.reduced = Reduced(match) if laws != TABLE else None
+        self.stretch: Stretch | None = None
 
-def nothing_leaks(match: Match, dice: random.Random) -> None:
-    seat = dice.choice([*range(match.state.seats), None])
-    leak = first_leak(match, seat, dice.randrange(1 << 30))
-    if leak:
-        raise Violation(leak)
+    def at_a_decision(self) -> None:
+        if self.beside is not None:
+            look = laws_at_a_decision(self.match, self.dice, self.beside.lately)
+            self.beside.before_answer(look.saved)
+            self.events_make_the_view(look.views)
+            if self.match.state.windowed:
+                self.nothing_leaks(look.views)
+        elif self.laws == TABLE:
+            the_table_is_sound(self.match)
+        else:
+            self.events_make_the_view()
 
+    def after_an_answer(self) -> None:
+        if self.beside is not None:
+            self.beside.after_answer()
 
-def events_make_the_view(reduced: Reduced) -> None:
-    differences = reduced.differences()
-    if differences:
-        raise Violation(f"the events do not make the view: {'; '.join(differences)}")
+    def at_the_end(self) -> None:
+        self.events_make_the_view()
+        if self.stretch is not None:
+            self.look_for_leaks(self.stretch)
+        replay_comes_to_the_same_end(self.match)
 
+    def events_make_the_view(self, views: Mapping[Onlooker, View] | None = None) -> None:
+        differences = self.reduced.differences(views) if self.reduced is not None else []
+        if differences:
+            raise Violation(f"the events do not make the view: {'; '.join(differences)}")
 
-def take(match: Match, action: int, with_twin: bool) -> None:
-    """Now and then a copy without a log does the same, and must come to the same."""
-    twin = match.clone() if with_twin and len(match.answers) % WITHOUT_LOG_ONE_IN == 0 else None
-    match.take(action)
-    if twin is not None:
-        twin.take(action)
-        if (twin.fingerprint(), twin.state.events) != (match.fingerprint(), match.state.events):
-            raise Violation("without a log the match goes another way")
+    def nothing_leaks(self, views: Mapping[Onlooker, View]) -> None:
+        """One stretch after the other, from the last decision of one to that of the next."""
+        if self.stretch is not None:
+            self.stretch.follow(self.match, views)
+            if self.stretch.length < STRETCH:
+                return
+            self.look_for_leaks(self.stretch)
+        self.stretch = Stretch(self.match, onlookers(self.match), views)
 
-
-def laws_at_a_decision(match: Match, dice: random.Random) -> None:
-    the_table_is_sound(match)
-    for event in recent(match, JUDGE):
-        if not event.cite:
-            raise Violation(f"an event cites no rule: {event.text}")
-    before = match.fingerprint()
-    offered_accepted_and_no_obstacle(match, dice)
-    copies_are_equal(match, before, dice)
-    hidden_things_do_not_show(match, dice)
-    if match.fingerprint() != before:
-        raise Violation("looking at the match changed it")
-
-
-def the_table_is_sound(match: Match) -> None:
-    somebody_can_answer(match.state)
-    broken = match.game.violations(match.state)
-    if broken:
-        raise Violation("; ".join(broken))
-
-
-def somebody_can_answer(s: State) -> None:
-    if not s.options or s.asking == NOBODY:
-        raise Violation("a question without an option")
-    if not s.alive >> s.asking & 1:
-        raise Violation(f"seat {s.asking} is asked, and has left")
-    if len(set(s.options)) < len(s.options):
-        raise Violation("an option is offered twice")
-    if len(s.options) < 2 and not s.barred and not s.windowed:
-        raise Violation("a question with a single option was asked")
-
-
-def laws_of_fuzz(match: Match) -> None:
-    """All laws at this decision, with dice that fall alike every time: for looking again at what a game has shown."""
-    for throw in range(LOOKS):
-        laws_at_a_decision(match, random.Random(f"look {throw}"))
-
-
-def offered_accepted_and_no_obstacle(match: Match, dice: random.Random) -> None:
-    """Offered ⇔ accepted ⇔ no obstacle, and every action reads back from its text."""
-    s, game = match.state, match.game
-    for action in s.options:
-        if game.obstacle(s, action):
-            raise Violation(f"offered, yet forbidden by {game.obstacle(s, action)}: {game.describe(s, action, match.names)}")
-        text = game.describe(s, action, match.names)
-        if not game.cite(s, action):
-            raise Violation(f"offered by no rule: {text}")
-        if game.parse(s, text, match.names) != action:
-            raise Violation(f"`{text}` reads back as another action")
-    for action in game.conceivable(s, dice, 6):
-        if action in s.options:
-            continue
-        if not game.obstacle(s, action):
-            raise Violation(f"no obstacle, yet not offered: {action}")
-        twin = s.clone()
-        try:
-            choose(twin, action)
-        except Illegal:
-            continue
-        raise Violation(f"not offered, yet accepted: {action}")
-
-
-def copies_are_equal(match: Match, before: str, dice: random.Random) -> None:
-    """Clone and save are the original, and go on like it."""
-    twin = match.clone()
-    try:
-        saved = load(match.save(), match.game)
-    except BadInput as error:
-        raise Violation(f"its own save is refused: {error}") from error
-    if twin.fingerprint() != before:
-        raise Violation("a clone differs from its original")
-    if saved.fingerprint() != before:
-        raise Violation("a loaded save differs from its original")
-    if dice.randrange(CONTINUE_ONE_IN) == 0:
-        go_on_alike(twin, saved, dice.randrange(1 << 30))
-
-
-def go_on_alike(one: Match, other: Match, seed: int) -> None:
-    dice = random.Random(seed)
-    while not one.over and not other.over:
-        if one.state.options != other.state.options:
-            raise Violation("a clone and a loaded save offer different options")
-        action = dice.choice(one.state.options)
-        one.take(action)
-        other.take(action)
-    if one.fingerprint() != other.fingerprint() or one.outcome != other.outcome:
-        raise Violation("a clone and a loaded save come to different ends")
-
-
-def hidden_things_do_not_show(match: Match, dice: random.Random) -> None:
-    """Change what a seat cannot see: its view, its log, its options and their labels, and the reasons why not stay the same."""
-    for seat in range(match.state.seats):
-        twin = match.clone()
-        twin.state.log = list(match.state.log or [])
-        match.game.reshuffle_unknown(twin.state, seat, dice.randrange(1 << 30))
-        if twin.view(seat) != match.view(seat):
-            raise Violation(f"the view of seat {seat} depends on what it cannot see")
-        if recent(twin, seat) != recent(match, seat):
-            raise Violation(f"the log of seat {seat} depends on what it cannot see")
-        if match.state.asking == seat:
-            if twin.decision.options != match.decision.options:
-                raise Violation("what the options of the seat that is asked are called depends on what it cannot see")
-            if twin.decision.data() != match.decision.data():
-                raise Violation("what the seat that is asked is told of the question depends on what it cannot see")
-            reasons_stay(match, twin, dice)
-            asked_again(match, twin)
-
-
-def reasons_stay(match: Match, twin: Match, dice: random.Random) -> None:
-    """Asking why not is no way to find out about hidden cards, by number or by name."""
-    game = match.game
-    for action in game.conceivable(match.state, dice, 4):
-        if match.decision.why_not(action) != twin.decision.why_not(action):
-            raise Violation(f"the reason against {action} depends on what the seat cannot see")
-    if dice.randrange(GREYED_ONE_IN) == 0 and match.decision.greyed() != twin.decision.greyed():
-        raise Violation("what is greyed out depends on what the seat cannot see")
-    card = dice.randrange(len(match.state.cards))
-    for form in ("play {}", "choose {}"):
-        said = form.format(match.names[card])
-        if answer_to(match, said) != answer_to(twin, said):
-            raise Violation(f"the answer to `{said}` depends on what the seat cannot see")
-
-
-def answer_to(match: Match, text: str) -> object:
-    try:
-        return match.decision.why_not(text)
-    except BadInput as error:
-        return str(error)
-
-
-def recent(match: Match, seat: int) -> list[LoggedEvent]:
-    """What has happened since the last answer: earlier events were compared at earlier decisions."""
-    log = match.state.log or []
-    first = len(log) - 1
-    while first > 0 and not (log[first].kind == CHOSE and log[first].numbers[1] > 1):
-        first -= 1
-    match.state.log = log[max(0, first) :]
-    told = match.log_for(seat)
-    match.state.log = log
-    return told
-
-
-def asked_again(match: Match, twin: Match) -> None:
-    s = twin.state
-    ask_again(s)
-    if s.options != match.state.options:
-        raise Violation("the options of the seat that is asked depend on what it cannot see")
+    def look_for_leaks(self, stretch: Stretch) -> None:
+        stretch.follow(self.match)
+        for seat in stretch.seats:
+            leak = stretch.leak(seat, self.dice.randrange(1 << 30))
+            if leak:
+                raise Violation(leak)
 
 
 def fuzz(

@@ -7,7 +7,9 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any
+from functools import cache
+from operator import attrgetter
+from typing import Any, get_args
 
 import msgspec
 
@@ -66,15 +68,43 @@ FLAGS = {"rested": "rested", "suspended": "rested", "deployed_this_turn": "new",
 Key = tuple[int, str]
 
 
-def plain(value: Any, game: str) -> Any:
-    """A view as plain data with all its fields, but those that are not derived."""
+class Fields:
+    """Of one kind of struct, those that are derived; deep: those of them with structs inside."""
+
+    def __init__(self, kind: type[msgspec.Struct], game: str) -> None:
+        called = [f"{kind.__name__}.", f"{game} {kind.__name__}."]
+        own = [f for f in msgspec.structs.fields(kind) if not any(name + f.name in NOT_DERIVED for name in called)]
+        self.names = [f.name for f in own]
+        self.values = attrgetter(*self.names, *self.names[:1])  # of one name alone it would be no tuple
+        self.deep = [f.name for f in own if holds_structs(f.type)]
+
+
+fields_of = cache(Fields)
+
+
+def holds_structs(kind: Any) -> bool:
+    return (isinstance(kind, type) and issubclass(kind, msgspec.Struct)) or any(holds_structs(part) for part in get_args(kind))
+
+
+def plain(value: Any, game: str, before: Any = None, made: Any = None) -> Any:
+    """A view as plain data with all its fields, but those that are not derived.
+
+    made: what was made of the view before, of which parts that are still the same are used again; nobody changes them."""
+    if value == before and made is not None:
+        return made
     if isinstance(value, msgspec.Struct):
-        kind = type(value).__name__
-        skipped = {name for name in value.__struct_fields__ if {f"{kind}.{name}", f"{game} {kind}.{name}"} & NOT_DERIVED.keys()}
-        return {name: plain(getattr(value, name), game) for name in value.__struct_fields__ if name not in skipped}
+        fields = fields_of(type(value), game)
+        told = dict(zip(fields.names, fields.values(value), strict=False))
+        old = before if type(before) is type(value) else None
+        for name in fields.deep:
+            if told[name]:
+                told[name] = plain(told[name], game, *(None, None) if old is None else (getattr(old, name), made[name]))
+        return told
     if isinstance(value, dict):
         return {key: plain(part, game) for key, part in value.items()}
-    return [plain(part, game) for part in value] if isinstance(value, list) else value
+    if not before or len(before) != len(value):
+        return [plain(part, game) for part in value]
+    return [plain(part, game, *old) for part, *old in zip(value, before, made, strict=True)]
 
 
 class Table:
@@ -185,10 +215,8 @@ class Table:
 
     def hear_count(self, e: GameEvent) -> None:
         player = self.said["players"][e.seat]
-        if e.what == "resource_deck":
-            player["resource_deck"]["count"] = e.after
-        else:
-            player["resources"][e.what.removeprefix("resources.")] = e.after
+        what, _, kind = e.what.partition(".")
+        player[what] = player[what] | {kind or "count": e.after}
 
     # cards
 
@@ -390,7 +418,7 @@ class Table:
     # --- the view ------------------------------------------------------------------------------------------------------
 
     def view(self) -> View:
-        told = deepcopy(self.said)
+        told = self.said | {"players": [dict(player) for player in self.said["players"]]}
         told["attack"] = self.attack()
         told["batches"] = [{"n": n + 1, "effects": effects} for n, effects in sorted(self.waiting.items()) if effects]
         if "delayed" in told:
@@ -399,16 +427,16 @@ class Table:
             mine = self.memory if self.reads_as_turn_player() else -self.memory
             told["memory"] = {"mine": mine, "turn_ends": self.memory < 0}
         told["limbo"] = self.limbo()
+        pieces = [(*self.where[serial], self.piece(serial)) for serial in self.order]
         for owner, player in enumerate(told["players"]):
             for zone in HIDDEN:
                 player[zone] = self.hidden((self.holder(owner, zone), zone), player[zone])
             for zone in OPEN:
                 row = self.rows[owner, zone]
-                player[zone] |= {"count": len(row), "cards": list(reversed(row))}
+                player[zone] = player[zone] | {"count": len(row), "cards": list(reversed(row))}
             count, known = self.hands[owner]
-            player["hand"] |= {"count": count, "cards": known if owner == self.seat else sorted(known, key=card_id)}
-            for section in SECTIONS:
-                player[section] = [self.piece(serial) for serial in self.order if self.lies(serial, owner, section)]
+            player["hand"] = player["hand"] | {"count": count, "cards": known if owner == self.seat else sorted(known, key=card_id)}
+            player.update(self.in_play(owner, pieces))
         return told
 
     def hidden(self, key: Key, pile: View) -> View:
@@ -426,10 +454,14 @@ class Table:
                     found.append({"card": card or UNKNOWN, "owner": owner})
         return found
 
-    def lies(self, serial: int, owner: int, section: str) -> bool:
-        holder, zone = self.where[serial]
-        friendly = section == "base" and any({owner, holder} <= set(side) for side in self.said["sides"])
-        return zone == section and (holder == owner or friendly)
+    def in_play(self, owner: int, pieces: list[tuple[int, str, View]]) -> View:
+        """What a player has in play, of all of it with where it lies. A Base is its whole side's."""
+        found: View = {section: [] for section in SECTIONS}
+        friends = next((side for side in self.said["sides"] if owner in side), [owner])
+        for holder, zone, piece in pieces:
+            if holder == owner or (zone == "base" and holder in friends):
+                found[zone].append(piece)
+        return found
 
     def piece(self, serial: int) -> View:
         kept = self.pieces[serial]

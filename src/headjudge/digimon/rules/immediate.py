@@ -22,7 +22,7 @@ from headjudge.digimon.table.codes import (
     USED,
 )
 from headjudge.digimon.table.gained import gained_by, scope_of_gain
-from headjudge.digimon.table.living import text_in_security
+from headjudge.digimon.table.living import text_in_security, text_while_played
 from headjudge.digimon.table.moving import CLEAR, hosts_of, origin, owners
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
@@ -99,7 +99,7 @@ def offers(s: DigimonState, proposal: Proposal) -> list[Pending]:
             if not spent_in_security(s, ability, ref):
                 offer(s, s.owner[card_of(ref)], None, ability, ref, events, found)
     if proposal.what in COSTLY and not bred:
-        for ability in s.facts(card_of(proposal.where)).own.immediate:
+        for ability in text_while_played(s, card_of(proposal.where)).immediate:
             offer(s, proposal.seat, None, ability, proposal.where, events, found)
     return found
 

@@ -10,6 +10,7 @@ from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.paid_card import CARRYING_OUT, REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.codes import BY_RULE, HAND, OPTION, USE, USED
 from headjudge.digimon.table.costs import UNKNOWN, why_not_afford
+from headjudge.digimon.table.living import text_while_played
 from headjudge.digimon.table.obstacles import COLOURS_MISSING, NO_OPTION, NOT_IN_HAND
 from headjudge.digimon.table.state import DigimonState
 from headjudge.digimon.table.terms import out_of_no_area, use_card
@@ -63,7 +64,7 @@ def why_colours_missing(s: DigimonState, seat: int, card: int, found: Obstacles 
 def is_waived(s: DigimonState, seat: int, card: int) -> bool:
     """22 Use Req., or a line of the card itself: what it names stands in for the colours."""
     scope = Scope(seat, -1, s.ref_of(card), empty_groups())
-    for ability in s.facts(card).own.continuous:
+    for ability in text_while_played(s, card).continuous:
         if says_waive(ability) and holds(s, ability, scope):
             return True
     for use_req in s.facts(card).waived_by:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.digimon.table.codes import BY_RULE
+from headjudge.digimon.table.living import text_while_played
 from headjudge.digimon.table.memory import why_not_pay
 from headjudge.digimon.table.state import DigimonState
 from headjudge.kernel.obstacles import Obstacles
@@ -29,7 +30,7 @@ def proposal(s: DigimonState, because: str, what: int, seat: int, subject: int, 
 def settle_cost(s: DigimonState, because: str, what: int, seat: int, subject: int, card: int, cost: int, by: int) -> None:
     """15-8-5: immediate effects, also of the card itself, may change the cost; the frame below is told what is left of it."""
     p = proposal(s, because, what, seat, subject, card, cost, by)
-    if s.facts(card).own.watches >> what & 1:
+    if text_while_played(s, card).watches >> what & 1:
         s.frames.append(p)
     else:
         submit(s, p)
@@ -39,7 +40,7 @@ def why_not_afford(s: DigimonState, what: int, seat: int, subject: int, card: in
     """4-2-2; 1-3-11: changes of the cost that its player can make, and then must, are counted."""
     if not why_not_pay(s, seat, cost):
         return ""
-    if not (s.watched | s.facts(card).own.watches) >> what & 1:
+    if not (s.watched | text_while_played(s, card).watches) >> what & 1:
         return why_not_pay(s, seat, cost, found)
     p = proposal(s, "", what, seat, subject, card, cost, BY_RULE)
     for offer in s.rules.offers(s, p):

@@ -3,7 +3,7 @@
 In a stack: the top card's own text (3-4-7: in the breeding area only text that names it), that of the card it succeeds (22 Succession),
 and in a Digimon the inherited text of the cards beneath (11.2: a Tamer has none of that) and the text of its link cards (13). `read` puts
 them together in this order, and `Stack.living` says how many of them work as things are. Elsewhere: text of security cards that lie face
-up (16), and the text that a card had where it lay when it speaks of its own end.
+up (16), the text of a card that is about to be played or used, and that which a card had where it lay when it speaks of its own end.
 """
 
 from __future__ import annotations
@@ -64,6 +64,11 @@ def has_line(p: Stack, card: int, ability: Ability) -> bool:
 def text_in_security(s: DigimonState, ref: int) -> Text:
     """16: what works while the card lies face up in the security stack."""
     return s.facts(card_of(ref)).secured
+
+
+def text_while_played(s: DigimonState, card: int) -> Text:
+    """What a card itself says of being played, digivolved or used (15-8-5, 4-22), wherever that is done from: its own text."""
+    return s.facts(card).own
 
 
 def text_where_it_lay(s: DigimonState, card: int, e: Event) -> Text:

@@ -7,11 +7,12 @@ true table, so nothing of that can be read from a world. What a hidden card must
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from headjudge.kernel.chance import KEY_SIZE, Chance
+from headjudge.kernel.chance import Chance
 from headjudge.kernel.knowledge import MOST_SEATS, NOTHING
 from headjudge.kernel.loops import position
 from headjudge.kernel.rng import Rng
@@ -20,7 +21,7 @@ from headjudge.kernel.state import NOWHERE, Card, State
 
 TRIES: Final = 100  # to lay what is recalled of a place that several players have cards in
 OF_NO_DECK: Final = -1
-WORD_SIZE: Final = 4  # bytes
+WORDS: Final = Struct("<8I")  # those of a key
 
 
 class Impossible(Exception):
@@ -31,40 +32,32 @@ class Impossible(Exception):
 class Catalogue:
     """The cards of a match, in an order that says nothing about where they lie. It serves for as long as these are its cards."""
 
-    __slots__ = ("cards", "group", "members", "prints", "which")
+    __slots__ = ("cards", "group", "members", "sorted")
 
     def __init__(self, s: State) -> None:
         self.cards = s.cards
         self.group: list[int] = []  # for each card whose deck it was brought in, and which of them
-        self.which: list[int] = []  # for each card its place among the different ones of its deck
-        self.prints: list[list[Card]] = [[] for _ in range(s.seats * DECKS)]  # the different ones of each deck, by their numbers
         for card in range(len(s.cards)):
             deck = s.rules.deck_of(s.cards[card])
             self.group.append(deck if deck == OF_NO_DECK else s.owner[card] * DECKS + deck)
+        order = sorted([f"{s.cards[card].number}\n{card}" for card in range(len(s.cards))])
+        cards = [int(said[said.rindex("\n") + 1 :]) for said in order]
         self.members = [[card for card in range(len(s.cards)) if self.group[card] == group] for group in range(s.seats * DECKS)]
-        for group in range(s.seats * DECKS):
-            numbers: dict[str, Card] = {}
-            for card in self.members[group]:
-                numbers[s.cards[card].number] = s.cards[card]
-            self.prints[group] = [numbers[number] for number in sorted(numbers)]
-        for card in range(len(s.cards)):
-            prints = self.prints[self.group[card]] if self.group[card] != OF_NO_DECK else []
-            self.which.append(place_in(prints, s.cards[card].number))
+        self.sorted = [[card for card in cards if self.group[card] == group] for group in range(s.seats * DECKS)]  # by their numbers
 
 
 def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[list[Card]]) -> State:
     """A copy in which what this seat does not know is drawn anew, and all chance to come.
 
     decks: by seat, what it may have brought; an empty one: just what it has. Raises Impossible."""
-    hidden: list[list[int]] = []
+    hidden = [hidden_from(s, seat, members) for members in catalogue.members]
     pools: list[list[Card]] = []
     others = False
-    for group in range(len(catalogue.members)):
+    for group in range(len(hidden)):
         owner = group // DECKS
         if not decks or not decks[owner]:
-            hidden.append(hidden_and_pooled(s, seat, catalogue, group, pools))
+            pools.append(hidden_facts(s, seat, catalogue.sorted[group]) if hidden[group] else [])
         else:
-            hidden.append(hidden_from(s, seat, catalogue.members[group]))
             pools.append(left_of(s, seat, catalogue, group, decks[owner], len(hidden[group])))
             others = True
     cards = s.cards.copy()
@@ -89,23 +82,11 @@ def hidden_from(s: State, seat: int, members: list[int]) -> list[int]:
     return [card for card in members if not known[card] & own and place[card] != NOWHERE]
 
 
-def hidden_and_pooled(s: State, seat: int, catalogue: Catalogue, group: int, pools: list[list[Card]]) -> list[int]:
-    """The same of a deck that is just what its player has; what these cards are becomes one more pool, in the order of numbers."""
-    known, place, which, prints = s.known, s.place, catalogue.which, catalogue.prints[group]
+def hidden_facts(s: State, seat: int, cards: list[int]) -> list[Card]:
+    """What those of the cards are that this seat does not know, in the order given, which is that of their numbers."""
+    known, place, facts = s.known, s.place, s.cards
     own = 1 << seat
-    counts = [0] * len(prints)
-    hidden: list[int] = []
-    for card in catalogue.members[group]:
-        if not known[card] & own and place[card] != NOWHERE:
-            hidden.append(card)
-            counts[which[card]] = counts[which[card]] + 1
-    pool: list[Card] = []
-    if hidden:
-        for i in range(len(prints)):
-            for _ in range(counts[i]):
-                pool.append(prints[i])
-    pools.append(pool)
-    return hidden
+    return [facts[card] for card in cards if not known[card] & own and place[card] != NOWHERE]
 
 
 def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Card], wanted: int) -> list[Card]:
@@ -142,10 +123,9 @@ def place_in(pool: list[Card], number: str) -> int:
 
 def redrawn(chance: Chance, dice: Rng) -> Chance:
     """Another key for all chance to come; but what seats call cards stays."""
-    key = 0
-    for _ in range(KEY_SIZE // WORD_SIZE):
-        key = key << 8 * WORD_SIZE | int(dice.next())
-    return Chance(key.to_bytes(KEY_SIZE, "little"), chance.counts, chance.naming_low, chance.naming_high)
+    h, g, f, e = int(dice.next()), int(dice.next()), int(dice.next()), int(dice.next())
+    d, c, b, a = int(dice.next()), int(dice.next()), int(dice.next()), int(dice.next())
+    return Chance(WORDS.pack(a, b, c, d, e, f, g, h), chance.counts, chance.naming_low, chance.naming_high)
 
 
 # --- what is recalled of places ---------------------------------------------------------------------------------------------------------

@@ -136,6 +136,18 @@ def test_why_not_names_the_rule_and_the_figures() -> None:
     assert "The rule:" in Typist([]).told(f"why not play {barred}")
 
 
+def test_the_hand_is_read_before_it_is_kept() -> None:
+    typist = Typist(["1"])
+    typist.sit("gundam").play()
+    assert typist.text.index("5 cards in your hand:") < typist.text.index("Keep this hand?")
+
+
+def test_the_end_is_told_after_what_led_to_it() -> None:
+    typist = Typist([], random.Random(3))
+    typist.sit("gundam").play()
+    assert typist.text.index("The game is over") < typist.text.index("Game 1 is over")
+
+
 def test_undo_goes_back_to_the_question_before() -> None:
     text = Typist([]).told("1", "undo", "table")
     assert "Ann has taken back an answer." in text

@@ -149,6 +149,7 @@ class Game(ABC):
     kinds: Collection[str] = ()  # what cards are called by their type in a card file
     numbered: re.Pattern[str]  # what numbers of printed cards look like, also of sets that are not here
     first_decks: tuple[str, str]  # of a first game: the learner's, the other one
+    rest_words: tuple[str, str] = ("rests", "rested")  # of what is turned sideways
     shuffled: str = ANYWHERE  # the part of a deck list that a match is started with
 
     @abstractmethod

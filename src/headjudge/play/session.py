@@ -13,7 +13,7 @@ from headjudge.edge.views import Question, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.play.line import Line
 from headjudge.play.lookup import card_number, number_in, rule_lines
-from headjudge.play.words import Words, card_lines, obstacle_lines, option, question_lines
+from headjudge.play.words import Words, card_lines, obstacle_lines
 from headjudge.tables.refusal import Refused
 from headjudge.tables.updates import Update
 
@@ -30,6 +30,7 @@ With others at a server: say TEXT; claim: the game of somebody who has been away
 """
 GO_ON = {("undo", ""), ("concede", "yes"), ("claim", "")}  # commands after which there is another question
 NARROWEST = 20
+OF_EFFECTS = frozenset({"trigger", "resolve", "resolved", "fail", "declined"})  # events of effects that wait or waited
 
 
 class InputEnded(Exception):
@@ -84,9 +85,9 @@ class Session:
     def meanwhile(self, seat: int) -> None:
         """Others play: what this seat perceives of it is told as it happens."""
         self.seat = seat
-        self.tell_notices()
         with suppress(Refused):  # before the first game
             self.tell_news(seat)
+        self.tell_notices()
 
     def turn_to(self, seat: int) -> None:
         if seat != self.seat and len({*self.told, seat}) > 1:
@@ -101,13 +102,15 @@ class Session:
             raise Refused("not now", "nobody is asked here")
         if self.is_forced(question):
             stop = "" if question.title.endswith((".", "?", "!")) else "."
-            self.say(f"{question.title}{stop} Only one answer: {option(question.options[0])}.")
+            self.say(f"{question.title}{stop} Only one answer: {self.words.option(question.options[0])}.")
             self.line.answer(seat, question.id, 0)
             return
         if seat in self.unseen:
             self.unseen.remove(seat)
             self.say_all(self.words.table())
-        self.say_all(question_lines(question))
+        if question.kind == "mulligan":
+            self.show_hand("")
+        self.say_all(self.words.question(question))
         while not self.obey(self.typed(), question):
             pass
 
@@ -123,7 +126,7 @@ class Session:
                 self.say("The table has gone on meanwhile; what you typed was not carried out.")
                 return True
             if not typed:
-                self.say_all(question_lines(question))
+                self.say_all(self.words.question(question))
             elif (place := number_in(typed)) is not None:
                 self.choose(place, question)
                 return True
@@ -167,9 +170,9 @@ class Session:
             self.say(f"No: {error}.")
 
     def tell_end(self) -> None:
-        self.tell_notices()
         if self.seat >= 0 and self.update is not None:
             self.tell_news(self.seat)
+        self.tell_notices()
         winners = " and ".join(self.line.names[seat] for seat in self.line.winners()) or "nobody"
         self.say(f"The table is over: {winners} won, {' to '.join(map(str, self.line.score()))}.")
 
@@ -215,7 +218,7 @@ class Session:
 
     @property
     def words(self) -> Words:
-        return Words(self.view, self.line.names)
+        return Words(self.view, self.line.names, self.line.game)
 
     def help(self, rest: str) -> None:
         self.say(HELP)
@@ -320,8 +323,13 @@ def split(typed: str) -> tuple[str, str]:
 
 
 def told_events(events: Iterable[GameEvent]) -> Iterator[GameEvent]:
-    """Those that are told in words; the others only change what is shown."""
-    return (event for event in events if event.text)
+    """Those that are told in words; the others only change what is shown. That nothing waits any more is told where something waited."""
+    waited = False
+    for event in events:
+        waited = waited or event.kind in OF_EFFECTS
+        if event.text and (waited or event.kind != "settled"):
+            yield event
+        waited = waited and event.kind != "settled"
 
 
 def event_line(event: GameEvent) -> str:

@@ -26,9 +26,10 @@ def count(n: int, what: str) -> str:
 class Words:
     """A view in words, as its seat reads it."""
 
-    def __init__(self, view: View, names: list[str]) -> None:
+    def __init__(self, view: View, names: list[str], game: Game) -> None:
         self.view = view
         self.names = names
+        self.game = game
 
     def who(self, seat: int) -> str:
         you = " (you)" if seat == self.view.seat else ""
@@ -85,14 +86,17 @@ class Words:
         return "; ".join([*lying, *(f"{n} of {number} somewhere" for number, n in pile.at_least.items())])
 
     def permanent(self, p: Permanent) -> str:
-        values = [f"{word} {value}" for name, word in VALUES if (value := getattr(p.values, name)) is not None]
-        if p.damage:
-            values.append(f"damage {p.damage}, {p.left} HP left")
+        values = self.values(p)
         below = [self.below(card) for card in p.cards[1:]]
-        states = [word for word, so in (("rested", p.rested), ("came this turn", p.new), ("linked", p.linked), ("token", p.token)) if so]
+        rested = self.game.rest_words[1]
+        states = [word for word, so in ((rested, p.rested), ("came this turn", p.new), ("linked", p.linked), ("token", p.token)) if so]
         keywords = [word if n == 1 else f"{word} {n}" for word, n in p.keywords.items()]
         name = p.cards[0].name if p.cards else p.kind
         return ", ".join([f"{name} #{p.serial}", *values, *below, *states, *keywords])
+
+    def values(self, p: Permanent) -> list[str]:
+        values = [f"{word} {value}" for name, word in VALUES if (value := getattr(p.values, name)) is not None]
+        return [*values, f"damage {p.damage}, {p.left} HP left"] if p.damage else values
 
     def below(self, card: CardSeen) -> str:
         name = card.name or "a card face down"
@@ -131,40 +135,60 @@ class Words:
         fails = f"; would fail now (rule {effect.fails})" if effect.forecast == "no" else ""
         return waits + fails
 
+    # --- the question --------------------------------------------------------------------------------------------------
 
-# --- the question ------------------------------------------------------------------------------------------------------------
+    def question(self, question: Question) -> Iterator[str]:
+        cites = f" ({', '.join(question.cites)})" if question.cites else ""
+        yield f"{question.title}{cites}"
+        if question.source is not None and question.reason:
+            yield f"  {question.reason}"
+        if question.max > 1 or question.min != 1:
+            chosen = ", ".join(map(thing, question.picked)) or "nothing"
+            yield f"  Choose {question.min} to {question.max}, one after another; chosen so far: {chosen}."
+        places: dict[str, list[int]] = {}
+        for place, choice in enumerate(question.options, start=1):
+            places.setdefault(self.option(choice), []).append(place)
+        for text, (first, *others) in places.items():
+            alike = f" ({' and '.join(map(str, others))}: the same with another copy)" if others else ""
+            yield f"{first}. {text}{alike}"
+
+    def option(self, choice: Choice) -> str:
+        label = "".join(part if isinstance(part, str) else self.named(part, choice) for part in choice.label)
+        return "; ".join([label, *self.effect_used(choice), *self.price(choice)])
+
+    def named(self, one: Thing, choice: Choice) -> str:
+        """With how it stands, if it is what the deed is done to."""
+        p = self.seen(one) if one == choice.target or choice.verb == "choose" else None
+        if p is None:
+            return thing(one)
+        told = [value for value in self.values(p) if not value.startswith(SHORT["lv"])]
+        return f"{thing(one)} ({', '.join([*told, *([self.game.rest_words[1]] if p.rested else [])])})"
+
+    def seen(self, one: Thing) -> Permanent | None:
+        everything = (p for player in self.view.players for name, _ in PLACES for p in getattr(player, name))
+        return next((p for p in everything if one.kind == "permanent" and p.serial == one.serial), None)
+
+    def effect_used(self, choice: Choice) -> Iterator[str]:
+        """What a line that is used says."""
+        number = choice.subject.number if choice.subject is not None else ""
+        if choice.verb == "use" and choice.number and number:
+            abilities = self.game.abilities(number)
+            if choice.number <= len(abilities):
+                yield self.game.line_said(number, abilities[choice.number - 1])
+
+    def price(self, choice: Choice) -> Iterator[str]:
+        if choice.cost is not None:
+            yield f"cost {choice.cost}"
+        if choice.memory_after is not None:
+            yield f"memory {choice.memory_after} afterwards"
+        if choice.turn_ends:
+            yield "the turn ends"
+        if choice.rests:
+            yield f"{self.game.rest_words[0]} {', '.join(map(thing, choice.rests))}"
 
 
 def thing(one: Thing) -> str:
     return f"{one.name} #{one.serial}" if one.kind == "permanent" and one.name else called(one)
-
-
-def question_lines(question: Question) -> Iterator[str]:
-    cites = f" ({', '.join(question.cites)})" if question.cites else ""
-    yield f"{question.title}{cites}"
-    if question.source is not None and question.reason:
-        yield f"  {question.reason}"
-    if question.max > 1 or question.min != 1:
-        chosen = ", ".join(map(thing, question.picked)) or "nothing"
-        yield f"  Choose {question.min} to {question.max}, one after another; chosen so far: {chosen}."
-    for place, choice in enumerate(question.options, start=1):
-        yield f"{place}. {option(choice)}"
-
-
-def option(choice: Choice) -> str:
-    label = "".join(part if isinstance(part, str) else thing(part) for part in choice.label)
-    return "; ".join([label, *price(choice)])
-
-
-def price(choice: Choice) -> Iterator[str]:
-    if choice.cost is not None:
-        yield f"cost {choice.cost}"
-    if choice.memory_after is not None:
-        yield f"memory {choice.memory_after} afterwards"
-    if choice.turn_ends:
-        yield "the turn ends"
-    if choice.rests:
-        yield f"rests {', '.join(map(thing, choice.rests))}"
 
 
 def obstacle_lines(obstacles: Iterable[Obstacle], game: Game) -> Iterator[str]:
@@ -186,7 +210,7 @@ def card_lines(game: Game, number: str) -> Iterator[str]:
 def plain(value: object) -> str:
     """A fact in words; nothing for what a card has not."""
     if isinstance(value, dict):
-        parts = [f"{key} {said}" for key, part in value.items() if (said := plain(part))]
+        parts = [f"{SHORT.get(key, key)} {said}" for key, part in value.items() if (said := plain(part))]
         return ", ".join(parts)
     if isinstance(value, list | tuple):
         return ", ".join(filter(None, map(plain, value)))

@@ -101,6 +101,7 @@ class DigimonGame(Game):
     renderers = renderers_by_language([English()])
     saved_fields = FIELDS
     first_decks = ("starter-st1", "starter-st2")
+    rest_words = ("suspends", "suspended")
     endings: Mapping[str, str] = {
         "11-5-1-2": "{losers} {were} attacked with no security cards left",
         "1-2-3-2": "{losers} had no card left to draw",

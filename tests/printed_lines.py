@@ -305,4 +305,79 @@ READ: list[tuple[str, str]] = [
     ("When this Unit attacks, all your other Units get AP+1 during this turn.", "when this attack: ap all my unit[other] +1 ~turn"),
     ("When an enemy Unit is rested by one of your effects, draw 1.", "when foe unit rested by my effect: draw 1"),
     ("When an enemy Unit is destroyed by one of your effects, draw 1.", "when foe unit destroyed by my effect: draw 1"),
+    # players, counts and comparisons in other combinations
+    ("【Main】Your opponent chooses 1 of their active Units. Destroy it.", "main: they {destroy 1 my unit[active]}"),
+    ("【Deploy】Your opponent discards 1.", "deploy: they {trash 1 card@hand}"),
+    ("【Deploy】Each player discards 1.", "deploy: everyone {trash 1 card@hand}"),
+    ("【Attack】Choose 1 of your opponent's rested Units. Deal 2 damage to it.", "attack: damage 1 foe unit[rested] 2"),
+    ("【Attack】Choose 1 of your Units other than this Unit. It gets AP+2 during this turn.", "attack: ap 1 my unit[other] +2 ~turn"),
+    (
+        "【Attack】This Unit gets AP+1 during this turn for each friendly Link Unit in play.",
+        "attack: ap this +1*#(our unit[link-unit]) ~turn",
+    ),
+    (
+        "While you have a (Comet Corps) Unit in play, this card in your hand gets Lv.-1 and cost -1.",
+        "in-hand, while any my unit[(Comet Corps)]: lv self -1; cost self -1",
+    ),
+    ("When you pair a Pilot with this Unit, draw 1.", "when this paired: draw 1"),
+    ("【Attack】If an enemy player has 5 or more cards in their hand, draw 1.", "attack, if any foe player[#(my card@hand)>=5]: draw 1"),
+    ("【Deploy】If there is a player with 2 or less Shields, draw 1.", "deploy, if any player[#(my shield)<=2]: draw 1"),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 1 damage to it for each friendly (Tide Guard) Unit in play.",
+        "main: damage 1 foe unit 1*#(our unit[(Tide Guard)])",
+    ),
+    ("【Main】Draw 1 for each friendly Link Unit in play.", "main: draw 1*#(our unit[link-unit])"),
+    ("【Attack】If your opponent is Lv.7 or higher, draw 1.", "attack, if any foe player[me.lv>=7]: draw 1"),
+    (
+        "【Deploy】Choose 1 rested Unit belonging to an enemy player with the fewest Shields. Destroy it.",
+        "deploy: destroy 1 unit[rested,of foe player[min #(my shield)]]",
+    ),
+    ("【Deploy】Choose 1 Unit belonging to a player with 2 or less Shields. Rest it.", "deploy: rest 1 unit[of player[#(my shield)<=2]]"),
+    ("【Deploy】If you have 6 or more Resources, draw 1.", "deploy, if #(my resource)>=6: draw 1"),
+    ("【Deploy】If you have only 1 Unit in play, draw 1.", "deploy, if #(my unit)=1: draw 1"),
+    (
+        "【Deploy】If there are 5 or more (Comet Corps) cards in your opponent's trash, draw 1.",
+        "deploy, if #(card[(Comet Corps)]@foe trash)>=5: draw 1",
+    ),
+    (
+        "【Attack】If one of your (Comet Corps) Units has attacked this turn, draw 1.",
+        "attack, if did my unit[(Comet Corps)] attack: draw 1",
+    ),
+    ("【Main】If an enemy Unit has been destroyed this turn, draw 1.", "main, if did foe unit destroyed: draw 1"),
+    ("【Attack】Choose 1 enemy Unit other than rested Units. Rest it.", "attack: rest 1 foe unit[!rested]"),
+    ("【Attack】Destroy all Units other than (Comet Corps) Units.", "attack: destroy all unit[!(Comet Corps)]"),
+    ("【Attack】Choose 1 enemy Unit whose cost is equal to or lower than this Unit. Rest it.", "attack: rest 1 foe unit[cost<=this.cost]"),
+    (
+        "When one of your Units is deployed, choose 1 enemy Unit with HP equal to or lower than that Unit. Rest it.",
+        "when my unit deployed: rest 1 foe unit[hp<=that.hp]",
+    ),
+    ("【Attack】This Unit gets AP+2 during this battle for each of your Link Units.", "attack: ap this +2*#(my unit[link-unit]) ~battle"),
+    (
+        "This card in your hand gets cost -1 for each (Comet Corps) card in your trash.",
+        "in-hand: cost self -1*#(card[(Comet Corps)]@trash)",
+    ),
+    (
+        "When you pair a Pilot with one of your (Comet Corps) Units or this Unit, draw 1.",
+        "when my unit[(Comet Corps)] paired or this paired: draw 1",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit with <Blocker>/<Repair>/<Breach>. Destroy it.",
+        "attack: destroy 1 foe unit[<Blocker>/<Repair>/<Breach>]",
+    ),
+    ("【Main】Choose 1 Unit card from any player's trash. Exile it from the game.", "main: exile 1 unit@our trash/foe trash"),
+    ("When this Unit receives battle damage from an enemy, reduce it by 1.", "would this damaged by foe battle: cut 1"),
+    (
+        "【Main】Look at the top 3 cards of your deck and return 1 to the top and 2 to the bottom.",
+        "main: look top 3 deck; 1 card@seen -> deck top; 2 card@left -> deck bottom",
+    ),
+    (
+        "【Attack】Choose 2 cards from your trash. Exile them from the game. If you do, set this Unit as active."
+        " It can't attack during this turn.",
+        "attack: exile 2 card@trash => set-active this; cant this attack ~turn",
+    ),
+    (
+        "【Attack】Choose 1 active friendly Base. Rest it. If you do, set this Unit as active. It can't attack during this turn.",
+        "attack: rest 1 our base[active] => set-active this; cant this attack ~turn",
+    ),
+    ("【Deploy】You may draw 1. If you do, your opponent draws 1.", "deploy: may draw 1 => they {draw 1}"),
 ]

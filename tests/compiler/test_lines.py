@@ -104,8 +104,34 @@ NOT_READ = [
     # whose is it, and who does it
     ("【Deploy】Choose 1 enemy Unit paired with a (Tide Guard) Pilot that is Lv.3 or lower. Rest it.", "several readings", 1),
     ('【Deploy】Choose 1 enemy Unit paired with a Pilot with "Kai" in its card name. Rest it.', "several readings", 1),
-    ("【Deploy】Choose 1 enemy Unit. Return it to your hand.", "enemy to yours", 1),
+    ("【Deploy】Choose 1 enemy Unit. Return it to your hand.", "could be another player's", 1),
     ("【Deploy】All players draw 1. Then, discard 1.", "it is not said who", 1),
+    # what is whose, in other combinations
+    ("【Deploy】Your opponent chooses 1 of their Units. Return it to your hand.", "could be another player's", 1),
+    ("【Deploy】Your opponent chooses 1 of their other Units. Rest it.", "`other` than what", 1),
+    ("【Deploy】If an enemy player has 3 or more other Units in play, draw 1.", "`other` than what", 1),
+    ("【Main】Choose 1 Unit card from your opponent's trash. Add it to your hand.", "could be another player's", 1),
+    ("【Main】Choose 1 Unit card from any player's trash. Add it to your hand.", "could be another player's", 1),
+    ("【Main】Choose 1 of your opponent's rested Units. Return it to your hand.", "could be another player's", 1),
+    ("【Attack】Destroy all Units other than (Comet Corps)/(Tide Guard) Units.", "`/` does not fit here", 51),
+    ("【Attack】Deal 1 damage to all enemy Units other than this Unit.", "`other` than what", 1),
+    (
+        "【Attack】Choose 1 Unit card from your hand. Deploy it. If you do, set this Unit as active. It gains <Blocker> during this turn.",
+        "`it` could stand for",
+        1,
+    ),
+    (
+        "【Attack】Choose 1 active friendly Unit. Rest it. If you do, set this Unit as active. It can't attack during this turn.",
+        "`it` could stand for",
+        1,
+    ),
+    (
+        "【Attack】Choose 1 active friendly Base. Rest it. If you do, set this Unit as active. It gains <Repair 1> during this turn.",
+        "`it` could stand for",
+        1,
+    ),
+    ("【Deploy】Your opponent draws 1. Then, draw 2.", "it is not said who", 1),
+    ("When you pair a Pilot with this Unit, it gets AP+1 during this turn.", "`it` stands for nothing", 1),
 ]
 
 

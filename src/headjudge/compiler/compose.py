@@ -45,6 +45,12 @@ from headjudge.compiler.sentences import (
 HEAD_OPENINGS = {"when", "if-event", "when-while", "would", "if", "while", "window", "moment"}
 CANNOT_ASK = {"cant", "can", "must", "compel", "retarget", "redirect"}  # acts that name what was picked before
 OUT_OF_PLAY = {"main", "action", "burst"}  # moments of cards that are no Unit and no Base when they happen
+OTHER = re.compile(r"[\[,]other\b")
+MINE = "my"
+OWNED = re.compile(r"^(?!.*\bfoe\b).*(?:\b(?:my|our)\b|@)")  # cards that belong to whoever bears the line, or to that side
+NEVER_ATTACKS = re.compile(r"\d+ (?:my |our |foe )?(?:base|shield|resource|ex)\b(?!/)")
+SPEAKS_OF_ATTACKS = re.compile(r"(?:cant|can|must|compel) +attack\b")
+BRINGS_INTO_PLAY = {"deploy", "pair"}
 TELLS_OF_ANOTHER = re.compile(r"[\[,]vs |\btarget is\b|\bany (?!.*@)")  # a condition that names a card that "it" could mean
 
 
@@ -84,6 +90,8 @@ class Composer:
         self.references = References()
         self.references.in_play = not OUT_OF_PLAY.intersection(head.moments)
         self.choice: Phrase | None = None  # made, and nothing was done with it yet
+        self.chosen = MINE  # what was chosen last, as it is written
+        self.came_into_play = False  # a card that was chosen elsewhere
         self.choice_offered = False  # "you may choose"
         self.choosers = ""  # who chooses, if it is not whoever bears the line
         self.conditional = False  # something is done under a condition
@@ -342,6 +350,8 @@ class Composer:
             if self.choice is not None:
                 raise Unread("two choices, and nothing is done with the first")
             self.choosers, _, what = act.phrase().text().partition(" ")
+            if OTHER.search(what):
+                raise Unread("`other` than what is not said")
             self.choice = said(what)
             return []
         if act.kind == "with-seen":
@@ -367,9 +377,23 @@ class Composer:
             if act.kind == "look-one":
                 self.references.speak_of(SEEN)
             return [self.references.resolved(act.phrase()).text()]
+        if act.kind == "act-mine":
+            self._refuse_of_others(act.node())
+            act = Node("act", act.parts)
         if act.kind != "act":
             raise Unread(f"`{act.kind}` is no act")
         return self._verbs(act, for_now)
+
+    def _refuse_of_others(self, who: Node) -> None:
+        """What goes to a place of one's own must be one's own: else it would go to its owner's."""
+        if who.kind in ("some", "all", "class"):
+            cards = who.phrase().words()
+        elif who.kind == "this" or (self.choice is None and set(self.references.spoken_of) <= {THIS, SEEN}):
+            cards = MINE
+        else:
+            cards = self.chosen if self.choice is not None or self.references.spoken_of == [CHOSEN] else ""
+        if self.choosers or not OWNED.search(cards):
+            raise Unread("what goes to your own place could be another player's")
 
     def _verbs(self, act: Node, for_now: Phrase) -> list[str]:
         who, verbs = act.node(0), verbs_of(act)
@@ -384,6 +408,8 @@ class Composer:
         asks = verb.first_word() not in CANNOT_ASK
         if who.kind.startswith("that") and self.choice is not None and not self.references.has_told:
             who = Node("it", ())
+        if who.kind == "it" and self.choice is None and self._can_only_be_this(verb):
+            who = Node("this", ())
         if self.choosers:
             return [self._each_done(who, verb, asks)]
         if who.kind == "it-and-this":
@@ -402,6 +428,14 @@ class Composer:
             self.references.speak_of(CHOSEN)
             return [f"pick {self._named_cards(who.phrase()).text()}", self._filled(verb, said(CHOSEN))]
         return [self._filled(verb, self._named(who, asks))]
+
+    def _can_only_be_this(self, verb: Phrase) -> bool:
+        """ "Set this Unit as active. It …" after cards that were chosen before, which are not in play, or do not attack."""
+        if sorted(self.references.spoken_of) != sorted([CHOSEN, THIS]):
+            return False
+        if "@" in self.chosen:
+            return "~" in verb.words() and not self.came_into_play
+        return bool(NEVER_ATTACKS.match(self.chosen)) and bool(SPEAKS_OF_ATTACKS.match(verb.words()))
 
     def _each_done(self, who: Node, verb: Phrase, asks: bool) -> str:
         """What several players do, each with what they chose."""
@@ -438,6 +472,7 @@ class Composer:
     def _named_cards(self, phrase: Phrase) -> Phrase:
         """Cards that are chosen. Those on the table are named from here on."""
         cards = self.references.resolved(phrase)
+        self.chosen = cards.text()
         if "@" not in cards.text():
             self.references.name(cards.text())
         return cards
@@ -460,4 +495,5 @@ class Composer:
         return [f"may {steps[0]}"] if len(steps) == 1 else [f"may {{{'; '.join(steps)}}}"]
 
     def _filled(self, verb: Phrase, who: Phrase) -> str:
+        self.came_into_play |= verb.first_word() in BRINGS_INTO_PLAY
         return self.references.resolved(verb).filled(Hole.SUBJECT, who).text()

@@ -17,6 +17,7 @@ LEMMAS = {
     "them": "it", "they": "it", "their": "its", "are": "is", "an": "a", "owners'": "owner's",
     "gets": "get", "gains": "gain", "recovers": "recover", "attacks": "attack", "blocks": "block", "destroys": "destroy",
     "receives": "receive", "deals": "deal", "links": "link", "units'": "unit's", "remains": "remain", "chooses": "choose",
+    "draws": "draw", "discards": "discard", "places": "place",
 }  # fmt: skip
 
 GUNDAM_PRINT = Print(

@@ -21,6 +21,8 @@ _CARDS = re.compile(r"\b(?:unit|base|pilot|card|command|token|area|shield|resour
 _ENEMY_CARDS = re.compile(r"\bfoe [a-z]+(?:/[a-z]+)*(?:\[[^\]]*\])?")
 _OTHER = re.compile(r"(?:\b(?P<owner>my|our|foe) )?[a-z]+(?:/[a-z]+)*\[(?:[^\]]*,)?other\b(?P<elsewhere>[^\]]*\]@)?")
 
+_OTHER_OF_A_PLAYER = re.compile(r"\bplayer\[.*\bother\b")
+
 
 class Unread(Exception):
     """Why a line has no reading."""
@@ -69,7 +71,10 @@ class References:
         self.named.append(cards)
 
     def refuse_other_than_whom(self, phrase: Phrase) -> None:
-        """ "Other" is other than what bears the line: so it must not be able to mean other than cards that were named before it."""
+        """ "Other" is other than what bears the line: so it must not be able to mean other than cards that were named before it, and what
+        another player has is that in any case."""
+        if _OTHER_OF_A_PLAYER.search(phrase.words()):
+            raise Unread("`other` than what is not said")
         for found in _OTHER.finditer(phrase.words()):
             beside = found.string[: found.start()].rpartition(" & ")[0]
             named = [*self.named, beside] if beside else self.named

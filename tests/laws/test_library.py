@@ -12,6 +12,7 @@ from headjudge.gundam.edge.facts import read_cards
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.edge.game import shipped_cards as gundam_cards
 from headjudge.kernel.bad_input import BadInput
+from headjudge.lab.card_check import check_cards
 from headjudge.match import Match, load, replay, start
 
 GOOD = "X-001  Good\n  unit · blue · lv 1 · cost 1 · 1/1\n  deploy: draw 1\n"
@@ -44,6 +45,15 @@ def test_one_card_is_read_without_the_others_of_its_set(monkeypatch: pytest.Monk
     assert len([number for number in cards if number.startswith("X-")]) == 2
     assert cards["X-001"] is good
     assert "token Drone 1/1 (Test)" in cards
+
+
+def test_a_file_of_cards_that_are_one_word_is_of_the_game_that_knows_it(tmp_path: Path) -> None:
+    """A Resource has no other fact than what it is."""
+    (tmp_path / "R.cards").write_text("R-901  Resource\n  resource\n", encoding="utf-8")
+    (tmp_path / "EXR.cards").write_text("EXR-901  EX Resource\n  token resource\n", encoding="utf-8")
+    checked = check_cards(tmp_path)
+    assert checked.problems == []
+    assert checked.cards == {"gundam": 2}
 
 
 def test_a_save_with_tokens_reads_the_sets_of_its_cards_only() -> None:

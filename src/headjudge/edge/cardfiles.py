@@ -9,6 +9,7 @@ the game and has its number.
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 from pathlib import Path
 
 from headjudge.edge.game import Game
@@ -78,7 +79,9 @@ def text_of(path: Path) -> str:
 
 def games_of(text: str, path: Path) -> type[Game] | None:
     """The game whose cards a file holds; none if that cannot be told. Raises BadInput if it holds cards of several."""
-    facts = [fact.split() for row in text.splitlines() if DOT in row and row[:1].isspace() for fact in row.split(DOT)]
+    rows = ["", *text.splitlines()]
+    told = [row for before, row in pairwise(rows) if row[:1].isspace() and (DOT in row or before[:1].strip())]  # a card's first, or with dots
+    facts = [fact.split() for row in told for fact in row.split(DOT)]
     kinds = {words[-1] for words in facts if words and words[:-1] in ([], [TOKEN])}
     found = [game for game in Game.__subclasses__() if kinds & set(game.kinds)]
     if len(found) > 1:

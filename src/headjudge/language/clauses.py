@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 from functools import singledispatchmethod
 
-from headjudge.language import amounts, conditions, events, selectors
-from headjudge.language.node import DONE, FOE, ME, MY, OUR, THEY, Condition
+from headjudge.language import amounts, conditions, events, filters, selectors
+from headjudge.language.node import ANYBODY, DONE, FOE, ME, MY, OUR, THEY, THIS, Condition
 from headjudge.language.phrases import Phrases, is_theirs, negated
 from headjudge.language.quantities import COUNTS, RELATIONS
 from headjudge.language.spoken_names import a, base_form, either, spaced
@@ -40,6 +40,10 @@ class Verb:
         return f"{'do' if plural else 'does'} not {base_form(self.third)}"
 
 
+def unbracketed(words: str) -> str:
+    return words.replace("[", "").replace("]", "")
+
+
 class Clauses(Phrases):
     """Phrases, and the clauses made of them."""
 
@@ -52,6 +56,8 @@ class Clauses(Phrases):
             return f"by {self.ref(n.ref, False)}"
         word = self.v.causes[n.cause]
         alone, noun = self.e.causes.get(word, (f"by {word}", word))
+        if n.owner == FOE and alone.startswith("in "):
+            return f"{'other than ' if n.negated else ''}{alone} by an enemy"
         owners = {MY: f"by one of {self.your} {noun}s", OUR: f"by a friendly {noun}", FOE: f"by an enemy {noun}"}
         return ("other than " if n.negated else "") + owners.get(n.owner, alone)
 
@@ -71,15 +77,17 @@ class Clauses(Phrases):
 
     def verb(self, n: events.Happening) -> list[Verb]:
         said = [self.e.events.get(self.v.events[code], self.v.events[code]) for code in n.events]
-        return [Verb(words if n.object else words.removesuffix(" of")) for words in said]
+        return [Verb(re.sub(r" \[[^]]*\]", "", words) if n.object else unbracketed(words).removesuffix(" of")) for words in said]
 
     def tail(self, n: events.Happening, general: bool, named: str = "") -> str:
         said = [named if named and n.object.ref else self.party(n.object, False, general)[0]] if n.object else []
         said += [self.qualifier(qualifier, general) for qualifier in n.qualifiers]
-        if self.verb(n)[0].third != "uses" or n.object is not None:
+        if self.verb(n)[0].third != "uses":
             return spaced(*said)
         first = n.qualifiers[0] if n.qualifiers else None
         named_keyword = isinstance(first, events.By) and first.keyword is not None and not first.negated
+        if n.object is not None:
+            return spaced(said[1].removeprefix("by "), "for", said[0], *said[2:]) if named_keyword else spaced(*said)
         return spaced(*said).removeprefix("by ") if named_keyword else spaced("a keyword", *said)
 
     def qualifier(self, n: events.Qualifier, general: bool) -> str:
@@ -87,6 +95,8 @@ class Clauses(Phrases):
             return self.cause(n)
         if isinstance(n, events.FromPlace):
             return self.places(n.places, "from")
+        if isinstance(n, events.FromSort) and (one := self.only_member(n.sort)) is not None:
+            return f"by {self.ref(one, False)}"
         if isinstance(n, events.FromSort | events.On):
             return f"{'by' if isinstance(n, events.FromSort) else 'on'} {self.every(n.sort) if general else self.some(n.sort)}"
         if isinstance(n, events.Into):
@@ -97,6 +107,13 @@ class Clauses(Phrases):
             return self.e.phases.get(self.v.phases[n.phase], f"in the {self.v.phases[n.phase]} phase")
         assert isinstance(n, events.AmountIs)
         return "(" + COUNTS[n.op].replace("{n}", self.amount(n.amount)) + ")"
+
+    def only_member(self, sort: selectors.Sort) -> selectors.Ref | None:
+        """`unit[in this]`: what is meant is that very thing."""
+        part = sort.filters[0] if len(sort.filters) == 1 and sort.owner == ANYBODY else None
+        if not isinstance(part, filters.Special) or part.ref is None or part.ref.code != THIS:
+            return None
+        return part.ref if self.e.filter_words.get(self.v.filter_words[part.word], "").startswith("among ") else None
 
     def when(self, n: events.Happening) -> str:
         who, many = self.party(n.subject, True, False)
@@ -116,7 +133,9 @@ class Clauses(Phrases):
     def did(self, n: events.Happening, negated: bool) -> str:
         who, many = self.party(n.subject, True, False)
         if negated and n.subject.sort and not n.subject.quantity:
-            who, negated = f"no {self.described(n.subject.sort, False)}", False
+            sort = n.subject.sort
+            who = f"none of {self.your} {self.described(sort, True)}" if self.is_mine(sort) else f"no {self.described(sort, False)}"
+            negated = False
         deeds = either([verb.perfect(many) for verb in self.verb(n)])
         if negated:
             deeds = re.sub(r"^(has|have) ", r"\1 not ", deeds)

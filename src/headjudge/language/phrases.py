@@ -10,7 +10,7 @@ import re
 from functools import singledispatchmethod
 
 from headjudge.language import amounts, filters, players, selectors
-from headjudge.language.node import ANYBODY, DONE, FOE, IT, MY, OUR, SEEN, THAT, THEY, Amount, Filter
+from headjudge.language.node import ANYBODY, DONE, FOE, IT, ME, MY, OUR, SEEN, THAT, THEY, Amount, Filter
 from headjudge.language.quantities import COUNTS, RELATIONS, Quantities, is_one
 from headjudge.language.spoken_names import a, base_form, both, either, spaced
 
@@ -233,6 +233,8 @@ class Phrases(Quantities):
                 return f"with the {'most' if n.which == filters.MAX else 'fewest'} {own}"
             return f"for whom {self.amount(n.count)} is {'highest' if n.which == filters.MAX else 'lowest'}"
         assert isinstance(n, players.Has)
+        if isinstance(n.left, amounts.PlayerAttribute) and n.left.player == ME:
+            return f"with {self.value(n.left.attr, n.op, n.right)}"
         own = self.own_of_a_player(n.left)
         if own and isinstance(n.right, amounts.Number):
             return f"with {COUNTS[n.op].replace('{n}', str(n.right.n))} {own}"

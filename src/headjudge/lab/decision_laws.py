@@ -136,7 +136,7 @@ def go_on_alike(one: Match, other: Match, seed: int) -> None:
 
 
 def hidden_things_do_not_show(match: Match, lately: Match, dice: random.Random) -> dict[Onlooker, View]:
-    """Change what somebody cannot see: its view, its log and events, its options, their labels and the reasons why not stay the same.
+    """Change what somebody cannot see: its view and observation, its log and events, its options and the reasons why not stay the same.
 
     Returns the views."""
     views: dict[Onlooker, View] = {}
@@ -146,6 +146,8 @@ def hidden_things_do_not_show(match: Match, lately: Match, dice: random.Random) 
         views[seat] = match.view(seat)
         if twin.view(seat) != views[seat]:
             raise Violation(f"the view of {who} depends on what it cannot see")
+        if seat is not None and twin.observe(seat) != match.observe(seat):
+            raise Violation(f"the observation of {who} depends on what it cannot see")
         if not match.state.windowed:  # else stretches of it are compared, event by event
             told_stays(lately, twin, seat, salt, who)
         if match.state.asking == seat:

@@ -9,8 +9,8 @@ At every decision (lab/decision_laws.py):
 - Every event cites a rule or a card line.
 - The laws of the table hold (`Game.violations`): no card is lost or doubled, no limit exceeded, nothing left of who has left.
 - Clone = save and load = original, to the last counter; now and then a clone and a loaded save are played to their ends and compared.
-- What a seat or a spectator cannot see does not show: with such cards exchanged, its view, its log and its events, its options and their
-  labels and parts, the question, and the reasons why not stay the same; asked anew, it is offered the same.
+- What a seat or a spectator cannot see does not show: with such cards exchanged, its view and observation, its log and its events, its
+  options and their labels and parts, the question, and the reasons why not stay the same; asked anew, it is offered the same.
 - Looking changes nothing.
 - The last view and the events since make the next view, without a rule (lab/reducer.py), for every seat and a spectator.
 - `checking` is on: a second change on an unsettled table is an error, wherever it happens.

@@ -11,6 +11,7 @@ import msgspec
 from headjudge.edge.views import View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.driver import Illegal, ask_again, choose
+from headjudge.kernel.events import CHOSE
 from headjudge.kernel.seats import JUDGE, those
 from headjudge.kernel.snapshots import snapshot
 from headjudge.kernel.state import NOBODY, State
@@ -47,7 +48,7 @@ class Look:
 
 def laws_at_a_decision(match: Match, dice: random.Random, lately: Match | None = None) -> Look:
     """lately: the same match with a log of what has happened since the last answer alone: earlier events were looked at before."""
-    lately = lately or match
+    lately = lately or with_recent_log(match)
     the_table_is_sound(match)
     if not all(event.because for event in lately.state.log or []):
         for event in lately.log_for(JUDGE):  # some are not told
@@ -57,10 +58,26 @@ def laws_at_a_decision(match: Match, dice: random.Random, lately: Match | None =
     offered_accepted_and_no_obstacle(match, dice)
     saved = saved_and_loaded(match)
     copies_are_equal(match, saved, before, dice)
-    views = hidden_things_do_not_show(match, lately, dice)
+    views = {seat: match.view(seat) for seat in onlookers(match)}
+    looking_changed_nothing(match, before)
+    hidden_things_do_not_show(match, lately, views, dice)
+    looking_changed_nothing(match, before)
+    return Look(views, saved)
+
+
+def looking_changed_nothing(match: Match, before: bytes) -> None:
     if standing(match) != before:
         raise Violation("looking at the match changed it")
-    return Look(views, saved)
+
+
+def with_recent_log(match: Match) -> Match:
+    """A clone with the log, but not the changes, since the last answer."""
+    twin, log = match.clone(), match.state.log or []
+    first = len(log) - 1
+    while first > 0 and not (log[first].kind == CHOSE and log[first].numbers[1] > 1):
+        first -= 1
+    twin.state.log = log[max(0, first) :]
+    return twin
 
 
 def the_table_is_sound(match: Match) -> None:
@@ -135,15 +152,11 @@ def go_on_alike(one: Match, other: Match, seed: int) -> None:
         raise Violation("a clone and a loaded save come to different ends")
 
 
-def hidden_things_do_not_show(match: Match, lately: Match, dice: random.Random) -> dict[Onlooker, View]:
-    """Change what somebody cannot see: its view and observation, its log and events, its options and the reasons why not stay the same.
-
-    Returns the views."""
-    views: dict[Onlooker, View] = {}
+def hidden_things_do_not_show(match: Match, lately: Match, views: dict[Onlooker, View], dice: random.Random) -> None:
+    """Change what somebody cannot see: its view and observation, its log and events, its options and the reasons why not stay the same."""
     for seat in onlookers(match):
         who, salt = "a spectator" if seat is None else f"seat {seat}", dice.randrange(1 << 30)
         twin = with_others(lately, seat, salt, set())
-        views[seat] = match.view(seat)
         if twin.view(seat) != views[seat]:
             raise Violation(f"the view of {who} depends on what it cannot see")
         if seat is not None and twin.observe(seat) != match.observe(seat):
@@ -152,12 +165,13 @@ def hidden_things_do_not_show(match: Match, lately: Match, dice: random.Random) 
             told_stays(lately, twin, seat, salt, who)
         if match.state.asking == seat:
             the_question_stays(match, twin, dice)
-    return views
 
 
 def with_others(match: Match, seat: Onlooker, salt: int, but: set[int]) -> Match:
     """A clone in which what this seat does not know, but these, is exchanged."""
     twin = match.clone(log=True)
+    if match.state.trail is None:
+        twin.state.log = match.state.log
     twin.game.reshuffle_unknown(twin.state, seat, salt, but)
     return twin
 
@@ -166,10 +180,12 @@ def told_stays(match: Match, twin: Match, seat: Onlooker, salt: int, who: str) -
     """Events tell of cards that were seen on the way to where nobody knows them: these stay as they are."""
     if twin.log_for(seat) != match.log_for(seat):
         raise Violation(f"the log of {who} depends on what it cannot see")
+    if match.state.trail is None:
+        return  # no events are made without it
     seen, sees = seen_on_the_way(match, seat), those(match.state, seat)
     if any(match.state.known[card] & sees != sees for card in seen):
         twin = with_others(match, seat, salt, seen)
-    if match.keeps_log and twin.events_since(0, seat) != match.events_since(0, seat):
+    if twin.events_since(0, seat) != match.events_since(0, seat):
         raise Violation(f"the events of {who} depend on what it cannot see")
 
 

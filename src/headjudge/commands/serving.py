@@ -28,6 +28,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="a page elsewhere that may use this server")] = None,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits on requests and messages: for measuring")] = False,
     pace: Annotated[float, typer.Option(min=0, max=10, help="of bots: 0 answers at once")] = 1.0,
+    idle: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="so long a match that nobody is at stays in memory")] = 60.0,
     cards: CardsFolder = None,
 ) -> None:
     """Serve the table: play in the browser against a bot, a friend by link, or alone. Ctrl-C stops it; matches are kept."""
@@ -45,7 +46,7 @@ def serve(
     if workers > 1 and not database:
         raise BadInput("several workers need PostgreSQL: set DATABASE_URL (see docs/server.md)")
     configure()
-    settings = Settings(database or address_of(data.absolute()), images, not no_limits, tuple(origin or ()), pace=pace)
+    settings = Settings(database or address_of(data.absolute()), images, not no_limits, tuple(origin or ()), pace=pace, idle_s=idle)
     listening = serving.bound("0.0.0.0" if lan else host, port)
     shown = f"http://{serving.lan_address() if lan else host_shown(host)}:{listening.getsockname()[1]}/"
     told(f"opening {'PostgreSQL' if database else data}")
@@ -97,4 +98,6 @@ def bench_server(matches: int, seconds: float, workers: int) -> None:
     """Many matches at once, people who answer once in three seconds."""
     from headjudge.server.trial.bench import bench_server
 
-    print(bench_server(matches, seconds, 3.0, workers))
+    measured = bench_server(matches, seconds, 3.0, workers)
+    print(measured)
+    raise typer.Exit(0 if measured.good else 1)

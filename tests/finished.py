@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from functools import cache
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -30,8 +31,9 @@ async def played(base: str, game: str, seed: int, most: int) -> Finished:
             return Finished(opened["match"], opened["token"], player.update.get("view") or {})
 
 
+@cache
 def finished(base: str, game: str, seed: int = 3, most: int = 10_000) -> Finished:
-    """Played at random against the calm bot. most: so many answers, then it is left as it stands."""
+    """Played at random against the calm bot, once for all who look at it. most: so many answers, then it is left as it stands."""
     found: list[Finished] = []
     thread = Thread(target=lambda: found.append(asyncio.run(played(base, game, seed, most))))  # the browser's loop runs in this one
     thread.start()

@@ -86,9 +86,8 @@ def watched_page(browser: Browser, server: Server, **asked: Any) -> Iterator[Pag
         lambda message: said.append(f"{message.text} ({message.location['url']})") if message.type in {"error", "warning"} else None,
     )
     page.on("pageerror", lambda error: said.append(str(error)))
-    page.on(
-        "request", lambda request: None if request.url.startswith((server.address, "data:", "blob:")) else elsewhere.append(request.url)
-    )
+    here = (server.address, "data:", "blob:")
+    page.on("request", lambda request: None if request.url.startswith(here) else elsewhere.append(request.url))
     yield page
     context.close()
     if server.killed:

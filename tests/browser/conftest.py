@@ -12,8 +12,16 @@ from playwright.sync_api import Browser, Page
 from served import Server, browsing, serving, watched_page
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests: what a browser knows of its matches lies in the browser, and each test has a new one."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that a test may kill."""
     with serving(tmp_path) as running:
         yield running
 
@@ -38,13 +46,7 @@ def pages(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.fixture(scope="module")
-def at_house(chromium: Browser, house: Server) -> Iterator[Callable[..., Page]]:
+def at_house(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """Pages that stay open until the last test of a module is done."""
     with contextlib.ExitStack() as open_pages:
-        yield lambda **asked: open_pages.enter_context(watched_page(chromium, house, **asked))
-
-
-@pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that lay their tables themselves: it keeps nothing of theirs."""
-    with serving(tmp_path_factory.mktemp("house")) as running:
-        yield running
+        yield lambda **asked: open_pages.enter_context(watched_page(chromium, server, **asked))

@@ -54,13 +54,13 @@ Lay = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
-def lay(at_house: Callable[..., Page], house: Server) -> Lay:
+def lay(at_house: Callable[..., Page], server: Server) -> Lay:
     """Lay a table before a browser of this size; one that a test only looks at is laid once."""
 
     def laid(what: Laid, size: str, theme: str = "dark") -> Page:
         width, height = SIZES[size]
         page = at_house(viewport={"width": width, "height": height}, color_scheme=theme)
-        what.open(page, house.address)
+        what.open(page, server.address)
         return page
 
     return laid

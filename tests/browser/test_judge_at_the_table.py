@@ -31,10 +31,10 @@ AP_OF_GUNDAM = [3, 2, 1]
 
 
 @pytest.fixture
-def judged(at_house: Callable[..., Page], house: Server) -> Callable[..., Page]:
+def judged(at_house: Callable[..., Page], server: Server) -> Callable[..., Page]:
     def laid(width: int = 1920, height: int = 1080, **more: Any) -> Page:
         page = at_house(viewport={"width": width, "height": height}, **more)
-        Laid(NO_TARGET).open(page, house.address)
+        Laid(NO_TARGET).open(page, server.address)
         return page
 
     return laid

@@ -17,6 +17,11 @@ describe("names in sentences", () => {
     ["player A receives 3 damage from ", "You receive 3 damage from "],
     ["The turn passes to B with 7 memory.", "The turn passes to Mika with 7 memory."],
   ])("%s", (told, heard) => expect(named(told, names, 0, true)).toBe(heard));
+  it("takes an article for no player", () => {
+    expect(named("A player with several effects decides their order.", names, 0, true)).toBe("A player with several effects decides their order.");
+    expect(named("A rested Unit cannot attack. A draws 1 card.", names, 1, true)).toBe("A rested Unit cannot attack. Ann draws 1 card.");
+    expect(named("A may block.", names, 0, true)).toBe("You may block.");
+  });
   it("leaves a spectator both names", () => expect(named("A pays 1.", names, null, true)).toBe("Ann pays 1."));
   it.each([["passes", "pass"], ["has", "have"], ["plays", "play"], ["goes", "go"], ["carries", "carry"], ["uses", "use"], ["chooses", "choose"]])("you %s", (he, you) =>
     expect(withYou(he)).toBe(you),

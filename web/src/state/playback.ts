@@ -1,5 +1,5 @@
-/* Updates are shown one after another: what happened is played, then the table is set to the view. A queue that grows runs faster,
-   and one that has grown too long is not played at all: the view is the truth. */
+/* Updates are shown one after another: what happened is played, then the table is set to the view. A queue that grows runs faster, so
+   that nobody waits longer than two seconds for what has happened, and one that has grown too long is not played at all. */
 import type { Update } from "../protocol/types";
 
 /** What draws the motions. */
@@ -13,14 +13,16 @@ export interface Stage {
   pace(): number;
 }
 
-const HURRY = 2; // updates waiting: from here on at double speed
-const SKIP = 6; // and from here on without motion
+export const LONGEST_WAIT = 2000; // ms, for whatever has arrived
+export const LONGEST_UPDATE = 940; // ms, at pace 1: a stamp, then twelve flights one after another (motion.ts)
+const SKIP = 6; // updates waiting: from here on without motion
 
 export class Playback {
   private queue: Update[] = [];
   private current: Update | null = null; // played, and not yet shown
   private playing = false;
   private hurried = false;
+  private tempo = Infinity; // that is kept until nothing waits any more
 
   constructor(
     private readonly stage: Stage,
@@ -46,9 +48,13 @@ export class Playback {
     if (update) this.show(update);
   }
 
+  /** While others wait, all of them share what is left of the longest wait, once one has been played at leisure. */
   private pace(): number {
-    if (this.hurried || this.queue.length >= SKIP) return 0;
-    return this.stage.pace() * (this.queue.length >= HURRY ? 0.5 : 1);
+    const waiting = this.queue.length;
+    if (this.hurried || waiting >= SKIP) return 0;
+    const usual = this.stage.pace();
+    if (waiting) this.tempo = Math.min(this.tempo, Math.max(0, LONGEST_WAIT - LONGEST_UPDATE * usual) / (LONGEST_UPDATE * (waiting + 1)));
+    return Math.min(usual, this.tempo);
   }
 
   private async play(): Promise<void> {
@@ -61,7 +67,7 @@ export class Playback {
       const measured = pace > 0 ? this.stage.measure() : null;
       this.showCurrent();
       if (pace > 0) await this.stage.after(update, measured, pace);
-      if (!this.queue.length) this.hurried = false;
+      if (!this.queue.length) [this.hurried, this.tempo] = [false, Infinity];
     }
     this.playing = false;
     this.hurried = false;

@@ -2,6 +2,7 @@
 import { Connection, type Line as Wire } from "../protocol/connection";
 import type { Explanation, FromServer, GameEvent, Greyed, Notice, Question, Refused, SeatInfo, SeriesOver, Update, View, Welcome } from "../protocol/types";
 import { words } from "../words";
+import { placeOf, sameAnswer, sameQuestion } from "./always";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
 import { atPlayer, candidates, clicked, confirmed, finished, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
@@ -47,6 +48,10 @@ export class Table {
   late = $state(0); // how often an answer came too late
   sent = $state(false);
   auto = $state.raw<Record<string, "ask" | "pass" | "pass this turn">>({});
+
+  /** Of this game: what was answered before to questions that come again, and which are answered so without asking. */
+  private answered = new Map<string, string>();
+  always = $state.raw<Map<string, string>>(new Map());
 
   held = $state.raw<Key[]>([]);
   private lost = $state.raw<Map<string, number>>(new Map());
@@ -141,6 +146,8 @@ export class Table {
     this.log.forget();
     this.docket.forget();
     this.held = [];
+    this.answered.clear();
+    this.asAsked();
   }
 
   private seated(seats: SeatInfo[]): void {
@@ -172,6 +179,32 @@ export class Table {
     this.asked = [];
     this.whyNot = null;
     this.armedAt = performance.now() + ARMED_AFTER;
+    const again = this.said(this.always);
+    if (again) void this.answer(again.place);
+  }
+
+  /** What has been said to the question that is asked now, as an option of it. */
+  private said(before: Map<string, string>): Offer | null {
+    const key = this.question && this.view ? sameQuestion(this.question, this.view) : "";
+    const answer = key ? before.get(key) : undefined;
+    return answer === undefined ? null : (this.picking.offers[placeOf(this.question!, answer, this.view!)] ?? null);
+  }
+
+  /** The answer that was given the last time to the question that is asked: its option. */
+  get before(): Offer | null {
+    return this.said(this.answered);
+  }
+
+  /** From now on this game, and at once. */
+  answerAlways(offer: Offer): void {
+    const [question, view] = [this.question!, this.view!];
+    this.always = new Map(this.always).set(sameQuestion(question, view), sameAnswer(question, offer.choice, view));
+    void this.answer(offer.place);
+  }
+
+  /** Everything is asked again. */
+  asAsked(): void {
+    this.always = new Map();
   }
 
   private news(update: Update): GameEvent[] {
@@ -180,6 +213,7 @@ export class Table {
     if (epoch !== this.epoch) {
       this.epoch = epoch;
       this.undoAsked = null;
+      this.asAsked(); // who takes back wants to be asked
       this.log.forget(events[0]?.number ?? Infinity);
       this.docket.forget();
       this.last = (events[0]?.number ?? 1) - 1;
@@ -196,6 +230,11 @@ export class Table {
   }
 
   names: string[] = $derived(apart(this.seats.map((seat) => capital(seat.name) || words.seats.seat(seat.seat))));
+
+  /** The table as the other side of it is drawn: a record that is scrubbed lets it follow a frame later. */
+  get far(): View | null {
+    return this.view;
+  }
 
   name(seat: number | null | undefined): string {
     if (seat == null) return "";
@@ -264,6 +303,7 @@ export class Table {
     const question = this.question;
     if (!question || this.sent || this.wire !== "open") return;
     this.sent = true;
+    if (this.view) this.answered.set(sameQuestion(question, this.view), sameAnswer(question, question.options[place]!, this.view));
     this.held = [];
     this.asked = [];
     const reply = await this.connection.ask({ t: "answer", decision: question.id, option: place });

@@ -12,6 +12,7 @@ const NEXT = "next" as Mark; // a mark of the replay alone
 
 export class ShownTable extends Table {
   private next = $state.raw<Map<Key, Mark>>(new Map());
+  private across = $state.raw<View | null>(null);
   private gone: Map<string, number> = new Map();
   private moment: Moment | null = null;
   private strip: Strip | null = null;
@@ -34,6 +35,7 @@ export class ShownTable extends Table {
     this.seats = told.names.map((name, seat): SeatInfo => ({ seat, name, kind: "person" }));
   }
 
+  /** The own side of the table and its middle. */
   lay(moment: Moment): void {
     this.gone = moment.lost;
     this.events = moment.frame.events ?? [];
@@ -43,12 +45,25 @@ export class ShownTable extends Table {
     this.view = withBacks(moment.frame.view);
   }
 
-  /** What stands beside the table at this moment. */
-  tell(moment: Moment, strip: Strip): void {
+  /** The other side. */
+  layFar(moment: Moment): void {
+    this.across = withBacks(moment.frame.view);
+  }
+
+  /** What waits at this moment. */
+  tell(moment: Moment): void {
+    this.sheets = moment.sheets;
+  }
+
+  /** What has happened until this moment. */
+  read(moment: Moment, strip: Strip): void {
     this.moment = moment;
     this.strip = strip;
     this.lines = moment.log.slice(Math.max(0, moment.lines - LINES), moment.lines);
-    this.sheets = moment.sheets;
+  }
+
+  override get far(): View | null {
+    return this.across;
   }
 
   override async askWhy(number: number, title: string): Promise<void> {

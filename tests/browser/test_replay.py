@@ -25,6 +25,11 @@ def turn(page: Page) -> int:
     return int(page.locator(".turnno").inner_text())
 
 
+def shows_turn(page: Page, number: int) -> None:
+    """A leap is drawn in parts, a frame for each."""
+    expect(page.locator(".turnno")).to_have_text(str(number), timeout=PATIENCE)
+
+
 def seen_by(page: Page, who: str) -> None:
     button = page.locator(".eye").get_by_role("button", name=who)
     button.click()
@@ -40,21 +45,21 @@ def test_the_record_ends_as_the_match_did(table: Page, server: Server, game: str
     over = finished(server.address, game)
     sit_at(table, over)
     look_at(table, server, over)
-    assert turn(table) == 0
+    shows_turn(table, 0)
     table.keyboard.press("Shift+BracketRight")
-    assert turn(table) == 1
+    shows_turn(table, 1)
     table.keyboard.press("BracketRight")
     table.keyboard.press("BracketLeft")
-    assert turn(table) == 1
+    shows_turn(table, 1)
     table.keyboard.press("End")
     me, foe = over.view["players"]
-    assert turn(table) == over.view["turn"]
+    shows_turn(table, over.view["turn"])
     assert sorted(in_hand(table)) == sorted(card["name"] for card in me["hand"].get("cards", []))
-    assert table.locator(".field.own .battle .perm").count() == len(me["battle"])
-    assert table.locator(".field.foe .battle .perm").count() == len(foe["battle"])
+    expect(table.locator(".field.own .battle .perm")).to_have_count(len(me["battle"]))
+    expect(table.locator(".field.foe .battle .perm")).to_have_count(len(foe["battle"]))
     expect(table.get_by_role("button", name="Play on from here")).to_be_disabled()
     table.keyboard.press("Home")
-    assert turn(table) == 0
+    shows_turn(table, 0)
 
 
 def test_the_track_is_dragged_and_the_keys_of_a_slider_move_it(table: Page, server: Server) -> None:
@@ -68,7 +73,7 @@ def test_the_track_is_dragged_and_the_keys_of_a_slider_move_it(table: Page, serv
     table.mouse.down()
     table.mouse.move(box["x"] + box["width"] - 1, box["y"] + 30)
     table.mouse.up()
-    assert turn(table) == over.view["turn"]
+    shows_turn(table, over.view["turn"])
     last = int(track.get_attribute("aria-valuenow") or 0)
     assert str(last) == track.get_attribute("aria-valuemax")
     track.focus()
@@ -107,7 +112,7 @@ def to_a_choice(page: Page) -> None:
     """A moment of one's own main phase at which something else could have been done."""
     for _ in range(200):
         page.keyboard.press("BracketRight")
-        page.wait_for_timeout(120)
+        expect(page.locator(".docket")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)  # it follows when one stays
         if page.get_by_role("button", name="Try this").count() and page.locator(".phases .now", has_text="Main").count():
             return
     raise AssertionError("the game has no choice")
@@ -131,8 +136,23 @@ def test_play_on_from_a_moment_and_share_it(table: Page, server: Server) -> None
     table.evaluate("localStorage.setItem('headjudge.seats', '[]')")  # as somebody to whom the link was sent
     table.goto(link)
     expect(table.locator(".scrubslip")).to_be_visible(timeout=PATIENCE)
-    assert turn(table) == moment
+    shows_turn(table, moment)
     expect(table.locator(".eye").get_by_role("button", name="Both open")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_note_stays_with_its_moment(table: Page, server: Server) -> None:
+    over = finished(server.address, "gundam")
+    sit_at(table, over)
+    look_at(table, server, over, at=12)
+    table.get_by_role("button", name="Note", exact=True).click()
+    table.get_by_role("textbox", name="Note").fill("Here I should have blocked.")
+    table.get_by_role("button", name="Pin it here").click()
+    pinned = table.locator(".pinned")
+    expect(pinned).to_have_text("Here I should have blocked.")
+    table.keyboard.press("End")
+    expect(pinned).to_have_count(0)
+    look_at(table, server, over, at=12)
+    expect(pinned).to_be_visible()
 
 
 def test_what_was_not_taken_is_tried(table: Page, server: Server) -> None:

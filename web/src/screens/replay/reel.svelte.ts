@@ -4,10 +4,11 @@ import type { Frame, Replayed } from "../../protocol/types";
 import { DocketMemory, type Sheet } from "../../state/docket";
 import { Log, type Line } from "../../state/log";
 import { lostAfter } from "../../state/table.svelte";
+import { Notes } from "./notes.svelte";
+import { Parts } from "./parts.svelte";
 import { trackOf, turnFrom, type Track } from "./track";
 
 const AT_ONCE = 400; // frames of a request
-const RESTS = 60; // ms without another moment: then what is read beside the table follows
 
 /** With whose eyes; open: with all hands besides. */
 export interface Viewpoint {
@@ -61,15 +62,19 @@ export class Reel {
   strip = $state.raw<Strip | null>(null);
   viewpoint = $state.raw<Viewpoint>({ seat: null, open: true });
   at = $state(0);
-  private restsAt = $state(0);
-  private timer = 0;
+  private parts = new Parts();
   playing = $state(false);
   speed = $state<1 | 4>(1);
+  readonly notes: Notes;
+  noting = $state(false); // a note is being written
   private strips = new Map<string, Promise<Strip>>();
 
+  /** The moment that is looked at, and as far as each part of the screen has followed. */
   moment: Moment | null = $derived(this.strip?.moments[this.at] ?? null);
-  /** The moment as far as log and options follow: one leap is drawn in two parts, so that neither stutters. */
-  rested: Moment | null = $derived(this.strip?.moments[this.restsAt] ?? null);
+  near: Moment | null = $derived(this.strip?.moments[this.parts.near] ?? null);
+  far: Moment | null = $derived(this.strip?.moments[this.parts.far] ?? null);
+  beside: Moment | null = $derived(this.strip?.moments[this.parts.beside] ?? null);
+  read: Moment | null = $derived(this.strip?.moments[this.parts.read] ?? null);
   events: number = $derived(Math.max(0, ...(this.strip?.moments.map((one) => one.frame.last ?? 0) ?? [])));
   last: number = $derived((this.strip?.moments.length ?? 1) - 1);
 
@@ -80,6 +85,7 @@ export class Reel {
   ) {
     this.match = match;
     this.game = game;
+    this.notes = new Notes(match, game);
   }
 
   async look(viewpoint: Viewpoint): Promise<void> {
@@ -89,7 +95,7 @@ export class Reel {
     this.strip = strip;
     this.viewpoint = viewpoint;
     this.go(this.at);
-    this.restsAt = this.at;
+    this.parts.all();
   }
 
   private async fetched(viewpoint: Viewpoint): Promise<Strip> {
@@ -105,8 +111,12 @@ export class Reel {
 
   go(frame: number): void {
     this.at = Math.max(0, Math.min(this.last, frame));
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.restsAt = this.at), RESTS);
+    this.parts.follow(this.at);
+  }
+
+  /** The whole screen shows it now: something is about to be moved on it. */
+  settle(): void {
+    this.parts.all();
   }
 
   step(by: -1 | 1): void {

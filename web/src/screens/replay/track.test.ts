@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Frame } from "../../protocol/types";
-import { frameAt, thinned, trackOf, turnFrom } from "./track";
+import { frameAt, notesOn, thinned, trackOf, turnFrom } from "./track";
 
 const frame = (at: number, turn: number, kinds: string[]): Frame =>
   ({ at, view: { turn, active: turn % 2 }, events: kinds.map((kind, i) => ({ number: at * 10 + i, kind, group: 0, turn })) }) as unknown as Frame;
@@ -29,5 +29,13 @@ describe("the track of a replay", () => {
     expect(turnFrom(blocks, 2, -1)).toBe(1);
     expect(turnFrom(blocks, 3, -1)).toBe(1);
     expect(turnFrom(blocks, 3, 1)).toBe(Infinity);
+  });
+
+  it("pins a note to the moment at which its event had happened, and keeps it before other marks", () => {
+    const game = GAME.map((one, i) => ({ ...one, last: i * 3 }));
+    const { places, marks } = trackOf(game);
+    const pinned = notesOn(game, places, [3, 4, 99]);
+    expect(pinned.map((mark) => mark.frame)).toEqual([1, 2]);
+    expect(thinned([...marks, ...pinned], 1).map((mark) => mark.kind)).toEqual(["note"]);
   });
 });

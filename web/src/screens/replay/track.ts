@@ -1,7 +1,7 @@
 /* A recorded game as a track: a block for each turn, as wide as what happened in it, with marks above it. Pure. */
 import type { Frame } from "../../protocol/types";
 
-export type MarkKind = "attack" | "destroyed" | "choice";
+export type MarkKind = "attack" | "destroyed" | "choice" | "note";
 
 export interface Block {
   turn: number;
@@ -23,7 +23,7 @@ export interface Track {
   places: number[]; // of each frame, 0 to 1
 }
 
-const WEIGHTS: Record<MarkKind, number> = { destroyed: 3, attack: 2, choice: 1 };
+const WEIGHTS: Record<MarkKind, number> = { note: 4, destroyed: 3, attack: 2, choice: 1 };
 const OF_EVENT: Record<string, MarkKind> = { attack: "attack", destroy: "destroyed", delete: "destroyed" };
 const ROUTINE = new Set(["main", "mulligan", "first", "action", "block", "counter", "breeding"]); // asked every turn: no turning point
 
@@ -59,6 +59,14 @@ function marksOf(frames: Frame[], places: number[]): TrackMark[] {
 export function trackOf(frames: Frame[]): Track {
   const places = placed(frames);
   return { blocks: blocksOf(frames, places), marks: marksOf(frames, places), places };
+}
+
+/** Where notes are pinned: to the first moment at which their event had happened. */
+export function notesOn(frames: Frame[], places: number[], events: number[]): TrackMark[] {
+  return events.flatMap((event) => {
+    const frame = frames.findIndex((one) => (one.last ?? 0) >= event);
+    return frame < 0 ? [] : [{ kind: "note" as const, frame, x: places[frame]! }];
+  });
 }
 
 /** Marks that lie at least so far apart: of those that crowd, the weightier stay. */

@@ -88,9 +88,10 @@ def field_name(p: Plate, w: int, mini: bool) -> str:
     head = (31 if mini else 23)
     size = (220 if mini else 150)
     room = w - ((12 if mini else 30))
-    name = (bare(p.c.name) if mini else p.c.name)
-    if mini and (len(name) > 13):
-        name = "".join(letters(name)[0:12]) + "…"
+    most = (13 if mini else 30)
+    name = (bare(p.c.name) if mini or (len(p.c.name) > most) else p.c.name)
+    if len(name) > most:
+        name = "".join(letters(name)[0:most - 1]) + "…"
     f = fit(name, size, room)
     shown = div(size * ((f if f > 740 else 740)), 1000)
     return (text((60 if mini else 70), div(head * 74, 10), name, shown, "#fff", (squeezed(str(room)) if f < 740 else "")) + (("" if mini else shapes(p.c, w * 10 - 190, 55, 12))))

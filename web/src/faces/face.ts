@@ -109,8 +109,9 @@ function fieldName(p: Plate, w: number, mini: boolean): string {
   const head = mini ? 31 : 23;
   const size = mini ? 220 : 150;
   const room = w - (mini ? 12 : 30);
-  let name = mini ? bare(p.c.name) : p.c.name;
-  if (mini && len(name) > 13) name = letters(name).slice(0, 12).join("") + "…";
+  const most = mini ? 13 : 30; // letters that can still be read
+  let name = mini || len(p.c.name) > most ? bare(p.c.name) : p.c.name;
+  if (len(name) > most) name = letters(name).slice(0, most - 1).join("") + "…";
   const f = fit(name, size, room);
   const shown = div(size * (f > 740 ? f : 740), 1000);
   return (

@@ -53,7 +53,7 @@ export const deckWords = {
   fix: { unread: "Fix the lines", copies: "Set them to the limit", cards: "Take them out", colours: "Take them out" } as Record<string, string>,
   fixOne: { unread: "Fix the line", copies: "Set it to the limit", cards: "Take it out", colours: "Take it out" } as Record<string, string>,
   takeAll: (n: number) => (n === 1 ? "Take it" : n === 2 ? "Take both" : n === 3 ? "Take all three" : `Take all ${n}`),
-  after: (n: number, cards: number, left: string[]) => `After ${n === 1 ? "this fix" : `these ${n} fixes`}: ${plural(cards, "card", "cards")}, ${left.length ? left.join("; ") : "legal"}.`,
+  after: (n: number, cards: number, left: string[]) => `After ${n === 1 ? "this fix" : `these ${n} fixes`}: ${left.length ? left.join("; ") : `${plural(cards, "card", "cards")}, legal`}.`,
   inIt: "What is in it",
   kinds: { unit: "Units", pilot: "Pilots", command: "Commands", base: "Bases", digimon: "Digimon", tamer: "Tamers", option: "Options", "digi-egg": "Digi-Eggs", resource: "Resources" } as Record<string, string>,
   level: "Level",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -63,6 +64,15 @@ def by_touch(page: Page, dice: random.Random) -> None:
         buttons.nth(dice.randrange(buttons.count())).tap(timeout=2_000)
 
 
+def by_words(page: Page, dice: random.Random) -> None:
+    """As somebody who hears the page: by roles and names alone. Things say that they can be chosen; the prompt is what is announced."""
+    things = page.get_by_role("button", name=re.compile("can be chosen|, held$|^Attack "))
+    buttons = page.get_by_role("status").get_by_role("button", name=re.compile("^(?!Back|always)"))
+    found = things if things.count() and dice.random() < 0.6 else buttons
+    if found.count():
+        found.nth(dice.randrange(found.count())).click(timeout=2_000)
+
+
 def by_keyboard(page: Page, dice: random.Random) -> None:
     """Tab to something, Enter; Space for the amber button."""
     if dice.random() < 0.3:
@@ -72,6 +82,30 @@ def by_keyboard(page: Page, dice: random.Random) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
+
+
+# Clicks something that is lit, or a button, whenever something is asked; ends with the game. Dice with a seed, so that games differ.
+PLAYS = """async (seed) => {
+  const dice = () => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff);
+  const one = (list) => list[Math.floor(dice() * list.length)];
+  const some = (what) => [...document.querySelectorAll(what)].filter((element) => element.checkVisibility());
+  for (let step = 0; step < 4000; step++) {
+    if (document.querySelector(".result")) return step;
+    const lit = some(".pt.legal, .pt.target, .pt.held, .sheetcard.target, .pend.can, .side.target .whole");
+    const buttons = some(".prompt .btn.go:not([disabled])");
+    const press = lit.length && dice() < 0.75 ? one(lit) : one(buttons) ?? one(lit);
+    press?.click();
+    await new Promise((go) => setTimeout(go, press ? 0 : 5));
+    await new Promise(requestAnimationFrame);
+  }
+  return -1;
+}"""
+
+
+def play_in_the_page(page: Page, seed: int) -> None:
+    """To the end, as fast as the page goes: where it is not the pointer that is tried."""
+    assert page.evaluate(PLAYS, seed) >= 0, "the game did not end"
+    expect(page.locator(".result")).to_be_visible()
 
 
 def play_to_the_end(page: Page, answer: Answer, seed: int, patience: int = PATIENCE) -> int:

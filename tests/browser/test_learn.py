@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from at_the_table import play_in_the_page
 from axe import findings
 
 Server = Any  # of conftest.py
@@ -47,6 +48,11 @@ def test_the_first_steps_of_gundam(table: Page, server: Server) -> None:
     table.reload()  # what was said is not said again
     expect(table.locator(".coach")).to_be_visible(timeout=PATIENCE)
     assert table.locator(".coach h2").inner_text() != "This keeps you in the game."
+    play_in_the_page(table, seed=2)  # to the end of the lesson: the judge has taken leave, and the game is decided
+    assert table.locator(".stamp").inner_text() in {"WON", "LOST", "DRAW"}
+    assert table.locator(".coach").count() == 0
+    seen = table.evaluate("Object.entries(sessionStorage).find(([key]) => key.startsWith('headjudge.lesson'))[1].split(',')")
+    assert {"guard", "goal", "play", "attack", "last"} <= set(seen)
 
 
 def test_nothing_is_locked(table: Page, server: Server) -> None:

@@ -15,7 +15,7 @@ from headjudge.language.cardfile import Problem
 SHIPPED = Path(__file__).parents[2] / "src" / "headjudge" / "gundam" / "cards"
 PLACES = [above / "shared" / "data" / "gundam-cards.json" for above in Path(__file__).parents[3:5]]  # beside the project, or one above
 DATA = next((file for file in PLACES if file.exists()), None)
-LEAST_FULL = 0.94  # of the deck cards with text; only ever rises
+LEAST_FULL = 0.95  # of the deck cards with text; only ever rises
 
 WITHOUT_PRINT = pytest.mark.skipif(DATA is None, reason="gundam-cards.json is not at ../shared/data: real print is not tried")
 

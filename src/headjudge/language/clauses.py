@@ -110,7 +110,8 @@ class Clauses(Phrases):
 
     def only_member(self, sort: selectors.Sort) -> selectors.Ref | None:
         """`unit[in this]`: what is meant is that very thing."""
-        part = sort.filters[0] if len(sort.filters) == 1 and sort.owner == ANYBODY else None
+        alone = len(sort.filters) == 1 and sort.owner == ANYBODY and not sort.places
+        part = sort.filters[0] if alone and self.e.this == f"this {self.nouns(sort.nouns, False)}" else None
         if not isinstance(part, filters.Special) or part.ref is None or part.ref.code != THIS:
             return None
         return part.ref if self.e.filter_words.get(self.v.filter_words[part.word], "").startswith("among ") else None

@@ -106,7 +106,7 @@ def why(best: Tried, considered: list[Considered]) -> str:
         return f"There is nothing else to do than: {first.label}."
     if not best.values:
         return f"{first.label} looks best; nothing was tried."
-    second = max(considered[1:], key=lambda one: one.chance)
+    second = considered[1]  # what was looked at the longest besides: how good others are is known less well
     told = f"{first.label} wins {first.chance:.0%} (± {1.96 * first.error:.0%}) of the games imagined from here"
     gap = first.chance - second.chance
     if gap < 1.96 * (first.error**2 + second.error**2) ** 0.5:

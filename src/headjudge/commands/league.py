@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def league(
     bots: Annotated[
-        list[str], typer.Argument(help="who plays: names, or module:attribute; `search-400` thinks for 400 simulations", metavar="BOT...")
+        list[str], typer.Argument(help="who plays: names, or module:attribute; `search-400` thinks for 400 simulations", metavar="BOT")
     ],
     decks: Annotated[list[str] | None, typer.Option(metavar="DECK,...", help="with what; nothing said: starters")] = None,
     pairs: Annotated[int, typer.Option(help="pairs of games of two bots at the most", min=1)] = 400,
@@ -39,7 +39,10 @@ def league(
 
     sys.path.append(str(Path.cwd()))  # where a bot of one's own may lie
     named = meant(split(decks or ["starters"]))
-    found = played(bots, named, pairs, until, seed, workers, game or None, edition or None, told if sys.stderr.isatty() else None)
+    seen = sys.stderr.isatty()
+    found = played(bots, named, pairs, until, seed, workers, game or None, edition or None, told if seen else None)
+    if seen:
+        print(file=sys.stderr)
     if as_json:
         print(json.dumps(found.data()))
     else:

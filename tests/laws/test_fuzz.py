@@ -211,7 +211,7 @@ class ForgetsWhenSaved(GundamGame):
 
 
 class OffersByWhatIsHidden(GundamGame):
-    """Here the number of Resources is a secret: no view or observation shows it, so it may be exchanged; but what is offered depends on it."""
+    """Here the number of Resources is a secret: nothing that is shown has it, so it may be exchanged; but what is offered depends on it."""
 
     def view(self, s: State, seat: int | None) -> View:
         return View("", "", "", seat, 0, 0, 0, "", "", [], [], [], [])

@@ -80,7 +80,8 @@ def text_of(path: Path) -> str:
 def games_of(text: str, path: Path) -> type[Game] | None:
     """The game whose cards a file holds; none if that cannot be told. Raises BadInput if it holds cards of several."""
     rows = ["", *text.splitlines()]
-    told = [row for before, row in pairwise(rows) if row[:1].isspace() and (DOT in row or before[:1].strip())]  # a card's first, or with dots
+    # of a card the first row, or one with dots
+    told = [row for before, row in pairwise(rows) if row[:1].isspace() and (DOT in row or before[:1].strip())]
     facts = [fact.split() for row in told for fact in row.split(DOT)]
     kinds = {words[-1] for words in facts if words and words[:-1] in ([], [TOKEN])}
     found = [game for game in Game.__subclasses__() if kinds & set(game.kinds)]

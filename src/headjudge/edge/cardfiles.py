@@ -79,13 +79,16 @@ def text_of(path: Path) -> str:
 
 def games_of(text: str, path: Path) -> type[Game] | None:
     """The game whose cards a file holds; none if that cannot be told. Raises BadInput if it holds cards of several."""
-    rows = ["", *text.splitlines()]
-    # of a card the first row, or one with dots
-    told = [row for before, row in pairwise(rows) if row[:1].isspace() and (DOT in row or before[:1].strip())]
-    facts = [fact.split() for row in told for fact in row.split(DOT)]
+    facts = [fact.split() for row in rows_of_facts(text) for fact in row.split(DOT)]
     kinds = {words[-1] for words in facts if words and words[:-1] in ([], [TOKEN])}
     found = [game for game in Game.__subclasses__() if kinds & set(game.kinds)]
     if len(found) > 1:
         names = " and of ".join(sorted(game.name for game in found))
         raise BadInput(f"{path.name} holds cards of {names}: each game needs a file of its own")
     return found[0] if found else None
+
+
+def rows_of_facts(text: str) -> list[str]:
+    """Rows with dots, and the first one of each card: a Resource is one word."""
+    rows = ["", *text.splitlines()]
+    return [row for before, row in pairwise(rows) if row[:1].isspace() and (DOT in row or before[:1].strip())]

@@ -7,7 +7,7 @@ import { keyOf, type Key } from "../../state/things";
 import { takenOf } from "./options";
 import type { Moment, Strip } from "./reel.svelte";
 
-const LINES = 30; // of the log: so far back one reads without scrubbing; each is laid anew at a leap
+const LINES = 22; // of the log: so far back one reads without scrubbing; each is laid anew at a leap
 const NEXT = "next" as Mark; // a mark of the replay alone
 
 export class ShownTable extends Table {

@@ -38,6 +38,7 @@ def test_what_no_step_uses_is_not_noticed(folder: Path) -> None:
     assert found.name == "drawing"
     assert found.noticed
     assert {one.key for one in found.survivors} == {"CASE-2/1"}
+    assert found.idle == ["CASE-2/1"]
 
 
 def test_a_run_goes_on_where_it_was_stopped(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,13 +69,16 @@ def test_a_scenario_that_does_not_hold_shows_nothing(folder: Path) -> None:
 def test_the_report_tells_what_is_noticed_nowhere_and_what_broke() -> None:
     draw = Survivor("CASE-2/1", "act draw", "undone", "main: rest this")
     rows = [
-        Found("gundam", "one", "", 1, {"act rest undone": 2}, [draw, Survivor("CASE-1/1", "act rest", "undone", "main: draw 1")]),
-        Found("gundam", "two", "", 0, {}, [Survivor("CASE-3/1", "act rest", "freed", "main: draw 2", "broke: KeyError: 3")]),
+        Found(
+            "gundam", "one", "", 1, {"act rest undone": 2}, [draw, Survivor("CASE-1/1", "act rest", "undone", "main: draw 1")], ["CASE-2/1"]
+        ),
+        Found("gundam", "two", "", 0, {}, [Survivor("CASE-3/1", "act rest", "freed", "main: draw 2", "broke: KeyError: 3")], []),
     ]
     assert list(report(rows)) == [
         "2 scenarios: 2 changes are noticed, 3 make no difference there, 1 are refused when the card is loaded; "
-        "2 forms are noticed nowhere",
+        "2 forms are noticed nowhere, 1 lines do nothing where they stand",
         "broke: gundam two, CASE-3/1: main: draw 2   broke: KeyError: 3",
         "noticed nowhere, in 1 changes: gundam act rest freed",
         "noticed nowhere, in 1 changes: gundam act draw undone",
+        "do nothing: gundam one, CASE-2/1",
     ]

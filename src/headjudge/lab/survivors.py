@@ -40,20 +40,22 @@ class Survivor(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What came of the changes of one scenario. noticed: how many of each form's two sides it noticed."""
+    """What came of the changes of one scenario."""
 
     game: str
     name: str
     of: str  # what was looked at: if that is another now, it is looked at again
     refused: int
-    noticed: dict[str, int]
+    noticed: dict[str, int]  # by form and side, how many
     survivors: list[Survivor]
+    idle: list[str]  # lines of which no change at all is noticed
 
 
 def look(game: str, one: Subject) -> Found:
     if one.lines and not one.holds():
         raise BadInput(f"{one.name} does not hold as it stands")
     refused, noticed, survivors = 0, Counter[str](), []
+    busy: set[str] = set()
     for key, form, side, text, outcome in changes(game, one):
         if outcome == REFUSED:
             refused += 1
@@ -61,7 +63,9 @@ def look(game: str, one: Subject) -> Found:
             survivors.append(Survivor(key, form, side, text, outcome.removeprefix(PASSED)))
         else:
             noticed[f"{form} {side}"] += 1
-    return Found(game, one.name, mark(one.path), refused, dict(noticed), survivors)
+            busy.add(key)
+    idle = sorted({survivor.key for survivor in survivors} - busy)
+    return Found(game, one.name, mark(one.path), refused, dict(noticed), survivors, idle)
 
 
 def changes(game: str, one: Subject) -> Iterator[tuple[str, str, str, str, str]]:
@@ -123,7 +127,7 @@ def listed(found: Found) -> Iterator[str]:
 
 
 def report(rows: Iterable[Found]) -> Iterator[str]:
-    """In short: how much is noticed, what broke the engine, and what is noticed nowhere."""
+    """In short: how much is noticed, what broke the engine, what is noticed nowhere, and which lines do nothing where they stand."""
     rows = list(rows)
     survivors = [(row, one) for row in rows for one in row.survivors]
     noticed = Counter[tuple[str, str]]()
@@ -134,13 +138,17 @@ def report(rows: Iterable[Found]) -> Iterator[str]:
     refused = sum(row.refused for row in rows)
     yield (
         f"{len(rows)} scenarios: {sum(noticed.values())} changes are noticed, {len(survivors)} make no difference there, "
-        f"{refused} are refused when the card is loaded; {len(never)} forms are noticed nowhere"
+        f"{refused} are refused when the card is loaded; {len(never)} forms are noticed nowhere, "
+        f"{sum(len(row.idle) for row in rows)} lines do nothing where they stand"
     )
     for row, one in survivors:
         if one.broke:
             yield f"broke: {row.game} {row.name}, {one.key}: {one.text}   {one.broke}"
     for times, game, form in sorted(never, reverse=True)[:MOST_SHOWN]:
         yield f"noticed nowhere, in {times} changes: {game} {form}"
+    for row in rows:
+        if row.idle:
+            yield f"do nothing: {row.game} {row.name}, {', '.join(row.idle)}"
 
 
 def main(args: list[str]) -> None:

@@ -14,7 +14,7 @@ from headjudge.edge import views
 from headjudge.edge.events import GameEvent
 from headjudge.edge.views import Thing
 from headjudge.lab.fuzz import play
-from headjudge.lab.reducer import NOT_DERIVED
+from headjudge.lab.plain_views import NOT_DERIVED
 from headjudge.lab.reducer_law import Reduced
 from headjudge.match import GAMES, IllegalChoice, Match, load, start
 from headjudge.scenario.runner import Scenario

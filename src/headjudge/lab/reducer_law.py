@@ -8,7 +8,8 @@ from typing import Any
 
 from headjudge.edge.views import View as Seen
 from headjudge.kernel.seats import SEATS
-from headjudge.lab.reducer import SECTIONS, Table, View, card_id, plain
+from headjudge.lab.plain_views import plain
+from headjudge.lab.reducer import SECTIONS, Table, View, card_id
 from headjudge.match import Match
 
 MOST_TOLD = 3  # differences

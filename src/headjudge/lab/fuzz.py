@@ -18,8 +18,9 @@ At every decision (lab/decision_laws.py):
 After every answer (lab/beside.py): the match that is replayed from the record, a clone, one without a log, and a loaded save of one answer
 ago, given the same answer, stand where the match does, to the last counter.
 
-In windowed matches (`--windowed`): what a seat or a spectator will not know after the next answers does not reach it until then either, by
-view, event, log or question (lab/interference.py). Plain matches do not promise that: there whoever has only one answer is not asked.
+In windowed matches (`--windowed`), stretch after stretch: what some seat or a spectator will not know after the next answers does not reach
+it until then either, by view, event, log or question (lab/interference.py). Plain matches do not promise that: there whoever has only one
+answer is not asked.
 
 With `--laws every`, for long runs: matches are windowed, and beside each the plain one is played, which is asked the same wherever there is
 a choice and comes to the same end (lab/plain_twin.py).
@@ -175,13 +176,13 @@ class Watched:
             raise Violation(f"the events do not make the view: {'; '.join(differences)}")
 
     def nothing_leaks(self, views: Mapping[Onlooker, View]) -> None:
-        """One stretch after the other, from the last decision of one to that of the next."""
+        """One stretch after the other, from the last decision of one to that of the next, each for a seat or spectator of its own."""
         if self.stretch is not None:
             self.stretch.follow(self.match, views)
             if self.stretch.length < STRETCH:
                 return
             self.look_for_leaks(self.stretch)
-        self.stretch = Stretch(self.match, onlookers(self.match), views)
+        self.stretch = Stretch(self.match, [self.dice.choice(onlookers(self.match))], views)
 
     def look_for_leaks(self, stretch: Stretch) -> None:
         stretch.follow(self.match)

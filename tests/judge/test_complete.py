@@ -82,6 +82,41 @@ def test_damage_beyond_a_base_is_lost() -> None:
     assert attack("{id: u, card: U(3/3)}", "hand: 0", target="player B") == []
 
 
+def test_damage_of_breach_beyond_a_base_is_lost() -> None:
+    u = "{id: u, card: U(3/3), keywords: [Breach 5]}"
+    lost = ("The 2 damage beyond the HP of EX Base of B is lost; no Shield receives it.", "4-5-5")
+    assert attack(u, "units: [{id: x, card: U(1/1), rested: true}]") == [lost]
+    assert attack(u.replace("5]", "3]"), "units: [{id: x, card: U(1/1), rested: true}]") == []
+
+
+def test_first_strike_is_told_where_the_target_falls() -> None:
+    cards = GUNDAM + "  CASE-9  Mine\n    unit · blue · lv 1 · cost 1 · 2/3\n    destroyed: damage 1 foe unit 1\n"
+    told = ruling(cards, "units: [{id: u, card: CASE-1}]", "units: [{id: x, card: CASE-9, rested: true}]", "A: attack x with u")
+    back = "Mine deals no damage back: First Strike of Striker has destroyed it before."
+    assert [line.text for line in told.steps[0].lines if line.absent] == [back]
+    assert [line.text for line in lines(told) if line.absent] == [back]
+
+
+def test_a_base_that_cannot_be_damaged() -> None:
+    base = 'base: {id: b, card: ST01-015, effects: ["cant this damaged by battle ~turn"]}'
+    assert attack("{id: u, card: U(5/3)}", base, target="player B") == [("White Base receives no battle damage.", "EARLIER-1/1")]
+
+
+def test_who_is_attacked_cannot_block_for_itself() -> None:
+    wing = "{id: u, card: ST02-001}"
+    wall = "units: [{id: x, card: U(1/9), keywords: [Blocker]}]"
+    assert attack(wing, wall) == [("x cannot block: it is attacked itself.", "7-4-3")]
+    assert attack(wing, wall.replace("}]", ", rested: true}]")) == []
+
+
+def test_why_a_burst_comes_first() -> None:
+    shields = "base: none, units: [{id: x, card: U(1/3)}], shields: [1, {id: s, card: ST01-010}]"
+    told = ruling(GUNDAM, "units: [{id: u, card: ST03-001}]", shields, "A: attack player B with u", "B: use burst")
+    assert [(line.text, line.cite) for line in lines(told) if line.text.startswith("It comes")] == [
+        ("It comes before everything that triggered with it.", "9-1-6-8"),
+    ]
+
+
 def test_who_has_no_ap_deals_no_damage() -> None:
     assert attack("{id: u, card: U(2/2)}", "units: [{id: x, card: U(0/2), rested: true}]") == [
         ("x deals no battle damage: its AP is 0.", "4-5-2"),
@@ -177,3 +212,20 @@ def test_the_reason_of_an_order() -> None:
     cards = DIGIMON.replace("play: delete 1 foe digimon", "play: delete all digimon[other]")
     told = ruling(cards, a, "battle: [{id: x, card: CASE-4}]", "A: play h")
     assert ("It comes first: effects of the turn player do.", "15-4-3-5") in [(line.text, line.cite) for line in lines(told)]
+
+
+def test_piercing_without_security() -> None:
+    b = "battle: [{id: x, card: D(3/1000), suspended: true}], security: 0"
+    told = ruling(DIGIMON, "battle: [{id: u, card: CASE-1}]", b, "A: attack x with u", "B: no counter")
+    assert absent(told) == [("No check by Piercing: there is no security card; it never wins the game.", "<Piercing>")]
+    weak = "battle: [{id: u, card: CASE-1, keywords: [Security Attack -1]}]"
+    told = ruling(DIGIMON, weak, b.replace("security: 0", "security: 5"), "A: attack x with u", "B: no counter")
+    assert absent(told) == [("No check by Piercing: Piercer has Security Attack -1.", "<Security A.>")]
+
+
+def test_who_cannot_block_by_an_effect() -> None:
+    b = 'battle: [{id: w, card: D(4/5000), effects: ["cant this attack/block ~turn"]}]'
+    ram = "battle: [{id: u, card: D(5/9000), keywords: [Collision]}]"
+    assert absent(ruling(DIGIMON, ram, b, "A: attack player B with u", "B: no counter")) == [("w cannot block.", "EARLIER-2/1")]
+    mild = ram.replace(", keywords: [Collision]", "")
+    assert absent(ruling(DIGIMON, mild, b, "A: attack player B with u", "B: no counter")) == []

@@ -28,7 +28,7 @@ class Trait:
 
     def spared(self, what: str) -> str:
         """The line by which this does not happen to it; empty if none says so."""
-        return next((line for forbidden, line in self.forbidden if forbidden.partition(" ")[0] == what), "")
+        return next((line for forbidden, line in self.forbidden if what in forbidden.partition(" ")[0].split("/")), "")
 
 
 Traits = dict[int, Trait]  # by reference

@@ -23,6 +23,7 @@ class OpenTable(ABC):
     fleeting: tuple[int, ...] = ()  # places in a permanent's data that mean nothing once a step is over
     fleeting_own: tuple[int, ...] = ()  # and in the game's own
     matter_of_course: Collection[str] = ()  # rules by which cards move that decide nothing: where they lie while they are used
+    before_all: Collection[str] = ()  # rules by which an effect comes before all that triggered with it, whoever's turn it is
     fates: Sequence[int] = ()  # kinds of events by which it is decided what becomes of a thing
     leaving: Sequence[int] = ()  # kinds of events by which something leaves play, and what lies beneath it goes along
     modified: int  # the kind of event by which something lasts

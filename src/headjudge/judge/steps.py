@@ -172,6 +172,8 @@ class Steps:
         beside = [one for place, one in others if place == now[0]]
         if not beside:
             text = "It comes first: what waits besides is an older batch."
+        elif self.next_rule in self.match.game.open_table.before_all:
+            text = "It comes before everything that triggered with it."
         elif all(one.seat != now[1].seat for one in beside):
             text = "It comes first: effects of the turn player do."
         else:

@@ -15,6 +15,7 @@ from headjudge.digimon.table.codes import (
     CHECKED,
     DELETED,
     K_BLOCKER,
+    K_COLLISION,
     K_JAMMING,
     K_PIERCING,
     TARGET_CHANGED,
@@ -55,21 +56,18 @@ class DigimonAbsences(AbsenceFinder):
             yield from self.in_attack(e, self.fights[-1])
 
     def unblocked(self, e: Event) -> Iterator[Absence]:
-        """11-4: who has Blocker, is suspended when it comes to the battle or the check, and so has not blocked; told once for an attack."""
+        """11-4: who has Blocker, and cannot block when it comes to the battle or the check; told once for an attack."""
         if not self.fights or self.fights[-1].blockers_told:
             return
         fight, there = self.fights[-1], self.seen(e)
         fight.blockers_told = True
         attacker = there.get(fight.attacker)
         for ref, stack in there.items():
-            if (
-                attacker is not None
-                and stack.owner != attacker.owner
-                and ref != fight.target
-                and stack.rested
-                and stack.keywords >> K_BLOCKER & 1
-            ):
-                yield Absence(e.number, "{0} cannot block: it is suspended.", (ref,), "11-4")
+            if attacker is not None and stack.owner != attacker.owner and ref != fight.target and may_block(stack, attacker):
+                if stack.rested:
+                    yield Absence(e.number, "{0} cannot block: it is suspended.", (ref,), "11-4")
+                elif line := stack.spared("block"):
+                    yield Absence(e.number, "{0} cannot block.", (ref,), line)
 
     def in_attack(self, e: Event, fight: Fight) -> Iterator[Absence]:
         if e.kind == BLOCK:
@@ -91,8 +89,8 @@ class DigimonAbsences(AbsenceFinder):
             return
         attacker = there.get(fight.attacker)
         if kind_of(fight.target) != SEAT:
-            if attacker is None and fight.target in fight.felled and last.keywords >> K_PIERCING & 1 and not fight.checked:
-                yield Absence(e.number, "No check by Piercing: {0} is no longer there.", (fight.attacker,), "<Piercing>")
+            if fight.target in fight.felled and last.keywords >> K_PIERCING & 1 and not fight.checked:
+                yield unpierced(e, fight, attacker)
         elif attacker is None and fight.checked < last.checks:
             more = "further security card" if fight.checked else "security card"
             yield Absence(e.number, f"No {more} is checked: {{0}} is no longer there.", (fight.attacker,), "13-1")
@@ -115,3 +113,19 @@ class DigimonAbsences(AbsenceFinder):
     def last(self, ref: int) -> Trait | None:
         """As it was last."""
         return next((found[ref] for e in reversed(self.log) if ref in (found := self.seen(e))), None)
+
+
+def may_block(stack: Trait, attacker: Trait) -> bool:
+    """It has Blocker, or the Collision of the attacker gives it that."""
+    return stack.keywords >> K_BLOCKER & 1 == 1 or (stack.attacks and attacker.keywords >> K_COLLISION & 1 == 1)
+
+
+def unpierced(e: Event, fight: Fight, attacker: Trait | None) -> Absence:
+    """Piercing checks right before the end of the attack: who must be there then, and what there must be to check."""
+    if attacker is None:
+        return Absence(e.number, "No check by Piercing: {0} is no longer there.", (fight.attacker,), "<Piercing>")
+    if attacker.checks <= 0:
+        return Absence(
+            e.number, f"No check by Piercing: {{0}} has Security Attack {attacker.checks - 1:+d}.", (fight.attacker,), "<Security A.>"
+        )
+    return Absence(e.number, "No check by Piercing: there is no security card; it never wins the game.", (), "<Piercing>")

@@ -14,6 +14,7 @@ from headjudge.gundam.table.codes import (
     BLOCK,
     BY_BATTLE,
     DAMAGED,
+    DESTROYED,
     K_BLOCKER,
     K_FIRST_STRIKE,
     K_HIGH_MANEUVER,
@@ -22,7 +23,7 @@ from headjudge.gundam.table.codes import (
 from headjudge.gundam.table.state import GundamState
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import CHOSE, Event
-from headjudge.kernel.refs import PERMANENT, kind_of
+from headjudge.kernel.refs import PERMANENT, kind_of, seat_of
 
 
 def traits(s: GundamState) -> Traits:
@@ -46,8 +47,10 @@ class GundamAbsences(AbsenceFinder):
             yield from self.unblocked(e, self.fights[-1])
         elif e.kind == RETARGETED and self.fights and e.objects:
             self.fights[-1].target = e.objects[0]
-        elif e.kind == DAMAGED and e.by == BY_BATTLE and self.fights:
-            yield from self.hit(e, self.fights[-1])
+        elif e.kind == DAMAGED:
+            yield from self.hit(e)
+        elif e.kind == DESTROYED and self.fights:
+            yield from self.struck_first(e, self.fights[-1])
         elif e.kind == BATTLE_ENDS and self.fights:
             yield from self.ended(e, self.fights.pop())
 
@@ -56,25 +59,37 @@ class GundamAbsences(AbsenceFinder):
         there = self.seen(e)
         attacker = there.get(fight.attacker)
         for ref, unit in there.items():
-            if unit.owner != e.seat or not unit.keywords >> K_BLOCKER & 1 or ref == fight.target:
+            if unit.owner != e.seat or not unit.keywords >> K_BLOCKER & 1:
                 continue
-            if unit.rested:
+            if ref == fight.target:
+                if not unit.rested:
+                    yield Absence(e.number, "{0} cannot block: it is attacked itself.", (ref,), "7-4-3")
+            elif unit.rested:
                 yield Absence(e.number, "{0} cannot block: it is rested.", (ref,), "7-4-1")
             elif attacker is not None and attacker.keywords >> K_HIGH_MANEUVER & 1:
                 yield Absence(e.number, "{0} cannot block: {1} has High-Maneuver.", (ref, fight.attacker), "11-1-6-1")
             elif line := unit.spared("block"):
                 yield Absence(e.number, "{0} cannot block.", (ref,), line)
 
-    def hit(self, e: Event, fight: Fight) -> Iterator[Absence]:
-        """4-5-5: what goes beyond the HP of a Base does not flow on."""
+    def hit(self, e: Event) -> Iterator[Absence]:
+        """4-5-5: what goes beyond the HP of a Base does not flow on, in battle or by an effect."""
         before = self.seen(e)
         for place, victim in enumerate(e.subjects):
             amount = e.numbers[min(place, len(e.numbers) - 1)]
-            fight.hits.append((e.source, victim, amount))
+            if e.by == BY_BATTLE and self.fights:
+                self.fights[-1].hits.append((e.source, victim, amount))
             base = before.get(victim)
             if base is not None and not base.attacks and amount > base.left:
                 form = f"The {amount - base.left} damage beyond the HP of {{0}} is lost; no Shield receives it."
                 yield Absence(e.number, form, (victim,), "4-5-5", first=False)
+
+    def struck_first(self, e: Event, fight: Fight) -> Iterator[Absence]:
+        """11-1-5-2: told where the target falls, before what that triggers."""
+        first, second = fight.attacker, fight.target
+        hurt = {victim for _, victim, _ in fight.hits}
+        if second in e.subjects and second in hurt and first not in hurt and self.strikes_first(first, self.seen(e)):
+            form = "{0} deals no damage back: First Strike of {1} has destroyed it before."
+            yield Absence(e.number, form, (second, first), "11-1-5-2", first=False)
 
     def ended(self, e: Event, fight: Fight) -> Iterator[Absence]:
         there = self.seen(e)
@@ -96,10 +111,14 @@ class GundamAbsences(AbsenceFinder):
             yield Absence(
                 e.number, "{0} deals no battle damage: its AP is 0.", (source,), "4-5-2" if kind_of(victim) == PERMANENT else "ED-13"
             )
-        elif victim in there and (line := there[victim].spared("damaged")):
-            yield Absence(e.number, "{0} receives no battle damage.", (victim,), line)
-        elif source == fight.target and source not in there and self.strikes_first(fight.attacker, there):
-            yield Absence(e.number, "{0} deals no damage back: First Strike of {1} has destroyed it before.", (source, victim), "11-1-5-2")
+        elif (spared := self.first_hit(victim, there)) in there and (line := there[spared].spared("damaged")):
+            yield Absence(e.number, "{0} receives no battle damage.", (spared,), line)
+
+    def first_hit(self, victim: int, there: Traits) -> int:
+        """7-6-2-3: an attack on a player hits the Base, if there is one."""
+        if kind_of(victim) == PERMANENT:
+            return victim
+        return next((ref for ref, base in there.items() if not base.attacks and base.owner == seat_of(victim)), victim)
 
     def strikes_first(self, ref: int, there: Traits) -> bool:
         known = self.known(ref, there)

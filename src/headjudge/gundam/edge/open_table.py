@@ -29,6 +29,7 @@ class GundamOpenTable(OpenTable):
     leaving = (codes.DESTROYED, codes.RETURNED, codes.EXILED, codes.EXCESS, codes.MOVED)
     modified = codes.MODIFIED
     condition_rules = ("9-2-1",)
+    before_all = ("9-1-6-8",)
     matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1")
     fates = (
         codes.DEPLOYED, codes.PAIRED, codes.DESTROYED, codes.HEALED, codes.EXILED, codes.TRASHED, codes.RETURNED, codes.MOVED, codes.EXCESS,

@@ -51,7 +51,7 @@ from headjudge.digimon.table.entering import place_option, tuck
 from headjudge.digimon.table.face_up import hide_security
 from headjudge.digimon.table.immunity import is_immune, may_shelter, reached, shelter
 from headjudge.digimon.table.memory import most_payable, pay, why_not_pay
-from headjudge.digimon.table.moving import delete, draw, kind_of_move, relocate, whole
+from headjudge.digimon.table.moving import delete, draw, kind_of_move, relocate, wholes
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.table.terms import modify, retarget, suspend, unsuspend
 from headjudge.digimon.table.tokens import play_tokens
@@ -221,7 +221,7 @@ class DigimonRules(DigimonWords):
         """Section 19: what would be returned, trashed or added may be answered first."""
         if source < 0:
             source = running_source(s)
-        things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
+        things = reached(digimon(s), wholes(digimon(s), things), source, seat)
         if zone == FIELD:
             placed = len(things) > 0 and kind_of(things[0]) == CARD  # else it lies there already
             s.frames[-1].done(place_option(digimon(s), because, card_of(things[0]), source) if placed else NO_CARDS)
@@ -234,7 +234,7 @@ class DigimonRules(DigimonWords):
     def tuck(self, s: State, because: str, things: list[int], host: int, end: int, face: int, source: int, seat: int) -> None:
         if source < 0:
             source = running_source(s)
-        things = reached(digimon(s), [whole(digimon(s), ref) for ref in things], source, seat)
+        things = reached(digimon(s), wholes(digimon(s), things), source, seat)
         if things and reached(digimon(s), [host], source, seat):
             propose(s, because, LEAVE, seat, things.copy(), [], packed_host(host, end, face == FACEDOWN), source, BY_EFFECT)
 

@@ -296,6 +296,17 @@ def whole(s: DigimonState, ref: int) -> int:
     return ref
 
 
+def wholes(s: DigimonState, things: list[int]) -> list[int]:
+    """What moves, each once: `this & self` names one Digimon twice, and its top card goes with it."""
+    found: list[int] = []
+    for ref in things:
+        thing = whole(s, ref)
+        if thing not in found:
+            found.append(thing)
+    tops = [stack.pile[0] for stack in [s.stack(ref) for ref in found] if stack is not None]
+    return [ref for ref in found if kind_of(ref) != CARD or card_of(ref) not in tops or not s.fresh(ref)]
+
+
 def lift_from_stack(s: DigimonState, card: int) -> int:
     """A card leaves a stack that stays. The stack it lay in; if it was the top card, the next one takes over (4-7-6)."""
     for p in s.field:

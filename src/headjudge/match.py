@@ -30,7 +30,7 @@ from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
-from headjudge.kernel.worlds import Catalogue, imagined
+from headjudge.kernel.worlds import Catalogue
 from headjudge.observation import Observable
 from headjudge.prepared import Decks, PreparedDecks, fresh_seed
 from headjudge.repeated import branch_off, rekey, repeat_next
@@ -166,10 +166,7 @@ class Match(Observable):
         s = self.state
         check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
         self.catalogue = catalogue_of(s, self.catalogue)
-        dice = dice_of(dice)
-        world = (
-            imagined(s, seat, dice, self.catalogue, []) if lists is None else imagined_from(self.game, s, seat, dice, self.catalogue, lists)
-        )
+        world = imagined_from(self.game, s, seat, dice_of(dice), self.catalogue, lists)
         twin = Match(self.game, world, imagined_origin(self.origin, seat), known_names(s, seat, self.names.given))
         twin.earlier = self.version(seat)
         return twin

@@ -232,7 +232,7 @@ def test_an_engine_that_fails_is_left_with_the_answer_that_makes_it(monkeypatch:
             raise RuntimeError(f"seat {s.asking} must not play card {action}")
         choose(s, action, look)
 
-    monkeypatch.setattr(matches, "choose", fails_at_bases)
+    monkeypatch.setattr(matches, "answer", fails_at_bases)
     monkeypatch.setattr(ledger, "choose", fails_at_bases)
     monkeypatch.setattr(decision_laws, "go_on_alike", lambda *_: None)
     report = found_by_fuzz("gundam", ["starter-st01", "starter-st01"])

@@ -20,7 +20,7 @@ FACTS = (
     Fact("level", rf"Lv\.\s?(\d+)(?: {_BOUND})?", rf"level (?:is )?(\d+)(?: {_BOUND})?"),
     Fact("count", rf"(?<!Lv\.)(?<!\d)(\d+) {_BOUND}{_NO_STAT}", rf"(?<!level )(?<!level is )(?<!\d)(\d+) {_BOUND}{_NO_STAT}"),
     Fact("damage", r"(\d+) damage\b", r"(\d+) damage\b"),
-    Fact("change", r"(AP|HP) ?([+-]\d+)", r"([+-]\d+) (AP|HP)"),
+    Fact("change", r"(AP|HP) ?([+-](?:\d+|X))", r"([+-](?:\d+|X)) (AP|HP)"),
     Fact("heal", r"recovers? (\d+) HP", r"recovers? (\d+) HP"),
     Fact("draw", r"draws? (\d+)(?! times)", r"draws? (\d+)"),
     Fact("cut", r"reduce (?:it|(?:the next )?(?:\w+ )?damage (?:it|this Unit) receives) by (\d+)", r"lower the damage by (\d+)"),
@@ -175,7 +175,7 @@ SAME = {
 }
 
 REWORDED = (
-    (r"reduce (?:its|this Unit's) (AP|HP) by an amount equal to the number of", r"\1-1 for each"),
+    (r"reduce (?:its|this Unit's) (AP|HP) by an amount equal to the number of", r"\1-X the number of"),
     (r"\b(\d+) EX Base\b", r"\1 [EX Base] token"),
     (r"① or more", "1 or more"),
     (r"\b(that (?:\w+ )?Unit) may (?!choose|attack)", r"you may \1"),

@@ -367,17 +367,17 @@ READ: list[tuple[str, str]] = [
     ("【Main】Choose 1 Unit card from any player's trash. Exile it from the game.", "main: exile 1 unit@our trash/foe trash"),
     ("When this Unit receives battle damage from an enemy, reduce it by 1.", "would this damaged by foe battle: cut 1"),
     (
-        "【Main】Look at the top 3 cards of your deck and return 1 to the top and 2 to the bottom.",
-        "main: look top 3 deck; 1 card@seen -> deck top; 2 card@left -> deck bottom",
+        "【Main】Look at the top 4 cards of your deck and return 1 to the top and 3 to the bottom.",
+        "main: look top 4 deck; 1 card@seen -> deck top; 3 card@left -> deck bottom",
     ),
     (
-        "【Attack】Choose 2 cards from your trash. Exile them from the game. If you do, set this Unit as active."
+        "【Attack】Choose 2 Unit cards from your trash. Add them to your hand. If you do, set this Unit as active."
         " It can't attack during this turn.",
-        "attack: exile 2 card@trash => set-active this; cant this attack ~turn",
+        "attack: 2 unit@trash -> hand => set-active this; cant this attack ~turn",
     ),
     (
-        "【Attack】Choose 1 active friendly Base. Rest it. If you do, set this Unit as active. It can't attack during this turn.",
-        "attack: rest 1 our base[active] => set-active this; cant this attack ~turn",
+        "【Attack】Choose 1 active friendly Base. Destroy it. If you do, set this Unit as active. It can't attack during this turn.",
+        "attack: destroy 1 our base[active] => set-active this; cant this attack ~turn",
     ),
     ("【Deploy】You may draw 1. If you do, your opponent draws 1.", "deploy: may draw 1 => they {draw 1}"),
 ]

@@ -17,7 +17,7 @@ def restored(rules: Game, head: dict[str, Any], rows: list[Any], own: list[Any])
     if edition not in rules.editions:
         raise BadInput(f"this save is of edition {edition!r}, which {rules.name} does not have here")
     try:
-        check_shape(head, rows, own, rules.zones, rules.saved_fields)
+        check_shape(head, rows, own, rules.zones, rules.saved_fields, rules.events.durations)
         s = rules.empty(rows[0], head["seats"], edition)
         restore(s, rows)
         rules.restore_own(s, own)

@@ -126,7 +126,7 @@ NOT_READ = [
         1,
     ),
     (
-        "【Attack】Choose 1 active friendly Base. Rest it. If you do, set this Unit as active. It gains <Repair 1> during this turn.",
+        "【Attack】Choose 1 friendly Base with 4 or less HP. Rest it. If you do, set this Unit as active. It gains <Repair 1> this turn.",
         "`it` could stand for",
         1,
     ),

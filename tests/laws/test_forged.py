@@ -77,6 +77,10 @@ def lasting_on_nothing(parts: Parts) -> None:
     parts[1][MODIFIERS].append([0, [4 * 4000], 0, 1, 0, 0, 0, -1, "", []])
 
 
+def lasting_until_nothing(parts: Parts) -> None:
+    parts[1][MODIFIERS].append([0, [2], 0, 1, 4096, 0, 0, -1, "", []])
+
+
 def a_lasting_effect_of_no_card(parts: Parts) -> None:
     parts[1][MODIFIERS].append([0, [2], 0, 1, 0, 0, 0, 5, "", []])
 
@@ -134,6 +138,7 @@ FORGERIES = [
     (pile_of_another, "4000 where 0 to"),
     (lasting_on_nothing, "there is no card 4000"),
     (a_lasting_effect_of_no_card, "5 names no card"),
+    (lasting_until_nothing, "lasts nobody knows how long"),
     (nested, "of length 4, got 1"),
 ]
 

@@ -14,7 +14,7 @@ effects, W waiting effects, Q such with a number. <6> is a code of 0 to 6. Lette
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any
 
@@ -25,6 +25,7 @@ from headjudge.kernel.actions import MOST
 from headjudge.kernel.chance import KEY_SIZE, KINDS
 from headjudge.kernel.knowledge import MOST_SEATS, untrue
 from headjudge.kernel.limits import MOST_AMOUNT, MOST_ANSWERS, MOST_CARDS, MOST_COUNT, MOST_FRAMES, MOST_NAME, MOST_SAID, MOST_TURNS
+from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS
 from headjudge.kernel.refs import CARD, CARDS, CLASS, PERMANENT, SEAT
 from headjudge.kernel.snapshots import snapshot
 from headjudge.kernel.state import IN_PLAY, NOBODY, NOWHERE, State
@@ -96,8 +97,11 @@ class Origin(msgspec.Struct, forbid_unknown_fields=True):
     scenario: Text | None = None  # what the described table is called
 
 
-def check_shape(head: dict[str, Any], rows: list[Any], own: list[Any], zones: int, fields: Mapping[str, str]) -> None:
-    """Raises Unsound. zones: of one seat; fields: of the game's frames, of a permanent and of its own data, a letter for each."""
+def check_shape(
+    head: dict[str, Any], rows: list[Any], own: list[Any], zones: int, fields: Mapping[str, str], durations: Collection[int]
+) -> None:
+    """Raises Unsound. zones: of one seat; fields: of the game's frames, of a permanent and of its own data, a letter for each; durations:
+    of lasting effects, besides the kernel's."""
     try:
         told = msgspec.convert(head, Head)
         msgspec.convert(told.origin, Origin)
@@ -106,7 +110,7 @@ def check_shape(head: dict[str, Any], rows: list[Any], own: list[Any], zones: in
         raise Unsound(str(error)) from None
     for answer in told.answers:
         check_answer(answer, told.seats)
-    Checked(shape, told.seats, zones, fields).all(own)
+    Checked(shape, told.seats, zones, fields, durations).all(own)
 
 
 def check_answer(answer: list[Any], seats: int) -> None:
@@ -126,11 +130,12 @@ def is_number(value: object) -> bool:
 class Checked:
     """The parts of one snapshot, each looked at by what the others say there is."""
 
-    def __init__(self, rows: Rows, seats: int, zones: int, fields: Mapping[str, str]) -> None:
+    def __init__(self, rows: Rows, seats: int, zones: int, fields: Mapping[str, str], durations: Collection[int]) -> None:
         self.rows = rows
         self.seats = seats
         self.zones = zones
         self.fields = fields
+        self.durations = {FOR_GOOD, UNTIL_TURN_ENDS, THIS_BATTLE, NEXT_START, *durations}
         self.cards = len(rows.cards)
         self.serials = rows.counters[0]
         self.ranges = {
@@ -193,6 +198,7 @@ class Checked:
         self.references(row[1])
         self.need(0 <= row[0] <= 9 and bool(row[1]), "a lasting effect that is none")
         self.need(all(abs(number) <= 2**40 for number in row[2:6]), "a lasting effect of more than there can be")
+        self.need(row[4] in self.durations, "a lasting effect that lasts nobody knows how long")
         self.within(row[6], *self.ranges["o"])
         self.card_reference(row[7])
         self.slots(row[9])

@@ -182,7 +182,8 @@ def fingerprint() -> str:
     """Changes whenever a build could give something else: with the source, or with the compiler that is asked for."""
     compiler = os.environ.get("CC", "")
     found = any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl"))
-    digest = hashlib.sha256(repr((compiler, found, os.environ.get("HEADJUDGE_INTERPRETED") == "1")).encode())
+    ways = [os.environ.get(name) == "1" for name in ("HEADJUDGE_INTERPRETED", "HEADJUDGE_TRAINED")]
+    digest = hashlib.sha256(repr((compiler, found, ways)).encode())
     for file in (ROOT / "pyproject.toml", ROOT / "setup.py"):
         digest.update(file.read_bytes())
     digest.update(fingerprint_of(SRC, {"__pycache__", "headjudge.egg-info"}).encode())

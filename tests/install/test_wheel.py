@@ -82,7 +82,6 @@ def test_where_nothing_can_be_compiled_the_wheel_is_for_any_machine(pure_wheel: 
     assert pure_wheel.name.endswith("-py3-none-any.whl")
 
 
-@pytest.mark.skipif(MODE == "compiled", reason="the other half tries it")
 def test_the_wheel_without_compiled_code_runs_alone(pure_wheel: Path, tmp_path: Path) -> None:
     commands = installed(pure_wheel, tmp_path / "environment")
     runs_alone(commands, tmp_path, "interpreted")

@@ -50,7 +50,10 @@ class Rng:
         return product >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        things = cast(list[object], cards)  # they only change places: nobody need look what they are
+        self.shuffle_things(cast(list[object], cards))
+
+    def shuffle_things(self, things: list[object]) -> None:
+        """They only change places: nobody need look what they are."""
         i: i64 = len(things) - 1
         a: i64 = self.a
         b: i64 = self.b

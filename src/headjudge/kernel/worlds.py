@@ -78,15 +78,27 @@ def imagined(s: State, seat: int, dice: Rng, catalogue: Catalogue, decks: list[l
 def hidden_from(s: State, seat: int, members: list[int]) -> list[int]:
     """Those of the cards that this seat does not know where they lie."""
     known, place = s.known, s.place
-    own = 1 << seat
-    return [card for card in members if not known[card] & own and place[card] != NOWHERE]
+    own: i64 = 1 << seat
+    hidden: list[object] = []
+    for member in cast(list[object], members):  # they are only handed on: no number need be made anew
+        card: i64 = cast(int, member)
+        mask: i64 = known[card]
+        if mask & own == 0 and place[card] != NOWHERE:
+            hidden.append(member)
+    return cast(list[int], hidden)
 
 
 def hidden_facts(s: State, seat: int, cards: list[int]) -> list[Card]:
     """What those of the cards are that this seat does not know, in the order given, which is that of their numbers."""
-    known, place, facts = s.known, s.place, s.cards
-    own = 1 << seat
-    return [facts[card] for card in cards if not known[card] & own and place[card] != NOWHERE]
+    known, place, facts = s.known, s.place, cast(list[object], s.cards)
+    own: i64 = 1 << seat
+    hidden: list[object] = []
+    for number in cards:
+        card: i64 = number
+        mask: i64 = known[card]
+        if mask & own == 0 and place[card] != NOWHERE:
+            hidden.append(facts[card])
+    return cast(list[Card], hidden)
 
 
 def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Card], wanted: int) -> list[Card]:
@@ -105,13 +117,10 @@ def left_of(s: State, seat: int, catalogue: Catalogue, group: int, deck: list[Ca
 
 def draw_each(cards: list[Card], hidden: list[int], pool: list[Card], dice: Rng) -> None:
     """Each of the hidden cards becomes one of the pool, which is used up."""
+    dice.shuffle_things(cast(list[object], pool))
     there, left = cast(list[object], cards), cast(list[object], pool)  # they only change places: nobody need look what they are
-    i: i64 = len(hidden)
-    while i > 0:
-        j: i64 = dice.pick(i)
-        i -= 1
-        there[hidden[i]] = left[j]
-        left[j] = left[i]
+    for i in range(len(hidden)):
+        there[hidden[i]] = left[i]
 
 
 def place_in(pool: list[Card], number: str) -> int:
@@ -157,11 +166,14 @@ def lay_in_place(
     pools: list[list[Card]],
     cards: list[Card],
 ) -> None:
+    groups = sorted({catalogue.group[card] for card in there})
     for _ in range(TRIES):
-        left = [pool.copy() for pool in pools]
+        left = pools.copy()
+        for group in groups:
+            left[group] = pools[group].copy()
         laid = laid_at_random(numbers, there, dice, catalogue.group, left, cards)
         if len(laid) == len(numbers):
-            for group in range(len(pools)):
+            for group in groups:
                 pools[group] = left[group]
                 hidden[group] = [card for card in hidden[group] if card not in laid]
             return

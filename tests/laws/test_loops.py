@@ -3,6 +3,7 @@
 import pytest
 
 from headjudge.decision import IllegalChoice
+from headjudge.kernel.limits import MOST_FRAMES
 from headjudge.kernel.loops import PATIENCE
 from headjudge.match import Match, load
 from tables import CIRCLE, table
@@ -48,6 +49,19 @@ setup:
     battle: [{id: s, card: CASE-1}, {id: w, card: CASE-2}]
     hand: [{id: c, card: CASE-3}]
 memory: 1
+"""
+
+ITSELF = """
+game: digimon
+rules: ["18-3-2"]
+cards: |
+  CASE-1  Echo
+    option · blue · cost 0
+    main: draw 1
+    security: run self security
+setup:
+  A: {battle: [{id: a, card: D(4/5000)}]}
+  B: {security: [{id: s, card: CASE-1}, 1]}
 """
 
 LOOPS = {"gundam": "ED-33", "digimon": "18-3-2"}
@@ -113,3 +127,15 @@ def test_a_long_turn_that_does_not_repeat_itself_goes_on(growing: str) -> None:
     assert match.state.answers == PATIENCE + 20
     assert not match.state.barred
     assert len(set(match.state.positions)) == len(match.state.positions) == 20
+
+
+def test_a_line_that_carries_itself_out_for_ever_ends_soon() -> None:
+    """It is a loop that nobody can end; the match never holds more than its own save may."""
+    match = table(ITSELF)
+    match.say("attack player B with a")
+    while not match.over:
+        assert load(match.save(), match.game).fingerprint() == match.fingerprint()
+        match.choose(len(match.decision.options) - 1)
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.cite) == ((), "18-3-2")
+    assert len(match.log) < 2 * MOST_FRAMES

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.kernel.actions import MOST
 from headjudge.kernel.events import ENDED
-from headjudge.kernel.limits import MOST_CARDS, MOST_ROUNDS
+from headjudge.kernel.limits import MOST_CARDS, MOST_FRAMES, MOST_ROUNDS
 from headjudge.kernel.loops import PATIENCE, goes_round, loop_obstacle, remember_answer
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.signals import let_signals_in
@@ -49,13 +49,18 @@ def advance(s: State, look: Callable[[], None] | None = None) -> None:
         if look is not None:
             look()
     s.rounds = rounds if len(s.options) == 1 else 0  # what is no choice ends no circle
-    if not s.over and ((s.answers > PATIENCE and len(s.options) > 1 and goes_round(s)) or s.serials > MOST or len(s.cards) > MOST):
-        finish(s, NO_WINNERS, s.rules.loop_rule)  # or more has come into being than an action can name
+    if not s.over and ((s.answers > PATIENCE and len(s.options) > 1 and goes_round(s)) or has_grown_too_large(s)):
+        finish(s, NO_WINNERS, s.rules.loop_rule)
+
+
+def has_grown_too_large(s: State) -> bool:
+    """More has come into being than an action can name, or effects carry each other out without end."""
+    return s.serials > MOST or len(s.cards) > MOST or len(s.frames) > MOST_FRAMES - BREATH
 
 
 def next_pause(s: State, rounds: int) -> int:
     """So many steps were taken: let signals in, and say when to stop again. Raises OutOfSteps."""
-    if rounds > MOST_ROUNDS:
+    if rounds > MOST_ROUNDS or has_grown_too_large(s):
         finish(s, NO_WINNERS, s.rules.loop_rule)
     elif rounds > s.most_steps:
         raise OutOfSteps(f"more than {s.most_steps} steps")

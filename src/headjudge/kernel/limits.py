@@ -13,7 +13,7 @@ MOST_COUNT: Final = 4_095  # of things that a line names, copies in a deck, numb
 MOST_VALUE: Final = 9_999_999_999  # of a number on a card: DP go up to 17,000, and test cards give each line a digit of its own
 MOST_AMOUNT: Final = 10**14  # of what a line computes: every card of a match with the highest value, and some more
 MOST_ROUNDS: Final = 20_000  # steps without a question: more than any table holds cards to move
-MOST_FRAMES: Final = 1_000  # still to be done at once, in a save; real tables have about ten
+MOST_FRAMES: Final = 1_000  # still to be done at once; real tables have about ten
 MOST_ANSWERS: Final = 200_000  # of a record or a save; the longest random games have some thousand
 MOST_TURNS: Final = 1_000_000  # and other counters in a save
 

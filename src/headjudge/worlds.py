@@ -85,11 +85,7 @@ def drawn(game: Game, prior: Callable[[int, Rng], Sequence[str]], seat: int, dic
 
 def imagined_origin(origin: dict[str, Any], seat: int) -> dict[str, Any]:
     """What may be told of where such a match comes from."""
-    told: dict[str, Any] = {"imagined": seat}
-    for name in KEPT:
-        if name in origin:
-            told[name] = origin[name]
-    return told
+    return {"imagined": seat} | {name: origin[name] for name in KEPT if name in origin}
 
 
 def known_names(s: State, seat: int, names: Mapping[int, str]) -> dict[int, str]:

@@ -146,32 +146,35 @@ def lay_recalled(
     """What this seat recalls of a place is laid anywhere there: it saw those very cards go there. Raises Impossible.
 
     First where all cards are of one deck, so that what is laid in places that several have cards in cannot take it away from there."""
+    keys = [key for key in sorted(s.recalled) if key % MOST_SEATS == seat]
+    places = [unknown_in(s, seat, key // MOST_SEATS) for key in keys]
+    groups = [{catalogue.group[card] for card in there} for there in places]
     for several in (False, True):
-        for key in sorted(s.recalled):
-            place = key // MOST_SEATS
-            if key % MOST_SEATS != seat:
-                continue
-            there = [card for card in s.zones[place] if not s.known[card] >> seat & 1]
-            groups = {catalogue.group[card] for card in there}
-            if (len(groups) > 1) == several:
-                lay_in_place(s.recalled[key], there, dice, catalogue, hidden, pools, cards)
+        for i in range(len(keys)):
+            if (len(groups[i]) > 1) == several:
+                lay_in_place(s.recalled[keys[i]], places[i], groups[i], dice, catalogue, hidden, pools, cards)
+
+
+def unknown_in(s: State, seat: int, place: int) -> list[int]:
+    """The cards there that this seat does not know."""
+    return [card for card in s.zones[place] if not s.known[card] >> seat & 1]
 
 
 def lay_in_place(
     numbers: list[str],
     there: list[int],
+    groups: set[int],
     dice: Rng,
     catalogue: Catalogue,
     hidden: list[list[int]],
     pools: list[list[Card]],
     cards: list[Card],
 ) -> None:
-    groups = sorted({catalogue.group[card] for card in there})
     for _ in range(TRIES):
         left = pools.copy()
         for group in groups:
             left[group] = pools[group].copy()
-        laid = laid_at_random(numbers, there, dice, catalogue.group, left, cards)
+        laid = laid_at_random(numbers, there, groups, dice, catalogue.group, left, cards)
         if len(laid) == len(numbers):
             for group in groups:
                 pools[group] = left[group]
@@ -181,12 +184,13 @@ def lay_in_place(
 
 
 def laid_at_random(
-    numbers: list[str], there: list[int], dice: Rng, group: list[int], pools: list[list[Card]], cards: list[Card]
+    numbers: list[str], there: list[int], groups: set[int], dice: Rng, group: list[int], pools: list[list[Card]], cards: list[Card]
 ) -> list[int]:
     """Which cards there these numbers became, each taken out of its pool; as many as it came to."""
     laid: list[int] = []
     for number in numbers:
-        fitting = [card for card in there if card not in laid and place_in(pools[group[card]], number) >= 0]
+        having = {one for one in groups if place_in(pools[one], number) >= 0}
+        fitting = [card for card in there if group[card] in having and card not in laid]
         if not fitting:
             break
         card = fitting[dice.below(len(fitting))]
@@ -202,7 +206,7 @@ def recalled_there(world: State, seat: int) -> dict[int, list[str]]:
     for key in world.recalled:
         place, other = key // MOST_SEATS, key % MOST_SEATS
         numbers = world.recalled[key]
-        there = [card for card in world.zones[place] if not world.known[card] >> other & 1]
+        there = unknown_in(world, other, place)
         unknown = [card for card in there if not world.known[card] >> seat & 1]
         told[key] = numbers if other == seat or not unknown else likeliest(world, seat, place, there, len(numbers))
     return told

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from headjudge.decision import IllegalChoice
@@ -83,8 +83,27 @@ class Subject:
         return self.with_line(line, write(tree, self.game.vocabulary))
 
     def cards(self, line: CardLine, text: str) -> str:
+        """What has to be read anew: the card of this line. But lines name tokens of their own file, which is read together then."""
+        if not self.has_tokens:
+            return written(line.entry, lines_of(line.entry, line, text))
         entries = self.entries if line.own else [*self.entries, line.entry]
         return "".join(written(entry, lines_of(entry, line, text)) for entry in entries)
+
+    @cached_property
+    def has_tokens(self) -> bool:
+        return any(entry.facts and entry.facts[0].text.startswith("token") for entry in self.entries)
+
+    @cached_property
+    def as_it_stands(self) -> str:
+        """Its own cards."""
+        return "".join(written(entry, [ability.text for ability in entry.abilities]) for entry in self.entries)
+
+    @cached_property
+    def base(self) -> Game:
+        """The game with its own cards, as long as they are read one by one."""
+        if self.has_tokens:
+            return self.game
+        return self.game.with_cards(self.game.read_cards(self.as_it_stands, self.name).whole())
 
     def outcome(self, cards: str) -> str:
         try:
@@ -92,7 +111,7 @@ class Subject:
         except CardError:
             return REFUSED
         told = WithCards("", self.name, self.scenario.document)
-        told.with_them = self.game.with_cards(more)
+        told.with_them = self.base.with_cards(more)
         try:
             with limited_time(SECONDS):
                 return PASSED if told.run().passed else FAILED
@@ -105,7 +124,7 @@ class Subject:
 
     def holds(self) -> bool:
         """Does it hold as it stands?"""
-        return self.outcome("".join(written(entry, [ability.text for ability in entry.abilities]) for entry in self.entries)) == PASSED
+        return self.outcome(self.as_it_stands) == PASSED
 
 
 def lines_of(entry: Entry, line: CardLine, text: str) -> list[str]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import compare, simulate
     from headjudge.lab.league import league
+    from headjudge.lab.review import Review, review
     from headjudge.lab.series import Series
     from headjudge.match import Match, Prepared, load, prepare, replay, start
     from headjudge.sealed import Seal, Sealed, seal
@@ -42,8 +43,8 @@ __version__ = VERSION
 
 __all__ = [
     "COMPILED", "BadInput", "Decision", "EngineFault", "GameEvent", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
-    "Prepared", "Question", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "compare", "judge", "league",
-    "load", "prepare", "replay", "seal", "search", "simulate", "start", "think", "verify",
+    "Prepared", "Question", "Review", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "compare", "judge",
+    "league", "load", "prepare", "replay", "review", "seal", "search", "simulate", "start", "think", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
@@ -51,6 +52,7 @@ _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "GameEvent": "edge.events", "Greyed": "edge.views",
     "IllegalChoice": "decision", "Obstacle": "edge.views", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults",
     "judge": "judge.face", "compare": "lab.arena", "simulate": "lab.arena", "league": "lab.league", "think": "bots.searching",
+    "Review": "lab.review", "review": "lab.review",
     "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
     "Question": "edge.views", "search": "found", "Ruling": "judge.ruling", "Series": "lab.series", "View": "edge.views",
 }  # fmt: skip

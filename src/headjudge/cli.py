@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 import headjudge
-from headjudge.commands import asking, compiling, deck, fuzzing, league, play, serving, simulating
+from headjudge.commands import asking, compiling, deck, fuzzing, league, play, reviewing, serving, simulating
 from headjudge.commands import cards as card_files
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, Edition, GameName, about, console, content, name_of, run, wrong
 
@@ -317,6 +317,7 @@ def bench_against(wheel: Path, arguments: list[str], turns: int, as_json: bool) 
 app.command("fuzz")(fuzzing.fuzz)
 app.command("simulate")(simulating.simulate)
 app.command("league")(league.league)
+app.command("review")(reviewing.review)
 
 
 @app.command()

@@ -38,3 +38,11 @@ def play_until(s: State, mind: Mind, dice: Rng, turn: int, noise: int = 0) -> No
         else:
             action = greedy_choice(s, mind, dice)
         answer(s, action)
+
+
+def value_after(world: State, action: int, mind: Mind, dice: Rng, turn: int, seat: int) -> float:
+    """How likely this seat wins in a world, which stays as it is, if this is answered there and both go on greedily until this turn."""
+    trial = world.clone()
+    answer(trial, action)
+    play_until(trial, mind, dice, turn)
+    return mind.value(trial, seat)

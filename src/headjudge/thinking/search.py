@@ -11,12 +11,11 @@ from math import sqrt
 from typing import Final, final
 
 from headjudge.kernel.actions import A_CARD, OPERANDS, tag_of, value_of, verb_of
-from headjudge.kernel.driver import answer
 from headjudge.kernel.knowledge import known_at
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import State
 from headjudge.thinking.mind import Mind
-from headjudge.thinking.playing import play_until
+from headjudge.thinking.playing import value_after
 
 TURNS: Final = 2  # until the turn begins in which a table is valued
 MOST_TRIED: Final = 24  # options; of more, those that look best
@@ -88,10 +87,7 @@ class Search:
     def meet(self, world: State) -> None:
         """Try all that are left in one more world."""
         for one in self.left:
-            trial = world.clone()
-            answer(trial, self.options[one.place])
-            play_until(trial, self.mind, self.dice, self.stop)
-            value = self.mind.value(trial, self.seat)
+            value = value_after(world, self.options[one.place], self.mind, self.dice, self.stop, self.seat)
             one.values.append(value)
             one.total += value
             self.made += 1
@@ -121,15 +117,20 @@ def different(s: State, seat: int) -> list[int]:
     met: set[str] = set()
     places: list[int] = []
     for place in range(len(s.options)):
-        action = s.options[place]
-        said = f"{verb_of(action)}"
-        for operand in range(OPERANDS):
-            tag, value = tag_of(action, operand), value_of(action, operand)
-            if tag == A_CARD and known_at(s, seat, value):
-                said += f" {s.cards[value].number}@{s.place[value]}"
-            else:
-                said += f" {tag}:{value}"
+        said = said_of(s, seat, s.options[place])
         if said not in met:
             met.add(said)
             places.append(place)
     return places
+
+
+def said_of(s: State, seat: int, action: int) -> str:
+    """An action in a form that is the same of equal copies of a card that this seat knows."""
+    said = f"{verb_of(action)}"
+    for operand in range(OPERANDS):
+        tag, value = tag_of(action, operand), value_of(action, operand)
+        if tag == A_CARD and known_at(s, seat, value):
+            said += f" {s.cards[value].number}@{s.place[value]}"
+        else:
+            said += f" {tag}:{value}"
+    return said

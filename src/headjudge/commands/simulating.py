@@ -51,6 +51,7 @@ def simulate(
     resume: Annotated[bool, typer.Option("--resume", help="go on after the games that the file of --csv holds")] = False,
     record: Annotated[Path | None, typer.Option(metavar="DIR", help="keep a record of each game, to be replayed")] = None,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="write the report as one page with plots")] = None,
+    by_card: Annotated[bool, typer.Option("--by-card", help="also tell of each card what it brings; opening hands and curves")] = False,
     versions: Annotated[
         bool, typer.Option("--versions", help="two decks are versions of one, new and old: both play the same games against the field")
     ] = False,
@@ -72,7 +73,7 @@ def simulate(
         return
     if resume and csv is None:
         raise BadInput("--resume goes on with the file that --csv names")
-    simulation = Simulation(named or ["starters"], games or GAMES, bots, seed, game, edition or None, mode or None, field)
+    simulation = Simulation(named or ["starters"], games or GAMES, bots, seed, game, edition or None, mode or None, field, by_card)
     series, interrupted = run(simulation, workers, csv, resume, record)
     tell(series, as_json, html)
     if interrupted:
@@ -90,14 +91,14 @@ def run(simulation: Simulation, workers: int, csv: Path | None, resume: bool, re
 
     seats = len(simulation.bouts[0].entrants)
     resume = resume and csv is not None and csv.exists()
-    results: list[Result] = kept_results(csv, seats) if resume and csv is not None else []
+    results: list[Result] = kept_results(csv, seats, simulation.by_card) if resume and csv is not None else []
     done = list(results)
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         watchers = [results.append]
         if csv is not None:
-            keeper = Keeper(csv, seats, fresh=not resume)
+            keeper = Keeper(csv, seats, not resume, simulation.by_card)
             stack.callback(keeper.close)
             watchers.append(keeper.keep)
         watchers.append(stack.enter_context(Progress(len(simulation.bouts), results)).note)
@@ -145,6 +146,7 @@ class Progress:
 
 def tell(series: Series, as_json: bool, html: Path | None) -> None:
     from headjudge.lab.arena_table import show_series
+    from headjudge.lab.card_table import show_cards
 
     if html is not None:
         from headjudge.lab.series_page import series_page
@@ -154,6 +156,8 @@ def tell(series: Series, as_json: bool, html: Path | None) -> None:
         print(json.dumps(series.data()))
     elif series.results:
         show_series(console, series)
+        if series.cards is not None:
+            show_cards(console, series.cards)
 
 
 def compare_versions(

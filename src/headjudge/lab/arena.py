@@ -20,6 +20,7 @@ from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import State
 from headjudge.lab.bouts import Bout, Deck, Entrant, aligned, both, bout, bouts_of, maker_of, name_of, named_decks, tables_of
 from headjudge.lab.decks import game_of
+from headjudge.lab.hands import Watch
 from headjudge.lab.series import UNFINISHED, Result, Series
 from headjudge.lab.statistics import AlwaysValid
 from headjudge.lab.workers import shared_out
@@ -41,14 +42,16 @@ def simulate(
     edition: str | None = None,
     mode: str | None = None,
     against: Sequence[Deck] = (),
+    by_card: bool = False,
 ) -> Series:
     """So many games of every pairing, half of them in each seat. Equal seeds give equal games, with any number of workers.
 
     Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), or "starters"; they tell the game, if it is not
     said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second. against:
     a field of decks that each of the decks meets, in place of each other. A bot is a name, `module:attribute`, or what makes it.
+    by_card: note who draws and plays what, for `Series.by_card` and the like.
     """
-    return Simulation(decks, games, bot, seed, game, edition, mode, against).run(workers)
+    return Simulation(decks, games, bot, seed, game, edition, mode, against, by_card).run(workers)
 
 
 class Simulation:
@@ -64,6 +67,7 @@ class Simulation:
         edition: str | None = None,
         mode: str | None = None,
         against: Sequence[Deck] = (),
+        by_card: bool = False,
     ) -> None:
         self.rules = rules = game_of([*checked_list(decks), *checked_list(against)], game)
         self.edition, self.mode, self.seed = edition or rules.default_edition, mode or rules.modes[0], seed
@@ -76,7 +80,8 @@ class Simulation:
         if games < 1 or not named:
             raise BadInput("nothing to play: give at least one deck and one game")
         tables = tables_of(named, field, bots, rules.fewest_seats(self.mode))
-        self.bouts = bouts_of(rules, self.edition, self.mode, tables, games, seed)
+        self.by_card = by_card
+        self.bouts = [replace(one, by_card=by_card) for one in bouts_of(rules, self.edition, self.mode, tables, games, seed)]
 
     def run(self, workers: int, told: Told | None = None, done: Sequence[Result] = (), record: Path | None = None) -> Series:
         """done: what is known already of the first games. record: a folder for a record of each game."""
@@ -198,13 +203,28 @@ def play(bout: Bout) -> Result:
     """One game. Where chance plays in every seat, it does so inside the engine."""
     match = prepared(bout.game, bout.edition, bout.mode, tuple(entrant.cards for entrant in bout.entrants)).start(bout.seed)
     go_on = player_of(match, [seated(bout, match.game, seat) for seat in range(len(bout.entrants))], bout.seed)
+    watch = Watch(match) if bout.by_card else None
+    if watch is not None:
+        go_on = watched(match, go_on, watch)
     while match.state.turn == 0 and not match.over:
         go_on(1)
     first = had_first_turn(match.state)
     go_on(MOST_DECISIONS - len(match.answers))
     if bout.record is not None:
         (bout.record / f"{bout.number:06}.json").write_bytes(match.record())
-    return result_of(bout, match, first)
+    return result_of(bout, match, first, watch)
+
+
+def watched(match: Match, go_on: Callable[[int], object], watch: Watch) -> Callable[[int], object]:
+    """The same decisions, one by one, with a look at the hands after each."""
+
+    def step_by_step(most: int) -> None:
+        last = len(match.answers) + most
+        while not match.over and len(match.answers) < last:
+            go_on(1)
+            watch.note()
+
+    return step_by_step
 
 
 def player_of(match: Match, seats: list[Seated], seed: str) -> Callable[[int], object]:
@@ -214,7 +234,7 @@ def player_of(match: Match, seats: list[Seated], seed: str) -> Callable[[int], o
     return lambda most: play_on(match, seats, len(match.answers) + most)
 
 
-def result_of(bout: Bout, match: Match, first: int) -> Result:
+def result_of(bout: Bout, match: Match, first: int, watch: Watch | None) -> Result:
     outcome = match.outcome
     return Result(
         number=bout.number,
@@ -225,8 +245,9 @@ def result_of(bout: Bout, match: Match, first: int) -> Result:
         first=first,
         turns=match.state.turn,
         decisions=len(match.answers),
-        reason=outcome.reason if outcome is not None else UNFINISHED,
+        reason=f"{outcome.reason} ({outcome.cite})" if outcome is not None else UNFINISHED,
         leads=bout.leads,
+        hands=watch.hands() if watch is not None else (),
     )
 
 

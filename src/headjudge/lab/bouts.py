@@ -50,6 +50,7 @@ class Bout:
     leads: int  # the seat of the one that was named first
     seed: str
     record: Path | None = None  # the folder where its record is kept
+    by_card: bool = False  # is it noted who has which cards?
 
 
 def named_decks(rules: Game, decks: Sequence[Deck]) -> dict[str, tuple[str, ...]]:

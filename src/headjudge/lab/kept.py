@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from headjudge.kernel.bad_input import BadInput
+from headjudge.lab.hands import PARTS, hand_of
 from headjudge.lab.series import Result, Side
 
 LARGEST = 200_000_000  # bytes of such a file
@@ -16,9 +17,9 @@ LARGEST = 200_000_000  # bytes of such a file
 class Keeper:
     """Writes each game as a row, at once."""
 
-    def __init__(self, file: Path, seats: int, fresh: bool) -> None:
+    def __init__(self, file: Path, seats: int, fresh: bool, by_card: bool = False) -> None:
         self.out: TextIO = file.open("w" if fresh else "a", encoding="utf-8", newline="")
-        self.writer = csv.DictWriter(self.out, columns(seats))
+        self.writer = csv.DictWriter(self.out, columns(seats, by_card))
         if fresh:
             self.writer.writeheader()
             self.out.flush()
@@ -31,12 +32,13 @@ class Keeper:
         self.out.close()
 
 
-def columns(seats: int) -> list[str]:
+def columns(seats: int, by_card: bool = False) -> list[str]:
     sides = [name for seat in range(seats) for name in (f"deck_{seat}", f"bot_{seat}")]
-    return ["number", "seed", *sides, "winners", "over", "first", "turns", "decisions", "reason", "leads"]
+    hands = [f"{part}_{seat}" for seat in range(seats) for part in PARTS] if by_card else []
+    return ["number", "seed", *sides, "winners", "over", "first", "turns", "decisions", "reason", "leads", *hands]
 
 
-def kept_results(file: Path, seats: int) -> list[Result]:
+def kept_results(file: Path, seats: int, by_card: bool = False) -> list[Result]:
     """The games that are there. A last row that was cut off is left away, and taken out of the file. Raises BadInput with the line."""
     if file.stat().st_size > LARGEST:
         raise BadInput(f"{file}: larger than any simulation")
@@ -48,12 +50,14 @@ def kept_results(file: Path, seats: int) -> list[Result]:
     if whole != text:
         file.write_text(whole, encoding="utf-8", newline="")
     rows = csv.DictReader(whole.splitlines())
-    if rows.fieldnames != columns(seats):
+    if rows.fieldnames == columns(seats, not by_card):
+        raise BadInput(f"{file}: these games were played {'without' if by_card else 'with'} --by-card, and can be gone on with only so")
+    if rows.fieldnames != columns(seats, by_card):
         raise BadInput(f"{file}, line 1: this is no file of games of {seats} seats")
-    return [result_of(row, f"{file}, line {line}", seats) for line, row in enumerate(rows, start=2)]
+    return [result_of(row, f"{file}, line {line}", seats, by_card) for line, row in enumerate(rows, start=2)]
 
 
-def result_of(row: dict[str, Any], place: str, seats: int) -> Result:
+def result_of(row: dict[str, Any], place: str, seats: int, by_card: bool) -> Result:
     try:
         return Result(
             number=int(row["number"]),
@@ -66,6 +70,7 @@ def result_of(row: dict[str, Any], place: str, seats: int) -> Result:
             decisions=int(row["decisions"]),
             reason=row["reason"],
             leads=int(row["leads"]),
+            hands=tuple(hand_of(row, seat) for seat in range(seats)) if by_card else (),
         )
     except (ValueError, TypeError, AttributeError):
         raise BadInput(f"{place}: this is no game") from None

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from headjudge.lab.by_card import ByCard
+from headjudge.lab.hands import Hand
 from headjudge.lab.statistics import Share
 
 UNFINISHED = "unfinished"
@@ -39,16 +41,20 @@ class Result:
     decisions: int
     reason: str
     leads: int = 0  # the seat of the side that was named first
+    hands: tuple[Hand, ...] = ()  # by seat, if anybody asked for it
 
     def row(self) -> dict[str, Any]:
         """Flat, for tables of other programs."""
         told: dict[str, Any] = {"number": self.number, "seed": self.seed}
         for seat, side in enumerate(self.sides):
             told |= {f"deck_{seat}": side.deck, f"bot_{seat}": side.bot}
-        return told | {
+        told |= {
             "winners": " ".join(map(str, self.winners)), "over": int(self.over), "first": self.first, "turns": self.turns,
             "decisions": self.decisions, "reason": self.reason, "leads": self.leads,
         }  # fmt: skip
+        for seat, hand in enumerate(self.hands):
+            told |= hand.row(seat)
+        return told
 
 
 @dataclass(frozen=True)
@@ -177,12 +183,30 @@ class Series:
         """A row for each game."""
         return [game.row() for game in self.results]
 
+    @cached_property
+    def cards(self) -> ByCard | None:
+        """What can be told of single cards; nothing if nobody asked for it before the games were played."""
+        return ByCard(self.game, self.results) if self.results and self.results[0].hands else None
+
+    def by_card(self) -> list[dict[str, Any]]:
+        """A row for each card of each side: how often it won when the card was drawn, was not, was played, lay in the opening hand."""
+        return self.cards.rows() if self.cards is not None else []
+
+    def openings(self) -> list[dict[str, Any]]:
+        """A row for each side and number of early cards in its opening hand."""
+        return self.cards.openings() if self.cards is not None else []
+
+    def curves(self) -> list[dict[str, Any]]:
+        """A row for each side and round: how many cards it played in it, and of which Lv."""
+        return self.cards.curves() if self.cards is not None else []
+
     def data(self) -> dict[str, Any]:
         """JSON-able."""
+        told = {"cards": self.by_card(), "openings": self.openings(), "curves": self.curves()} if self.cards is not None else {}
         return {
             "game": self.game, "edition": self.edition, "mode": self.mode, "seed": self.seed, "games": len(self.results),
             "pairings": [pairing.data() for pairing in self.pairings], "decks": self.by_deck(), "began": self.began.data(),
-            "endings": self.endings,
+            "endings": self.endings, **told,
         }  # fmt: skip
 
 

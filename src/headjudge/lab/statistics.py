@@ -29,9 +29,13 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
+        return self.wilson(Z95)
+
+    def wilson(self, z: float) -> tuple[float, float]:
+        """The interval that leaves so many standard deviations on each side."""
         if not self.games:
             return 0.0, 1.0
-        n, p, z = self.games, self.rate, Z95
+        n, p = self.games, self.rate
         middle = (p + z * z / (2 * n)) / (1 + z * z / n)
         half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
         return max(0.0, middle - half), min(1.0, middle + half)

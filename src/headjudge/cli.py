@@ -13,6 +13,7 @@ import headjudge
 from headjudge.commands import asking, compiling, deck, fuzzing, league, play, reviewing, serving, simulating
 from headjudge.commands import cards as card_files
 from headjudge.commands.shell import STDIN, CardsFolder, Commands, Edition, GameName, about, console, content, name_of, run, wrong
+from headjudge.commands.two_bots import OneBotOrTwo
 
 if TYPE_CHECKING:
     from headjudge.scenario.runner import Scenario
@@ -315,7 +316,7 @@ def bench_against(wheel: Path, arguments: list[str], turns: int, as_json: bool) 
 
 
 app.command("fuzz")(fuzzing.fuzz)
-app.command("simulate")(simulating.simulate)
+app.command("simulate", cls=OneBotOrTwo)(simulating.simulate)
 app.command("league")(league.league)
 app.command("review")(reviewing.review)
 

@@ -150,6 +150,29 @@ def test_a_broken_bot_gets_a_sentence(headjudge: Command, tmp_path: Path, worker
     assert re.match(r"bot broken_bot:Bot, seat \d, decision \d in turn 0 \(Before the game\): ZeroDivisionError: ", ended.told)
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        (A, B, "--bots", "random"),
+        ("--bots", "random", "--seed", "0", A, B),
+        ("--bots", "random", A, B),
+        ("--bots", "random", f"{A},{B}"),
+        (A, "--bots", "random", "own.txt"),
+    ],
+)
+def test_a_single_bot_plays_both_sides(headjudge: Command, tmp_path: Path, said: tuple[str, ...]) -> None:
+    (tmp_path / "own.txt").write_text("\n".join(hj.start("gundam", [A, B]).game.deck(B)), encoding="utf-8")
+    ended = headjudge("simulate", *said, "--games", "2", "--workers", "1", "--json")
+    assert (ended.code, ended.err) == (0, "")
+    [pairing] = json.loads(ended.out)["pairings"]
+    assert [pairing[side]["bot"] for side in ("one", "other")] == ["random", "random"]
+
+
+def test_a_word_that_is_neither_is_called_a_bot(headjudge: Command) -> None:
+    assert "no bot is called 'randon'" in headjudge("simulate", A, "--bots", "random", "randon").told
+    assert headjudge("simulate", A, "--bots").told == "--bots says who plays: one bot, or two"
+
+
 # docs/bots.md
 
 

@@ -2,7 +2,6 @@
 
 import copy
 import json
-import os
 import pickle
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +17,6 @@ from headjudge.edge.views import Question, Thing, View
 from headjudge.gundam.edge.game import GundamGame
 from headjudge.gundam.table.codes import DECK
 from headjudge.kernel.state import State
-from headjudge.lab.arena import simulate
 from headjudge.match import Match, start
 from tables import prepared, table
 
@@ -377,27 +375,3 @@ class Peeks(First):
 
 def test_a_choice_by_hidden_cards_would_be_found() -> None:
     assert depends_on_hidden_cards(Leaks(), Peeks, STARTERS[:2])
-
-
-class GivesUp:
-    """What it raises is no Exception."""
-
-    def __init__(self, seed: int, cards: Printed) -> None:
-        pass
-
-    def choose(self, view: View, decision: Question) -> int:
-        raise KeyboardInterrupt
-
-
-class EndsTheProcess(GivesUp):
-    def choose(self, view: View, decision: Question) -> int:
-        os._exit(3)
-
-
-@pytest.mark.parametrize(
-    ("bot", "reason"),
-    [(GivesUp, "GivesUp against GivesUp: KeyboardInterrupt in the middle of a game"), (EndsTheProcess, "has ended without a word")],
-)
-def test_a_bot_that_ends_its_process_ends_the_simulation(bot: Maker, reason: str) -> None:
-    with pytest.raises(BotError, match=reason):
-        simulate(["test-mixed"], games=4, bot=bot, workers=2)

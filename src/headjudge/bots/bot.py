@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NoReturn, Protocol
 
@@ -144,7 +144,7 @@ def printed(game: Game) -> PrintedCards:
     return PrintedCards(game)
 
 
-def play_on(match: Match, seats: list[Seated], most: int) -> None:
+def play_on(match: Match, seats: Sequence[Seated], most: int) -> None:
     """Play with one bot at each seat, to the end or until so many decisions were made."""
     while not match.over and len(match.answers) < most:
         match.choose(seats[match.state.asking].answer(match))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from headjudge.commands.shell import CardsFolder, Edition, GameName, console
-from headjudge.commands.simulating import split
+from headjudge.commands.simulating import Address, Backend, split, told_aside
 
 if TYPE_CHECKING:
     from headjudge.lab.league import Meeting
@@ -27,12 +27,15 @@ def league(
     ] = 0.05,
     seed: Annotated[int, typer.Option(help="equal seeds give equal games")] = 0,
     workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
+    backend: Backend = "processes",
+    address: Address = "",
     game: GameName = "",
     edition: Edition = "",
     as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
     cards: CardsFolder = None,
 ) -> None:
     """Let bots play each other with every deck in both seats, in pairs of games with equal shuffles, and rate them."""
+    from headjudge.lab.crew import Crew
     from headjudge.lab.decks import meant
     from headjudge.lab.league import league as played
     from headjudge.lab.league_table import show_league
@@ -40,7 +43,8 @@ def league(
     sys.path.append(str(Path.cwd()))  # where a bot of one's own may lie
     named = meant(split(decks or ["starters"]))
     seen = sys.stderr.isatty()
-    found = played(bots, named, pairs, until, seed, workers, game or None, edition or None, told if seen else None)
+    crew = Crew(workers, backend, address or None, told_aside)
+    found = played(bots, named, pairs, until, seed, workers, game or None, edition or None, told if seen else None, crew)
     if seen:
         print(file=sys.stderr)
     if as_json:

@@ -15,8 +15,15 @@ from headjudge.commands.shell import CardsFolder, Edition, GameName, console
 GAMES = 100  # of every pair
 MOST_PAIRS = 20_000  # of games of two versions
 
+Backend = Annotated[str, typer.Option(metavar="NAME", help="who plays: processes of this machine, or `ray`, a cluster (extra `scale`)")]
+Address = Annotated[str, typer.Option(metavar="HOST:PORT", help="of --backend ray: where the cluster is; not said: on this machine")]
+Patience = Annotated[
+    float, typer.Option(metavar="SECONDS", help="that a bot from outside has for a decision; 0: as long as it likes", min=0)
+]
+
 if TYPE_CHECKING:
     from headjudge.lab.arena import Simulation
+    from headjudge.lab.crew import Crew
     from headjudge.lab.series import Result, Series
 
 
@@ -30,7 +37,8 @@ def simulate(
         list[str] | None, typer.Option(metavar="DECK,...", help="a field that each of the decks meets, in place of each other")
     ] = None,
     bots: Annotated[
-        tuple[str, str], typer.Option(metavar="BOT BOT", help="who plays the first deck, who the second; a name or module:attribute")
+        tuple[str, str],
+        typer.Option(metavar="BOT [BOT]", help="who plays the first deck, who the second, if that is another; a name or module:attribute"),
     ] = (
         "greedy",
         "greedy",
@@ -43,6 +51,9 @@ def simulate(
     ] = None,
     seed: Annotated[int, typer.Option(help="equal seeds give equal games")] = 0,
     workers: Annotated[int, typer.Option(help="processes", min=1)] = 2,
+    backend: Backend = "processes",
+    address: Address = "",
+    patience: Patience = 300,
     game: GameName = "",
     edition: Edition = "",
     mode: Annotated[str, typer.Option(metavar="NAME", help="who plays against whom; not said: a duel")] = "",
@@ -63,29 +74,38 @@ def simulate(
     """Let bots play decks against each other, many times. Who wins how often is told with 95 % intervals."""
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import Simulation
+    from headjudge.lab.crew import Crew
     from headjudge.lab.decks import meant
 
     sys.path.append(str(Path.cwd()))  # where a bot of one's own may lie
+    crew = Crew(workers, backend, address or None, told_aside)
     named = meant(split([*(decks or []), *(more or [])]))
     field = meant(split(against or []))
     if versions:
-        compare_versions(named, field, until, games or MOST_PAIRS, bots, seed, workers, game, edition, as_json)
+        compare_versions(named, field, until, games or MOST_PAIRS, bots, seed, crew, game, edition, as_json)
         return
     if resume and csv is None:
         raise BadInput("--resume goes on with the file that --csv names")
-    simulation = Simulation(named or ["starters"], games or GAMES, bots, seed, game, edition or None, mode or None, field, by_card)
-    series, interrupted = run(simulation, workers, csv, resume, record)
+    simulation = Simulation(
+        named or ["starters"], games or GAMES, bots, seed, game, edition or None, mode or None, field, by_card, patience
+    )
+    series, interrupted = run(simulation, crew, csv, resume, record)
     tell(series, as_json, html)
     if interrupted:
         print(f"{len(series.results)} of {len(simulation.bouts)} games were played", file=sys.stderr)
         raise typer.Exit(130)
 
 
+def told_aside(said: str) -> None:
+    """What went wrong and was done again: no part of the figures."""
+    print(said, file=sys.stderr)
+
+
 def split(said: list[str]) -> list[str]:
     return [one for deck in said for one in deck.split(",")]
 
 
-def run(simulation: Simulation, workers: int, csv: Path | None, resume: bool, record: Path | None) -> tuple[Series, bool]:
+def run(simulation: Simulation, crew: Crew, csv: Path | None, resume: bool, record: Path | None) -> tuple[Series, bool]:
     """What came of it, and whether somebody interrupted it: then of the games until then."""
     from headjudge.lab.kept import Keeper, kept_results
 
@@ -108,7 +128,7 @@ def run(simulation: Simulation, workers: int, csv: Path | None, resume: bool, re
                 watch(result)
 
         try:
-            return simulation.run(workers, told, done, record), False
+            return simulation.run(crew, told, done, record), False
         except KeyboardInterrupt:
             if not results:
                 raise
@@ -167,7 +187,7 @@ def compare_versions(
     games: int,
     bots: tuple[str, str],
     seed: int,
-    workers: int,
+    crew: Crew,
     game: str,
     edition: str,
     as_json: bool,
@@ -179,7 +199,7 @@ def compare_versions(
 
     if len(decks) != 2:
         raise BadInput(f"--versions compares two decks, new and old, not {len(decks)}")
-    compared = compare(decks[0], decks[1], field or ["starters"], until, games, bots, seed, workers, game, edition or None)
+    compared = compare(decks[0], decks[1], field or ["starters"], until, games, bots, seed, game=game, edition=edition or None, crew=crew)
     if as_json:
         print(json.dumps(compared.data()))
         return

@@ -4,26 +4,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots.bot import BotError, Maker, Seated, play_on
+from headjudge.bots.bot import BotError, Insider, Maker, Seated, play_on
 from headjudge.bots.chance import Chance
 from headjudge.edge.game import Game
+from headjudge.faults import EngineFault
 from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import State
 from headjudge.lab.bouts import Bout, Deck, Entrant, aligned, both, bout, bouts_of, maker_of, name_of, named_decks, tables_of
+from headjudge.lab.crew import PROCESSES, Crew
 from headjudge.lab.decks import game_of
 from headjudge.lab.hands import Watch
+from headjudge.lab.patience import PATIENCE, Awaited
 from headjudge.lab.series import UNFINISHED, Result, Series
 from headjudge.lab.statistics import AlwaysValid
-from headjudge.lab.workers import shared_out
+from headjudge.lab.workers import Crashed
 from headjudge.match import Match, Prepared, prepare
 
 MOST_DECISIONS = 20_000  # a game that goes on longer is counted as unfinished
@@ -43,15 +45,20 @@ def simulate(
     mode: str | None = None,
     against: Sequence[Deck] = (),
     by_card: bool = False,
+    backend: str = PROCESSES,
+    address: str | None = None,
+    patience: float = PATIENCE,
 ) -> Series:
     """So many games of every pairing, half of them in each seat. Equal seeds give equal games, with any number of workers.
 
     Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), or "starters"; they tell the game, if it is not
     said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second. against:
     a field of decks that each of the decks meets, in place of each other. A bot is a name, `module:attribute`, or what makes it.
-    by_card: note who draws and plays what, for `Series.by_card` and the like.
+    by_card: note who draws and plays what, for `Series.by_card` and the like. backend: "ray" shares the games out to a cluster, at this
+    address or on this machine. patience: seconds that a bot from outside has for a decision; 0: as long as it likes.
     """
-    return Simulation(decks, games, bot, seed, game, edition, mode, against, by_card).run(workers)
+    simulation = Simulation(decks, games, bot, seed, game, edition, mode, against, by_card, patience)
+    return simulation.run(Crew(workers, backend, address))
 
 
 class Simulation:
@@ -68,6 +75,7 @@ class Simulation:
         mode: str | None = None,
         against: Sequence[Deck] = (),
         by_card: bool = False,
+        patience: float = PATIENCE,
     ) -> None:
         self.rules = rules = game_of([*checked_list(decks), *checked_list(against)], game)
         self.edition, self.mode, self.seed = edition or rules.default_edition, mode or rules.modes[0], seed
@@ -81,13 +89,15 @@ class Simulation:
             raise BadInput("nothing to play: give at least one deck and one game")
         tables = tables_of(named, field, bots, rules.fewest_seats(self.mode))
         self.by_card = by_card
-        self.bouts = [replace(one, by_card=by_card) for one in bouts_of(rules, self.edition, self.mode, tables, games, seed)]
+        bouts = bouts_of(rules, self.edition, self.mode, tables, games, seed)
+        self.bouts = [replace(one, by_card=by_card, patience=patience) for one in bouts]
 
-    def run(self, workers: int, told: Told | None = None, done: Sequence[Result] = (), record: Path | None = None) -> Series:
-        """done: what is known already of the first games. record: a folder for a record of each game."""
+    def run(self, crew: Crew | int, told: Told | None = None, done: Sequence[Result] = (), record: Path | None = None) -> Series:
+        """crew: or a number of processes. done: what is known already of the first games. record: a folder for a record of each game."""
         check_done(done, self.bouts)
         results = list(done)
-        for result in played([replace(one, record=record) for one in self.bouts[len(done) :]], workers):
+        crew = crew if isinstance(crew, Crew) else Crew(crew)
+        for result in played(self.bouts[len(done) :], crew, record):
             results.append(result)
             if told is not None:
                 told(result)
@@ -147,9 +157,11 @@ def compare(
     game: str | None = None,
     edition: str | None = None,
     told: Callable[[AlwaysValid], None] | None = None,
+    crew: Crew | None = None,
 ) -> Compared:
     """Two versions of a deck play the same games against a field, with equal shuffles, until it is known which is better, or that neither
-    is by more than `until`; at most so many pairs of games. One may look at every moment: the interval holds at all of them at once."""
+    is by more than `until`; at most so many pairs of games. One may look at every moment: the interval holds at all of them at once.
+    crew: who plays them, in place of so many workers."""
     rules = game_of([new, old, *checked_list(against)], game)
     edition = edition or rules.default_edition
     versions = [*named_decks(rules, [new]).items(), *named_decks(rules, [old]).items()]
@@ -161,58 +173,103 @@ def compare(
     field = [Entrant(bots[1], *deck) for deck in named_decks(rules, against).items()]
     mine = [Entrant(bots[0], "version", cards) for cards in (aligned(old_cards, new_cards), old_cards)]
     gained = AlwaysValid()
-    for first in range(0, most, TOGETHER):
-        numbers = range(first, min(first + TOGETHER, most))
-        wanted = [
-            bout(rules, edition, rules.modes[0], (version, field[n % len(field)]), n // len(field), seed, n)
-            for n in numbers
-            for version in mine
-        ]
-        results = list(played(wanted, workers))
-        for one, other in zip(results[::2], results[1::2], strict=True):
-            gained.add((one.leads in one.winners) - (other.leads in other.winners))
-        if told is not None:
-            told(gained)
-        if gained.settled(until):
-            return Compared(new_name, old_name, gained, True)
+
+    def pair(n: int) -> list[Bout]:
+        table = field[n % len(field)]
+        return [bout(rules, edition, rules.modes[0], (version, table), n // len(field), seed, n) for version in mine]
+
+    crew = crew or Crew(workers)
+    with crew.at_hand():
+        for first in range(0, most, TOGETHER):
+            numbers = range(first, min(first + TOGETHER, most))
+            results = list(played([one for n in numbers for one in pair(n)], crew))
+            for one, other in zip(results[::2], results[1::2], strict=True):
+                gained.add((one.leads in one.winners) - (other.leads in other.winners))
+            if told is not None:
+                told(gained)
+            if gained.settled(until):
+                return Compared(new_name, old_name, gained, True)
     return Compared(new_name, old_name, gained, False)
 
 
 # --- playing ------------------------------------------------------------------------------------------------------------------
 
 
-def played(bouts: list[Bout], workers: int) -> Iterator[Result]:
+def played(bouts: list[Bout], crew: Crew, record: Path | None = None) -> Iterator[Result]:
+    """record: a folder for a record of each game, on the machine of whoever asks."""
+
+    def lost(again: Sequence[Bout]) -> None:
+        crew.told(told_lost(again))
+
     try:
-        yield from shared_out(play_aside if workers > 1 else play, bouts, workers)
-    except BrokenProcessPool:
-        raise BotError("a process that played games has ended without a word: a bot may have ended it, or the machine") from None
+        if record is None:
+            yield from crew.share(play_aside if crew.is_elsewhere else play, bouts, lost)
+            return
+        for result, data in crew.share(recorded, bouts, lost):
+            (record / f"{result.number:06}.json").write_bytes(data)
+            yield result
+    except Crashed as crashed:
+        raise BotError(
+            f"{told_bout(crashed.job)}: every process that was given it has ended without a word: a bot may have ended it, or the machine"
+        ) from None
+
+
+def told_bout(bout: Bout) -> str:
+    """A game by what it takes to play it again."""
+    return f"game {bout.number}, {' against '.join(str(entrant.side) for entrant in bout.entrants)}, seed {bout.seed!r}"
+
+
+def told_lost(lost: Sequence[Bout]) -> str:
+    if len(lost) == 1:
+        return f"a process has ended without a word in {told_bout(lost[0])}; it is played again"
+    return (
+        f"a process has ended without a word in one of the games {lost[0].number} to {lost[-1].number}; they are played again, one by one "
+        f"(seeds {lost[0].seed!r} to {lost[-1].seed!r})"
+    )
 
 
 def play_aside(bout: Bout) -> Result:
     """One game in a process of its own, of which nothing but errors comes back: what is no Exception would be lost, and waited for."""
+    return recorded_match(bout)[0]
+
+
+def recorded(bout: Bout) -> tuple[Result, bytes]:
+    """The same with its record."""
+    result, match = recorded_match(bout)
+    return result, match.record()
+
+
+def recorded_match(bout: Bout) -> tuple[Result, Match]:
     try:
-        return play(bout)
+        return play_match(bout)
     except Exception:
         raise
     except BaseException as error:
-        bots = " against ".join(name_of(entrant.bot) for entrant in bout.entrants)
-        raise BotError(f"{bots}: {type(error).__name__} in the middle of a game") from None
+        raise BotError(f"{told_bout(bout)}: {type(error).__name__} in the middle of the game") from None
 
 
 def play(bout: Bout) -> Result:
-    """One game. Where chance plays in every seat, it does so inside the engine."""
+    return play_match(bout)[0]
+
+
+def play_match(bout: Bout) -> tuple[Result, Match]:
+    """One game, and how it stood at its end. Where chance plays in every seat, it does so inside the engine."""
     match = prepared(bout.game, bout.edition, bout.mode, tuple(entrant.cards for entrant in bout.entrants)).start(bout.seed)
-    go_on = player_of(match, [seated(bout, match.game, seat) for seat in range(len(bout.entrants))], bout.seed)
-    watch = Watch(match) if bout.by_card else None
-    if watch is not None:
-        go_on = watched(match, go_on, watch)
-    while match.state.turn == 0 and not match.over:
-        go_on(1)
-    first = had_first_turn(match.state)
-    go_on(MOST_DECISIONS - len(match.answers))
-    if bout.record is not None:
-        (bout.record / f"{bout.number:06}.json").write_bytes(match.record())
-    return result_of(bout, match, first, watch)
+    try:
+        go_on = player_of(match, [seated(bout, match.game, seat) for seat in range(len(bout.entrants))], bout)
+        watch = Watch(match) if bout.by_card else None
+        if watch is not None:
+            go_on = watched(match, go_on, watch)
+        while match.state.turn == 0 and not match.over:
+            go_on(1)
+        first = had_first_turn(match.state)
+        go_on(MOST_DECISIONS - len(match.answers))
+    except BotError as error:
+        raise BotError(f"{error} ({told_bout(bout)})") from error.__cause__
+    except EngineFault as error:
+        error.add_note(told_bout(bout))
+        raise
+    return result_of(bout, match, first, watch), match
 
 
 def watched(match: Match, go_on: Callable[[int], object], watch: Watch) -> Callable[[int], object]:
@@ -227,11 +284,12 @@ def watched(match: Match, go_on: Callable[[int], object], watch: Watch) -> Calla
     return step_by_step
 
 
-def player_of(match: Match, seats: list[Seated], seed: str) -> Callable[[int], object]:
+def player_of(match: Match, seats: list[Seated], bout: Bout) -> Callable[[int], object]:
     """What makes so many decisions."""
     if all(isinstance(one.bot, Chance) for one in seats):
-        return partial(match.playout, seeded(f"{seed} bots"))
-    return lambda most: play_on(match, seats, len(match.answers) + most)
+        return partial(match.playout, seeded(f"{bout.seed} bots"))
+    patient = [one if isinstance(one.bot, Insider) or not bout.patience else Awaited(one, bout.patience) for one in seats]
+    return lambda most: play_on(match, patient, len(match.answers) + most)
 
 
 def result_of(bout: Bout, match: Match, first: int, watch: Watch | None) -> Result:

@@ -18,6 +18,7 @@ from headjudge.bots.finding import find_bot
 from headjudge.edge.game import Game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.decks import path_of
+from headjudge.lab.patience import PATIENCE
 from headjudge.lab.series import Side
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.prepared import card_numbers
@@ -49,8 +50,8 @@ class Bout:
     entrants: tuple[Entrant, ...]  # by seat
     leads: int  # the seat of the one that was named first
     seed: str
-    record: Path | None = None  # the folder where its record is kept
     by_card: bool = False  # is it noted who has which cards?
+    patience: float = PATIENCE  # seconds that a bot from outside has for a decision; 0: as long as it likes
 
 
 def named_decks(rules: Game, decks: Sequence[Deck]) -> dict[str, tuple[str, ...]]:

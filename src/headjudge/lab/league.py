@@ -19,6 +19,7 @@ from headjudge.edge.game import Game
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.arena import checked_list, makers_exist, played
 from headjudge.lab.bouts import Bout, Deck, Entrant, name_of, named_decks
+from headjudge.lab.crew import Crew
 from headjudge.lab.decks import game_of
 from headjudge.lab.ratings import Rating, ratings
 from headjudge.lab.series import Result
@@ -145,10 +146,12 @@ def league(
     game: str | None = None,
     edition: str | None = None,
     told: Callable[[Meeting], None] | None = None,
+    crew: Crew | None = None,
 ) -> League:
     """Every bot meets every other one until their interval is no wider than `until` either way, for at most so many pairs of games.
 
-    Equal seeds give equal figures, with any number of workers, unless a bot thinks by the clock. told: is told of a meeting as it grows."""
+    Equal seeds give equal figures, with any number of workers, unless a bot thinks by the clock. told: is told of a meeting as it grows.
+    crew: who plays, in place of so many workers."""
     rules = game_of(checked_list(decks), game)
     names = [name_of(bot) for bot in bots]
     makers_exist(bots, rules.name)
@@ -157,18 +160,30 @@ def league(
     if pairs < 1:
         raise BadInput("nothing to play: give at least one pair of games")
     plan = Plan(rules, edition or rules.default_edition, named_decks(rules, decks), seed)
-    meetings = []
-    for one, other in combinations(bots, 2):
-        met = Meeting(name_of(one), name_of(other))
-        while met.pairs < pairs and not met.is_enough(until):
-            numbers = range(met.pairs, min(met.pairs + TOGETHER, pairs))
-            results = list(played([bout for n in numbers for bout in plan.pair(one, other, n)], workers))
-            for first in range(0, len(results), 2):
-                met.add(results[first : first + 2])
-            if told is not None:
-                told(met)
-        meetings.append(met)
+    crew = crew or Crew(workers)
+    with crew.at_hand():
+        meetings = [meeting(plan, one, other, pairs, until, crew, told) for one, other in combinations(bots, 2)]
     return League(rules.name, plan.edition, seed, names, list(plan.decks), meetings)
+
+
+def meeting(
+    plan: Plan,
+    one: str | Maker,
+    other: str | Maker,
+    pairs: int,
+    until: float,
+    crew: Crew,
+    told: Callable[[Meeting], None] | None,
+) -> Meeting:
+    met = Meeting(name_of(one), name_of(other))
+    while met.pairs < pairs and not met.is_enough(until):
+        numbers = range(met.pairs, min(met.pairs + TOGETHER, pairs))
+        results = list(played([bout for n in numbers for bout in plan.pair(one, other, n)], crew))
+        for first in range(0, len(results), 2):
+            met.add(results[first : first + 2])
+        if told is not None:
+            told(met)
+    return met
 
 
 class Plan:

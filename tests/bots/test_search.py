@@ -94,7 +94,7 @@ def test_what_wins_now_is_done() -> None:
     thought = think(match, 24)
     assert thought.considered[0].label == "attack player B with a"
     assert thought.considered[0].chance == 1
-    assert thought.why.startswith("attack player B with a wins 100% (± ")
+    assert thought.why.startswith("attack player B with a wins in this turn, whatever the other does, in each of ")
 
 
 def test_a_thought_tells_every_option_that_was_tried_and_why_the_first_is_best() -> None:

@@ -106,6 +106,8 @@ def why(best: Tried, considered: list[Considered]) -> str:
         return f"There is nothing else to do than: {first.label}."
     if not best.values:
         return f"{first.label} looks best; nothing was tried."
+    if best.wins_at_once():
+        return f"{first.label} wins in this turn, whatever the other does, in each of {first.worlds} worlds that were tried."
     second = considered[1]  # what was looked at the longest besides: how good others are is known less well
     told = f"{first.label} wins {first.chance:.0%} (± {1.96 * first.error:.0%}) of the games imagined from here"
     gap = first.chance - second.chance

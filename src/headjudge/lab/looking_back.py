@@ -29,8 +29,9 @@ from headjudge.lab.all_hands import AllHands, turned_up
 from headjudge.lab.estimates import NOTHING, Estimate, estimate
 from headjudge.match import Match, begun_again
 from headjudge.repeated import rekey, repeat
+from headjudge.thinking.options import different, said_of
 from headjudge.thinking.playing import greedy_choice, play_until, value_after
-from headjudge.thinking.search import TURNS, different, said_of
+from headjudge.thinking.search import TURNS
 from headjudge.worlds import catalogue_of
 
 FEWEST = 8  # worlds

@@ -24,6 +24,14 @@ class Mind:
         """Of each of these, to the player whose turn it is; the last one stands alone."""
         raise NotImplementedError
 
+    def is_strike(self, action: int) -> bool:
+        """Is this an attack at a player?"""
+        raise NotImplementedError
+
+    def could_win(self, s: State, seat: int) -> bool:
+        """Does this seat, whose turn it is, have about enough to win in it? By what everybody sees."""
+        raise NotImplementedError
+
     def value(self, s: State, seat: int) -> float:
         """How likely this seat wins, from 0 to 1: what was fitted to games that greedy players played on from such tables."""
         if s.over:

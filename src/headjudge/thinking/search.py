@@ -2,7 +2,8 @@
 
 In each world each option is taken, both players go on greedily until some turn begins, and that table is valued. All options meet the same
 worlds, so that luck is shared. What is clearly worse is dropped at once, and of the rest the worse half each time another part of the
-budget is used up (sequential halving): what is hard to tell apart is looked at the longest.
+budget is used up (sequential halving): what is hard to tell apart is looked at the longest. Where a win in this turn is near, it is first
+tried to prove it in that world.
 """
 
 from __future__ import annotations
@@ -10,17 +11,18 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from headjudge.kernel.actions import A_CARD, OPERANDS, tag_of, value_of, verb_of
-from headjudge.kernel.knowledge import known_at
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.state import State
 from headjudge.thinking.mind import Mind
+from headjudge.thinking.options import different
 from headjudge.thinking.playing import value_after
+from headjudge.thinking.winning import Proof
 
 TURNS: Final = 2  # until the turn begins in which a table is valued
 MOST_TRIED: Final = 24  # options; of more, those that look best
 FEWEST: Final = 8  # worlds before anything is dropped as clearly worse
 CLEARLY: Final = 3.0  # standard errors
+SURE: Final = 16  # worlds in which it is proved that an option wins at once, and in none that it may not: it is done
 
 
 @final
@@ -32,6 +34,7 @@ class Tried:
         self.points = points  # at first sight
         self.values: list[float] = []
         self.total = 0.0
+        self.proved = 0  # worlds in which it wins in this turn, whatever the other does
 
     def chance(self) -> float:
         """To win, as far as it was tried."""
@@ -45,6 +48,10 @@ class Tried:
         for value in self.values:
             spread += (value - mean) * (value - mean)
         return sqrt(spread / n / n) if n else 0.5
+
+    def wins_at_once(self) -> bool:
+        """In every world that it was tried in?"""
+        return 0 < self.proved == len(self.values)
 
     def is_clearly_worse(self, other: Tried) -> bool:
         """In the worlds that both have met."""
@@ -70,6 +77,7 @@ class Search:
         self.mind = mind
         self.dice = dice
         self.seat = s.asking
+        self.proof = Proof(mind, s.asking, dice)
         self.options = s.options
         self.stop = s.turn + TURNS
         self.made = 0  # simulations
@@ -82,12 +90,21 @@ class Search:
             self.rounds += 1
 
     def is_decided(self) -> bool:
-        return len(self.left) == 1
+        if len(self.left) == 1:
+            return True
+        best = self.best()
+        return best.proved >= SURE and best.wins_at_once()
 
     def meet(self, world: State) -> None:
         """Try all that are left in one more world."""
+        likely = self.proof.is_likely(world)
         for one in self.left:
-            value = value_after(world, self.options[one.place], self.mind, self.dice, self.stop, self.seat)
+            action = self.options[one.place]
+            if likely and self.proof.wins_after(world, action):
+                one.proved += 1
+                value = 1.0
+            else:
+                value = value_after(world, action, self.mind, self.dice, self.stop, self.seat)
             one.values.append(value)
             one.total += value
             self.made += 1
@@ -110,27 +127,3 @@ def most_points(one: Tried) -> float:
 
 def most_promising(one: Tried) -> tuple[float, float]:
     return -one.chance(), -one.points
-
-
-def different(s: State, seat: int) -> list[int]:
-    """The places of the options that are not the same as an earlier one: the same said of another copy of a card that the seat knows."""
-    met: set[str] = set()
-    places: list[int] = []
-    for place in range(len(s.options)):
-        said = said_of(s, seat, s.options[place])
-        if said not in met:
-            met.add(said)
-            places.append(place)
-    return places
-
-
-def said_of(s: State, seat: int, action: int) -> str:
-    """An action in a form that is the same of equal copies of a card that this seat knows."""
-    said = f"{verb_of(action)}"
-    for operand in range(OPERANDS):
-        tag, value = tag_of(action, operand), value_of(action, operand)
-        if tag == A_CARD and known_at(s, seat, value):
-            said += f" {s.cards[value].number}@{s.place[value]}"
-        else:
-            said += f" {tag}:{value}"
-    return said

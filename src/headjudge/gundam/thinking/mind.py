@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
+from headjudge.gundam.table.codes import ATTACK_PLAYER
 from headjudge.gundam.table.state import gundam
-from headjudge.gundam.thinking.features import features
+from headjudge.gundam.thinking.features import ALMOST, COULD_WIN, features
 from headjudge.gundam.thinking.greedy import weigh
 from headjudge.gundam.thinking.library import Library
 from headjudge.gundam.thinking.weights import WEIGHTS
+from headjudge.kernel.actions import verb_of
 from headjudge.kernel.state import State
 from headjudge.thinking.mind import Mind
 
@@ -26,3 +28,10 @@ class GundamMind(Mind):
 
     def weights(self) -> list[float]:
         return WEIGHTS
+
+    def is_strike(self, action: int) -> bool:
+        return verb_of(action) == ATTACK_PLAYER
+
+    def could_win(self, s: State, seat: int) -> bool:
+        found = self.features(s, seat)
+        return found[COULD_WIN] > 0 or found[ALMOST] > 0

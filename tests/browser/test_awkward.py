@@ -117,6 +117,27 @@ def test_nothing_moves_when_a_question_comes_or_goes(lay: Lay, size: str) -> Non
         assert table.evaluate(PLACES) == asked
 
 
+COVERED = """() => {
+  const box = (what) => [...document.querySelectorAll(what)].map((one) => [one, one.getBoundingClientRect()]);
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const held = box(".hand .card.up .pt");
+  return box(".prompt .btn").filter(([, button]) => held.some(([, card]) => over(card, button))).map(([one]) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_is_held_covers_no_button(lay: Lay, size: str) -> None:
+    table = lay(Laid(SIX_A_SIDE), size)
+    playable = table.locator(".hand .pt.legal")
+    for place in (0, playable.count() - 1):
+        playable.nth(place).focus()
+        table.keyboard.press("Enter")
+        expect(table.locator(".hand .card.up")).to_have_count(1)
+        table.evaluate(AT_REST)
+        assert table.evaluate(COVERED) == []
+        table.keyboard.press("Escape")
+
+
 NAMED = """() => [...document.querySelectorAll(".table .pt")].filter((one) => one.querySelector(".face") && one.checkVisibility())
   .map((one) => [one.getAttribute("aria-label"), [...one.querySelectorAll("svg text")].map((text) => text.textContent).join(" ")])"""
 

@@ -1,5 +1,5 @@
 /* What the prompt slip says, from a question and what is held: pure, so that it can be tested without a page. */
-import type { Question } from "../protocol/types";
+import type { Choice, Question } from "../protocol/types";
 import { words } from "../words";
 import type { Offer } from "./picking";
 
@@ -28,8 +28,33 @@ export function mainSentence(offers: Offer[]): string {
   return said.length ? `${said.join(", ")}.` : words.prompt.nothingLeft;
 }
 
-/** The place of the amber button: what the server calls usual, else a lone one. Never one of two that both do something. */
+/** The question of a main phase says what is left to do. */
+export function mainTitle(offers: Offer[], memory: boolean): string {
+  const left = tally(offers);
+  if (!left.play && !left.attack && !left.use) return memory ? words.prompt.mainDoneDigimon : words.prompt.mainDone;
+  return memory ? words.prompt.mainTitleDigimon : words.prompt.mainTitle;
+}
+
+/** How it is answered on the table, where no button says so. */
+export function hint(question: Question, offers: Offer[]): string {
+  const onTable = offers.filter((offer) => offer.ways.length > 0);
+  if (question.kind === "main" || !onTable.length) return "";
+  return words.prompt.hints[question.kind] ?? (onTable.every((offer) => offer.bySource) ? words.prompt.hintRinged : words.prompt.hintMarked);
+}
+
+/** The client's own sentence in place of the rule's: before the game, where there is nothing to choose, and where a card line is asked about. */
+export function ownReason(question: Question, offers: Offer[], say: (choice: Choice) => string): string {
+  if (question.kind === "main") return mainSentence(offers);
+  if (words.prompt.reasons[question.kind]) return words.prompt.reasons[question.kind]!;
+  const asked = question.kind === "may" && !question.source ? question.options.find((choice) => choice.line) : undefined;
+  if (asked) return say(asked);
+  return question.options.length === 1 && HARMLESS.has(question.options[0]!.verb) ? words.prompt.onlyAnswer : "";
+}
+
+/** The place of the amber button: what is done in a breeding phase, what the server calls usual, else a lone one. Never one of two that both do something. */
 export function amber(question: Question, buttons: Offer[]): number | null {
+  const [bred, ...others] = question.kind === "breeding" ? buttons.filter((offer) => !HARMLESS.has(offer.choice.verb)) : [];
+  if (bred && !others.length) return bred.place;
   if (question.default != null && buttons.some((offer) => offer.place === question.default)) return question.default;
   if (buttons.length === 1) return buttons[0]!.place;
   const doing = buttons.filter((offer) => !HARMLESS.has(offer.choice.verb));

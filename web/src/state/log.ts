@@ -33,13 +33,19 @@ const DEEPEST = 3;
 
 export class Log {
   lines: Line[] = [];
-  private causes = new Map<number, { cause: number; kind: string }>();
+  private causes = new Map<number, { cause: number; kind: string; turn: number }>();
 
   take(events: GameEvent[]): void {
     for (const event of events) {
-      this.causes.set(event.number, { cause: event.cause ?? 0, kind: event.kind });
-      if (event.parts?.length && !UNTOLD.has(event.kind)) this.lines.push(this.line(event));
+      this.causes.set(event.number, { cause: event.cause ?? 0, kind: event.kind, turn: event.turn });
+      if (event.parts?.length && !UNTOLD.has(event.kind)) this.add(this.line(event));
     }
+  }
+
+  /** What begins a turn stands above whatever happened in it before that was told. */
+  private add(line: Line): void {
+    const first = line.opens ? this.lines.findIndex((other) => other.turn === line.turn) : -1;
+    this.lines.splice(first < 0 ? this.lines.length : first, 0, line);
   }
 
   forget(from = 0): void {
@@ -62,13 +68,13 @@ export class Log {
     };
   }
 
-  /** How many deeds stand behind it; that a turn began is none. */
+  /** How many deeds of the same turn stand behind it; that the turn began is none. */
   private depth(event: GameEvent): number {
     let deep = 0;
     let cause = event.cause ?? 0;
     for (let i = 0; i < 50 && cause && deep < DEEPEST; i++) {
       const known = this.causes.get(cause);
-      if (!known || known.cause === cause) break;
+      if (!known || known.cause === cause || known.turn !== event.turn) break;
       if (!STRUCTURE.has(known.kind)) deep++;
       cause = known.cause;
     }

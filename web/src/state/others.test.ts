@@ -20,7 +20,12 @@ describe("names in sentences", () => {
   it("takes an article for no player", () => {
     expect(named("A player with several effects decides their order.", names, 0, true)).toBe("A player with several effects decides their order.");
     expect(named("A rested Unit cannot attack. A draws 1 card.", names, 1, true)).toBe("A rested Unit cannot attack. Ann draws 1 card.");
+    expect(named("A Burst triggers when its card is revealed.", names, 0, true)).toBe("A Burst triggers when its card is revealed.");
     expect(named("A may block.", names, 0, true)).toBe("You may block.");
+  });
+  it("begins a sentence with a capital letter, and nothing else", () => {
+    expect(named("a card receives 1 damage from ", names, 0, true)).toBe("A card receives 1 damage from ");
+    expect(named(" and a card goes to hand.", names, 0, false)).toBe(" and a card goes to hand.");
   });
   it("leaves a spectator both names", () => expect(named("A pays 1.", names, null, true)).toBe("Ann pays 1."));
   it.each([["passes", "pass"], ["has", "have"], ["plays", "play"], ["goes", "go"], ["carries", "carry"], ["uses", "use"], ["chooses", "choose"]])("you %s", (he, you) =>
@@ -35,6 +40,12 @@ describe("the log", () => {
     log.take([event(1, "turn_begins"), event(2, "attack", 1), event(3, "damage", 2), event(4, "destroy", 3), event(5, "settled", 4)]);
     expect(log.lines.map((line) => [line.kind, line.depth])).toEqual([["turn_begins", 0], ["attack", 0], ["damage", 1], ["destroy", 2]]);
     expect(log.chain(4)).toEqual([3, 2, 1]);
+  });
+  it("has what happens in a turn below its beginning, and indents nothing because of an earlier turn", () => {
+    const log = new Log();
+    const later = (number: number, kind: string) => ({ ...event(number, kind, 1), turn: 2 });
+    log.take([event(1, "pay"), later(2, "all_active"), later(3, "turn_begins"), later(4, "draw")]);
+    expect(log.lines.map((line) => [line.kind, line.depth])).toEqual([["pay", 0], ["turn_begins", 0], ["all_active", 0], ["draw", 0]]);
   });
 });
 

@@ -57,6 +57,7 @@ export class Table {
   private lost = $state.raw<Map<string, number>>(new Map());
   asked = $state.raw<number[]>([]); // several things can be done with what is held: these
   pointed = $state<Key | null>(null);
+  weighed = $state.raw<Offer | null>(null); // the button that is pointed at says this
   inspected = $state.raw<Inspected | null>(null);
   whyNot = $state.raw<WhyNot | null>(null);
   why = $state.raw<{ title: string; lines: Explanation[] } | null>(null);
@@ -64,7 +65,7 @@ export class Table {
   picking: Picking = $derived(this.view ? picking(this.question, this.view) : { offers: [], buttons: [], inSheet: [] });
   marks: Map<Key, Mark> = $derived(this.sent ? new Map() : marks(this.picking, this.held, this.question ? this.greyed : []));
   /** The one thing that is meant by what is held or pointed at: its cost can be shown. */
-  meant: Offer | null = $derived.by(() => this.oneMeant());
+  meant: Offer | null = $derived.by(() => this.weighed ?? this.oneMeant());
 
   private connection: Connection;
   private log = new Log();
@@ -177,6 +178,7 @@ export class Table {
   private newQuestion(): void {
     this.held = [];
     this.asked = [];
+    this.weighed = null;
     this.whyNot = null;
     this.armedAt = performance.now() + ARMED_AFTER;
     const again = this.said(this.always);

@@ -29,11 +29,17 @@ export function buttonText(choice: Choice, names: Names, me: number | null): str
   if (verb === "first" && target) return words.goesFirst(names(target.seat), target.seat === me);
   if (verb === "attack" && target?.kind === "player") return words.attackSeat(names(target.seat));
   if (verb === "play" && cost != null) return words.playFor(cost);
-  if (verb === "use" && cost != null && !choice.line) return words.useFor(cost);
+  if (verb === "use") return cost != null && !choice.line ? words.useFor(cost) : words.useLine(keywordOf(choice));
   if (verb === "pay" && number != null) return words.payEx(number);
   if (verb === "choose" && target) return called(target, names);
   if (verb === "resolve" && choice.subject) return called(choice.subject, names);
   return words.verbs[verb] && plain(choice) ? words.verbs[verb] : labelled(choice, names);
+}
+
+/** What is used is told by its keyword; a line without one only by the card that bears it. */
+function keywordOf(choice: Choice): string {
+  const last = choice.label.at(-1);
+  return typeof last === "string" && !/^\d*$/.test(last) && choice.label.at(-2) === "/" ? last : "";
 }
 
 const plain = (choice: Choice): boolean => (choice.number == null && !choice.line) || choice.verb === "burst" || choice.verb === "decline";

@@ -4,8 +4,10 @@
 const LETTERS = "ABCDEFGH";
 const STANDS_ALONE = /(?<![\w'’-])([A-H])(?![\w'’-])/g;
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** What is told as part of a sentence, by itself. */
-export const sentence = (text: string): string => (text ? `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}` : "");
+export const sentence = (text: string): string => (text ? `${capital(text)}${/[.!?]$/.test(text) ? "" : "."}` : "");
 
 /** An English verb in the third person as it follows "you". */
 export function withYou(verb: string): string {
@@ -27,8 +29,8 @@ function toMe(text: string, letter: string, begins: boolean): string {
     .replace(new RegExp(`(?<![\\w'’-])${letter}(?![\\w'’-])`, "g"), begins && text === letter ? "You" : "you");
 }
 
-/** "A player decides" is no A who decides: an article, unless a verb or a list of players follows. */
-const ARTICLE = /(^|[.:;] )A(?= (?!(?:and|or|may|must|can|cannot|has|is|was|does|did)\b|[\w-]*s\b)[a-z])/g;
+/** "A player decides", "A Burst triggers": no A who does it, but an article, unless a verb or a list of players follows. */
+const ARTICLE = /(^|[.:;] )A(?= (?:(?!(?:and|or|may|must|can|cannot|has|is|was|does|did)\b|[\w-]*s\b)[a-z]|[A-Z][a-z]))/g;
 const HELD = "\u0001";
 
 /** One piece of a sentence. `begins`: it is the first piece. */
@@ -36,8 +38,9 @@ export function named(text: string, names: string[], me: number | null, begins: 
   const letter = me === null ? "" : LETTERS[me]!;
   const apart = text.replace(ARTICLE, `$1${HELD}`);
   const mine = letter ? toMe(apart, letter, begins) : apart;
-  return mine
+  const told = mine
     .replace(/\bplayer ([A-H])(?![\w'’-])/g, (all, which: string) => names[LETTERS.indexOf(which)] ?? all)
     .replace(STANDS_ALONE, (which) => names[LETTERS.indexOf(which)] ?? which)
     .replaceAll(HELD, "A");
+  return begins ? capital(told) : told;
 }

@@ -30,6 +30,20 @@ AT_REST = """async () => {
   await Promise.allSettled(ending.map((one) => one.finished));
 }"""
 
+# what is seen of an element: its box, cut by the window; `cut`: how much of it lies outside of what holds it
+CUT = """(selectors) => selectors.flatMap(([selector, holder, spare]) => [...document.querySelectorAll(selector)]
+  .filter((one) => one.checkVisibility()).map((one) => {
+    const box = one.getBoundingClientRect();
+    const around = one.closest(holder)?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    const out = Math.max(around.left - box.left, around.top - box.top, box.right - around.right, box.bottom - around.bottom - spare);
+    return [`${selector} ${one.getAttribute("aria-label") ?? ""}`, Math.round(out)];
+  }).filter(([, out]) => out > 1))"""
+HELD_BY = [
+    [".perm", ".field", 0], [".guard .cnt", ".zone", 0], [".guard .base", ".zone", 0], [".pend", ".docket", 0], [".sheet", ".docket", 0],
+    [".btn", ".prompt", 0], [".prompt .say", ".prompt", 0], [".prompt", ".none", 0], [".strip", ".none", 0], [".seattab", ".none", 0],
+    [".gauge", ".band", 0], [".hand .pt", ".none", 45],  # the foot of a hand card may lie below the edge: its figures stand higher
+]  # fmt: skip
+
 
 class Laid:
     """A described table with one seat before a browser; every other seat answers nothing by itself."""

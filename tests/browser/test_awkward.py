@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from awkward import DEEP_STACKS, SIX_A_SIDE, several, three_batches_of_four
 from axe import findings
 from headjudge.server.protocol import Update
-from laid import AT_REST, Laid
+from laid import AT_REST, CUT, HELD_BY, Laid
 
 SIZES = {"wide": (1920, 1080), "laptop": (1280, 800), "phone": (390, 844)}
 TABLES: dict[str, Callable[[], Laid]] = {
@@ -22,15 +22,6 @@ TABLES: dict[str, Callable[[], Laid]] = {
     "four seats": lambda: Laid(several(4, "royale")),
 }
 THUMB = 44  # px
-
-# what is seen of an element: its box, cut by the window; `cut`: how much of it lies outside of what holds it
-CUT = """(selectors) => selectors.flatMap(([selector, holder, spare]) => [...document.querySelectorAll(selector)]
-  .filter((one) => one.checkVisibility()).map((one) => {
-    const box = one.getBoundingClientRect();
-    const around = one.closest(holder)?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
-    const out = Math.max(around.left - box.left, around.top - box.top, box.right - around.right, box.bottom - around.bottom - spare);
-    return [`${selector} ${one.getAttribute("aria-label") ?? ""}`, Math.round(out)];
-  }).filter(([, out]) => out > 1))"""
 
 # how far a touch beside the middle of something still means it: the longest row and column of points that hit it
 HITS = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
@@ -42,13 +33,6 @@ HITS = """(selector) => [...document.querySelectorAll(selector)].filter((one) =>
   return [one.getAttribute("aria-label") ?? one.textContent, Math.max(0, ...rows.values()), Math.max(0, ...columns.values())];
 })"""
 TOUCHED = ".table :is(.perm .pt, .base .pt, .hand .pt, .btn, .pend.can, .pile, .railhead .icon, .whole, .seattab)"
-HELD_BY = [
-    [".perm", ".field", 0], [".guard .cnt", ".zone", 0], [".guard .base", ".zone", 0], [".pend", ".docket", 0], [".sheet", ".docket", 0],
-    [".btn", ".prompt", 0], [".prompt .say", ".prompt", 0], [".prompt", ".none", 0], [".strip", ".none", 0], [".seattab", ".none", 0],
-    [".gauge", ".band", 0], [".hand .pt", ".none", 45],  # the foot of a hand card may lie below the edge: its figures stand higher
-]  # fmt: skip
-
-
 Server = Any  # of conftest.py
 Lay = Callable[..., Page]
 

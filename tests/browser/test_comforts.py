@@ -10,9 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 from playwright.sync_api import Page, Route, expect
 
+from awkward import SIX_A_SIDE
 from headjudge.edge.views import CardSeen, Choice, Question, Source
 from headjudge.server.protocol import Update, Welcome
-from laid import Laid
+from laid import AT_REST, CUT, HELD_BY, Laid
 
 Server = Any  # of conftest.py
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -101,6 +102,34 @@ def test_a_picture_of_ones_own_takes_the_place_of_the_drawn_one(at_house: Callab
     page.keyboard.press("g")
     page.get_by_label("Pictures of your own").uncheck()
     expect(own).to_have_count(0)
+
+
+LOOKS = """() => [
+  document.querySelector(".prompt .say h2").getBoundingClientRect().height,
+  getComputedStyle(document.querySelector(".mat")).backgroundImage,
+  getComputedStyle(document.querySelector(".pt.legal"), "::before").borderTopWidth,
+  document.querySelector(".rail").getBoundingClientRect().left,
+]"""
+
+
+def test_every_setting_of_looks_changes_them(at_house: Callable[..., Page], server: Server) -> None:
+    """Size of the text, mat, contrast, left hand: each is seen at once, and nothing is cut by the largest text."""
+    page = at_house()
+    Laid(SIX_A_SIDE).open(page, server.address)
+    before = page.evaluate(LOOKS)
+    page.keyboard.press("g")
+    for name in ("130 %", "Plum"):
+        page.locator(".settings").get_by_role("button", name=name).click()
+    page.get_by_label("High contrast").check()
+    page.get_by_label("Left-handed").check()
+    page.keyboard.press("Escape")
+    page.evaluate(AT_REST)
+    after = page.evaluate(LOOKS)
+    assert after[0] > before[0] * 1.25
+    assert after[1] != before[1]
+    assert (before[2], after[2]) == ("3px", "4px")
+    assert (before[3] > 900, after[3]) == (True, 0)
+    assert page.evaluate(CUT, HELD_BY) == []
 
 
 class Frozen(Laid):

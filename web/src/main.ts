@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { follow } from "./state/settings.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
+import "./styles/mats.css";
 import "./styles/shell.css";
 import "./styles/home.css";
 import "./styles/mat.css";
@@ -22,6 +23,7 @@ import "./styles/sheets.css";
 import "./styles/laptop.css";
 import "./styles/phone.css";
 import "./styles/motion.css";
+import "./styles/chosen.css";
 
 follow();
 mount(App, { target: document.getElementById("app")! });

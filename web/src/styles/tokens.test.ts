@@ -3,13 +3,18 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync("src/styles/tokens.css", "utf-8");
+const mats = readFileSync("src/styles/mats.css", "utf-8");
 const TEXT = 4.5;
 const OUTLINE = 3;
 
-function tokens(theme: "dark" | "light"): Map<string, string> {
-  const block = css.slice(css.indexOf(`[data-theme="${theme}"] {`));
-  const found = block.slice(0, block.indexOf("\n}")).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi);
-  return new Map([...found].map(([, name, value]) => [name!, value!]));
+function colours(block: string, end: string): [string, string][] {
+  const found = block.slice(0, block.indexOf(end)).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi);
+  return [...found].map(([, name, value]) => [name!, value!]);
+}
+
+function tokens(theme: "dark" | "light", mat: string): Map<string, string> {
+  const own = mat === "petrol" ? [] : colours(mats.slice(mats.indexOf(`[data-theme="${theme}"][data-mat="${mat}"]`)), "}");
+  return new Map([...colours(css.slice(css.indexOf(`[data-theme="${theme}"] {`)), "\n}"), ...own]);
 }
 
 function light(colour: string): number {
@@ -41,8 +46,13 @@ const PAIRS: [string, string, number][] = [
   ...all(SEATS, ["mat-deep"], OUTLINE),
 ];
 
-describe.each(["dark", "light"] as const)("colours of the %s theme", (theme) => {
-  const known = tokens(theme);
+const THEMES = ["dark", "light"] as const;
+
+describe.each(THEMES.flatMap((theme) => ["petrol", "ink", "plum", "sand"].map((mat) => [theme, mat] as const)))("colours of the %s theme on a mat of %s", (theme, mat) => {
+  const known = tokens(theme, mat);
+  it("are the mat's own", () => {
+    for (const name of [...MATS, "mat-deep", "mat-line", "mat-ink"]) expect(known.get(name) === tokens(theme, "petrol").get(name), name).toBe(mat === "petrol");
+  });
   it.each(PAIRS)("%s on %s", (ink, ground, least) => {
     expect(known.get(ink), ink).toBeDefined();
     expect(known.get(ground), ground).toBeDefined();

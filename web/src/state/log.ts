@@ -1,5 +1,6 @@
 /* The log: events that are told in a sentence, as lines. */
 import type { GameEvent, Piece } from "../protocol/types";
+import { keyOf, type Key } from "./things";
 
 export interface Line {
   number: number;
@@ -13,6 +14,7 @@ export interface Line {
   seat: number | null;
   main: boolean; // of the main points
   opens: boolean; // it begins a turn
+  about: Key[]; // things that took part in it
 }
 
 const ICONS: Record<string, string> = {
@@ -30,6 +32,7 @@ const MAIN = new Set([
 const STRUCTURE = new Set(["turn_begins", "main_begins", "turn_passes", "turn_ends", "turn", "phase", "step", "active", "lay_security", "opening_hand"]);
 const UNTOLD = new Set(["settled", "main_begins", "resolved"]);
 const DEEPEST = 3;
+const REMEMBERED = 6; // main points of one card
 
 export class Log {
   lines: Line[] = [];
@@ -65,6 +68,7 @@ export class Log {
       seat: event.seat ?? null,
       main: MAIN.has(event.kind),
       opens: event.kind === "turn_begins",
+      about: [...(event.subjects ?? []), ...(event.objects ?? [])].map(keyOf).filter((key) => key !== null),
     };
   }
 
@@ -79,6 +83,11 @@ export class Log {
       cause = known.cause;
     }
     return deep;
+  }
+
+  /** What something has been through, oldest first: of the main points, the last ones. */
+  static history(lines: Line[], key: Key): Line[] {
+    return lines.filter((line) => line.main && line.about.includes(key)).slice(-REMEMBERED);
   }
 
   /** The numbers of the events that stand behind one, nearest first. */

@@ -41,6 +41,12 @@ describe("the log", () => {
     expect(log.lines.map((line) => [line.kind, line.depth])).toEqual([["turn_begins", 0], ["attack", 0], ["damage", 1], ["destroy", 2]]);
     expect(log.chain(4)).toEqual([3, 2, 1]);
   });
+  it("remembers the main points of a card", () => {
+    const log = new Log();
+    const about = (number: number, kind: string, serial: number) => ({ ...event(number, kind), subjects: [{ kind: "permanent" as const, serial }] });
+    log.take([about(1, "deploy", 4), about(2, "deploy", 5), about(3, "rest", 4), about(4, "attack", 4)]);
+    expect(Log.history(log.lines, "p4").map((line) => line.kind)).toEqual(["deploy", "attack"]);
+  });
   it("has what happens in a turn below its beginning, and indents nothing because of an earlier turn", () => {
     const log = new Log();
     const later = (number: number, kind: string) => ({ ...event(number, kind, 1), turn: 2 });

@@ -20,6 +20,7 @@ const SKIP = 6; // updates waiting: from here on without motion
 export class Playback {
   private queue: Update[] = [];
   private current: Update | null = null; // played, and not yet shown
+  private missed: Update | null = null; // what happened while nobody looked goes at double speed
   private playing = false;
   private hurried = false;
   private tempo = Infinity; // that is kept until nothing waits any more
@@ -27,9 +28,11 @@ export class Playback {
   constructor(
     private readonly stage: Stage,
     private readonly show: (update: Update) => void,
+    private readonly begin: (update: Update) => void = () => undefined, // it is played now, and the table still shows what was before
   ) {}
 
-  push(update: Update): void {
+  push(update: Update, missed = false): void {
+    if (missed) this.missed = update;
     this.queue.push(update);
     if (!this.playing) void this.play();
   }
@@ -52,7 +55,7 @@ export class Playback {
   private pace(): number {
     const waiting = this.queue.length;
     if (this.hurried || waiting >= SKIP) return 0;
-    const usual = this.stage.pace();
+    const usual = this.stage.pace() * (this.current === this.missed ? 0.5 : 1);
     if (waiting) this.tempo = Math.min(this.tempo, Math.max(0, LONGEST_WAIT - LONGEST_UPDATE * usual) / (LONGEST_UPDATE * (waiting + 1)));
     return Math.min(usual, this.tempo);
   }
@@ -63,6 +66,7 @@ export class Playback {
       const update = this.queue.shift()!;
       this.current = update;
       const pace = this.pace();
+      if (pace > 0) this.begin(update);
       if (pace > 0) await this.stage.before(update, pace);
       const measured = pace > 0 ? this.stage.measure() : null;
       this.showCurrent();

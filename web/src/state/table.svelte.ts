@@ -2,12 +2,15 @@
 import { Connection, type Line as Wire } from "../protocol/connection";
 import type { Explanation, FromServer, GameEvent, Greyed, Notice, Question, Refused, SeatInfo, SeriesOver, Update, View, Welcome } from "../protocol/types";
 import { words } from "../words";
+import { aims, type Aim } from "./aims";
 import { placeOf, sameAnswer, sameQuestion } from "./always";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
 import { atPlayer, candidates, clicked, confirmed, finished, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
+import { lapses, passingOf, sameWindows, windowsFor, type Passing, type Windows } from "./passing";
 import { Playback, type Stage } from "./playback";
 import { seatColour } from "./seats";
+import { settings } from "./settings.svelte";
 import { keyOf, type Key } from "./things";
 
 export interface Inspected {
@@ -40,14 +43,19 @@ export class Table {
   sheets = $state.raw<Sheet[]>([]);
   lines = $state.raw<Line[]>([]);
   events = $state.raw<GameEvent[]>([]); // of the update that is shown
+  aims = $state.raw<Aim[]>([]); // what effects did in it, and to what
+  readonly aimsLast: number = 1200; // ms that they are pointed at
   series = $state.raw<SeriesOver | null>(null);
+  missed = $state.raw<Line[]>([]); // what happened while the line was lost
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state<number | null>(null);
   refused = $state.raw<Refused | null>(null);
   passed = $state(false); // what was set to pass was passed
   late = $state(0); // how often an answer came too late
   sent = $state(false);
-  auto = $state.raw<Record<string, "ask" | "pass" | "pass this turn">>({});
+  passing = $state<Passing>("ask");
+  windows = $state.raw<string[]>([]); // kinds of questions that can be passed automatically
+  private auto: Windows = {}; // as the server was told
 
   /** Of this game: what was answered before to questions that come again, and which are answered so without asking. */
   private answered = new Map<string, string>();
@@ -72,12 +80,13 @@ export class Table {
   private docket = new DocketMemory();
   private playback: Playback;
   private last = 0;
+  private returned: Update | null = null; // the first update after the line was lost
   private epoch = 0;
   private armedAt = 0;
 
   constructor(token: string, stage: Stage) {
     this.token = token;
-    this.playback = new Playback(stage, (update) => this.show(update));
+    this.playback = new Playback(stage, (update) => this.show(update), (update) => this.aimAt(this.fresh(update), update));
     this.connection = new Connection(token, {
       arrived: (message) => this.arrived(message),
       line: (state, tries) => ((this.wire = state), (this.tries = tries)),
@@ -133,13 +142,15 @@ export class Table {
   private welcomed(message: Welcome): void {
     const another = this.welcome !== null && this.welcome.game_number !== message.game_number;
     if (another) this.forget();
+    else if (this.welcome) this.returned = message.update ?? null;
+    this.auto = message.auto ?? {};
+    if (!this.welcome || another) this.passing = passingOf(this.auto);
     this.welcome = message;
     this.series = message.series ?? null;
-    this.auto = message.auto ?? {};
     this.sent = false;
     this.seated(message.seats);
     if (message.state === "dice" && message.seat !== null) void this.connection.ask({ t: "nonce", nonce: ownChance() });
-    if (message.update) this.playback.push(message.update);
+    if (message.update) this.playback.push(message.update, this.returned === message.update);
   }
 
   private forget(): void {
@@ -159,9 +170,11 @@ export class Table {
   /** The table as an update has it. */
   private show(update: Update): void {
     const events = this.news(update);
+    this.aimAt(events, update);
     this.log.take(events);
     this.docket.take(events);
     const before = this.question?.id;
+    if (lapses(this.passing, this.view, update.view, this.me)) this.passing = "ask";
     this.view = update.view;
     this.events = events;
     this.question = update.question ?? null;
@@ -170,8 +183,10 @@ export class Table {
     this.passed = update.auto_answered ?? false;
     this.lost = lostAfter(this.lost, events);
     this.lines = [...this.log.lines];
+    if (update === this.returned) this.missed = this.lines.filter((line) => events.some((event) => event.number === line.number));
     this.sheets = this.docket.lay(update.view);
     this.sent = false;
+    this.sayWindows();
     if (before !== this.question?.id) this.newQuestion();
   }
 
@@ -220,9 +235,17 @@ export class Table {
       this.docket.forget();
       this.last = (events[0]?.number ?? 1) - 1;
     }
-    const fresh = events.filter((event) => event.number > this.last);
+    const fresh = this.fresh(update);
     this.last = fresh.at(-1)?.number ?? this.last;
     return fresh;
+  }
+
+  private fresh(update: Update): GameEvent[] {
+    return (update.events ?? []).filter((event) => event.number > this.last);
+  }
+
+  private aimAt(events: GameEvent[], update: Update): void {
+    this.aims = aims(events, [...(this.view?.running ?? []), ...(update.view.running ?? [])]);
   }
 
   // --- names ----------------------------------------------------------------------------------------------------------
@@ -305,6 +328,7 @@ export class Table {
     const question = this.question;
     if (!question || this.sent || this.wire !== "open") return;
     this.sent = true;
+    this.missed = [];
     if (this.view) this.answered.set(sameQuestion(question, this.view), sameAnswer(question, question.options[place]!, this.view));
     this.held = [];
     this.asked = [];
@@ -364,7 +388,15 @@ export class Table {
     void this.connection.ask({ t: "rematch", swap });
   }
 
-  passWindows(windows: Record<string, "ask" | "pass" | "pass this turn">): void {
+  pass(mode: Passing): void {
+    this.passing = mode;
+    this.sayWindows();
+  }
+
+  /** Tell the server what is passed from now on, if that is something else than before. */
+  sayWindows(): void {
+    const windows = windowsFor(this.passing, this.windows, settings.stops, this.view?.active === this.me);
+    if (this.me === null || this.wire !== "open" || sameWindows(windows, this.auto)) return;
     this.auto = windows;
     void this.connection.ask({ t: "auto", windows });
   }

@@ -1,8 +1,8 @@
 /* The whole table by keyboard. */
+import { nextPassing } from "../state/passing";
 import { keep, settings } from "../state/settings.svelte";
 import type { Table } from "../state/table.svelte";
 import { pressSpace } from "./keys";
-import { nextPassing, passing } from "./passing";
 
 export interface Doings {
   close(): boolean;
@@ -10,7 +10,6 @@ export interface Doings {
   keys(): void;
   log(): void;
   rule(number: string): void;
-  windows(): string[];
 }
 
 const REGIONS: Record<string, string> = {
@@ -95,7 +94,7 @@ function letters(table: Table, doings: Doings, event: KeyboardEvent): boolean {
       table.takeBack();
       return true;
     case "a":
-      table.passWindows(nextPassing(passing(table.auto), doings.windows()));
+      table.pass(nextPassing(table.passing));
       return true;
     case "t":
       doings.log();

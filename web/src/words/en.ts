@@ -46,6 +46,13 @@ export const en = {
     security: "Security", battle: "Battle area", breeding: "Breeding", base: "Base", noBase: "No Base", resources: "Resources",
     nowhere: "in no location", noArea: "in no area",
   },
+  rulesOfSteps: {
+    gundam: { start: "6-2", draw: "6-3", resource: "6-4", main: "6-5", end: "6-6", attack: "7-3", block: "7-4", action: "7-5", damage: "7-6", "battle end": "7-7" },
+    digimon: { unsuspend: "6-2", draw: "6-3", breeding: "6-4", main: "6-5", end: "6-6", attack: "11-2", counter: "11-3", block: "11-4", check: "13-1", battle: "14-1", "battle end": "12-1" },
+  } as Record<string, Record<string, string>>,
+  windowsOfSteps: {
+    gundam: { end: "action", block: "block", action: "action" }, digimon: { breeding: "breeding", counter: "counter", block: "block" },
+  } as Record<string, Record<string, string>>,
   rulesOfZones: { gundam: { battle: "3-5", shields: "3-6" }, digimon: {} } as Record<string, Record<string, string>>,
 
   table: {
@@ -93,6 +100,8 @@ export const en = {
 
   band: {
     turn: "Turn",
+    holdStep: "Its rule. Held, or with the right button: never pass here automatically",
+    stopsHere: "never passed automatically",
     setUp: "Set-up",
     over: "Game over",
     yourTurn: "Your turn",
@@ -217,6 +226,7 @@ export const en = {
     damage: "damage it carries",
     left: "left",
     under: "Under it, top first",
+    history: "What it has been through, by turn",
     keywords: "Keywords",
     abilities: "Its text, in our words",
     cannot: "Cannot now",
@@ -256,7 +266,7 @@ export const en = {
       ["Space", "the amber button"], ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close, menu"], ["1 – 9", "numbered choices"],
       ["Y · N", "yes · no"], ["P", "attack the player"], ["Tab", "next thing that can be chosen"], ["← → ↑ ↓", "move inside and between zones"],
       ["H F O B D L", "hand, own field, other field, base or security, waiting, log"], ["Z", "zoom and pin"], ["W · Shift-W", "why · why not"],
-      ["R", "rule"], ["U", "undo"], ["A", "automatic passing"], ["T", "log"], ["G", "settings"], ["M", "mute"], ["?", "this list"],
+      ["R", "rule"], ["U", "undo"], ["A", "automatic passing; hold a step to stop there"], ["T", "log"], ["G", "settings"], ["M", "mute"], ["?", "this list"],
     ] as [string, string][],
   },
 
@@ -267,6 +277,7 @@ export const en = {
     tryNow: "Try now",
     askedAgain: "Asked again when the table is back.",
     missed: "What did I miss",
+    missedWhile: "While the connection was lost",
     gone: (who: string, ago: string) => `${who} left ${ago} ago.`,
     claimIn: (time: string) => `You may claim the game in ${time}.`,
     claimNow: "You may claim the game now.",

@@ -1,6 +1,7 @@
 /* A recorded game: what each viewpoint was shown, and the moment that is looked at. */
 import { api } from "../../protocol/api";
-import type { Frame, Replayed } from "../../protocol/types";
+import type { Frame, Replayed, Waiting } from "../../protocol/types";
+import { aims, type Aim } from "../../state/aims";
 import { DocketMemory, type Sheet } from "../../state/docket";
 import { Log, type Line } from "../../state/log";
 import { lostAfter } from "../../state/table.svelte";
@@ -23,6 +24,7 @@ export interface Moment {
   lines: number;
   sheets: Sheet[];
   lost: Map<string, number>;
+  aims: Aim[];
 }
 
 export interface Strip {
@@ -39,6 +41,7 @@ export function stripOf(frames: Frame[]): Strip {
   const docket = new DocketMemory();
   let lost = new Map<string, number>();
   let last = 0;
+  let running: Waiting[] = [];
   const moments = frames.map((frame): Moment => {
     const events = frame.events ?? [];
     const before = (frame.last ?? 0) - events.length;
@@ -50,7 +53,9 @@ export function stripOf(frames: Frame[]): Strip {
     log.take(events);
     docket.take(events);
     lost = lostAfter(lost, events);
-    return { frame, log: log.lines, lines: log.lines.length, sheets: docket.lay(frame.view), lost };
+    const aimed = aims(events, [...running, ...(frame.view.running ?? [])]);
+    running = frame.view.running ?? [];
+    return { frame, log: log.lines, lines: log.lines.length, sheets: docket.lay(frame.view), lost, aims: aimed };
   });
   return { moments, told: log, track: trackOf(frames) };
 }

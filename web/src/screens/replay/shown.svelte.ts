@@ -13,6 +13,7 @@ const NEXT = "next" as Mark; // a mark of the replay alone
 export class ShownTable extends Table {
   private next = $state.raw<Map<Key, Mark>>(new Map());
   private across = $state.raw<View | null>(null);
+  override readonly aimsLast = Infinity;
   private gone: Map<string, number> = new Map();
   private moment: Moment | null = null;
   private strip: Strip | null = null;
@@ -39,6 +40,7 @@ export class ShownTable extends Table {
   lay(moment: Moment): void {
     this.gone = moment.lost;
     this.events = moment.frame.events ?? [];
+    this.aims = moment.aims;
     const taken = takenOf(moment.frame);
     const keys = [keyOf(taken?.subject), keyOf(taken?.target)].filter((key) => key !== null);
     this.next = new Map(keys.map((key) => [key, NEXT]));

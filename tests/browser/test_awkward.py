@@ -22,6 +22,7 @@ TABLES: dict[str, Callable[[], Laid]] = {
     "four seats": lambda: Laid(several(4, "royale")),
 }
 THUMB = 44  # px
+SIDEWAYS = (844, 390)
 
 # how far a touch beside the middle of something still means it: the longest row and column of points that hit it
 HITS = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
@@ -42,7 +43,7 @@ def lay(at_house: Callable[..., Page], server: Server) -> Lay:
     """Lay a table before a browser of this size; one that a test only looks at is laid once."""
 
     def laid(what: Laid, size: str, theme: str = "dark") -> Page:
-        width, height = SIZES[size]
+        width, height = {**SIZES, "sideways": SIDEWAYS}[size]
         page = at_house(viewport={"width": width, "height": height}, color_scheme=theme)
         what.open(page, server.address)
         return page
@@ -62,6 +63,19 @@ def test_nothing_is_cut(look: Lay, name: str, size: str) -> None:
     assert table.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == list(SIZES[size])
     assert table.evaluate("[...document.querySelectorAll('.sheets')].every((one) => one.scrollHeight <= one.clientHeight + 1)")
     assert table.evaluate(CUT, HELD_BY) == []
+
+
+@pytest.mark.parametrize("table", [SIX_A_SIDE, DEEP_STACKS, several(4, "royale")], ids=["six a side", "deep stacks", "four seats"])
+def test_a_phone_held_sideways_shows_the_whole_table(lay: Lay, table: str) -> None:
+    page = lay(Laid(table), "sideways")
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == list(SIDEWAYS)
+    assert page.evaluate(CUT, [row for row in HELD_BY if row[0] != ".hand .pt"]) == []  # of the hand one sees the upper part
+    small = [
+        what
+        for what, wide, high in page.evaluate(HITS, ".table :is(.perm .pt, .hand .pt, .btn, .railhead .icon)")
+        if min(wide, high) < THUMB
+    ]
+    assert small == []
 
 
 @pytest.mark.parametrize("name", TABLES)

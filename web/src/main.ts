@@ -22,6 +22,7 @@ import "./styles/over.css";
 import "./styles/sheets.css";
 import "./styles/laptop.css";
 import "./styles/phone.css";
+import "./styles/landscape.css";
 import "./styles/motion.css";
 import "./styles/chosen.css";
 

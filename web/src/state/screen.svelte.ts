@@ -12,5 +12,12 @@ function follows(query: string): { readonly on: boolean } {
 }
 
 export const phone = follows("(max-width: 700px)");
+export const low = follows("(min-width: 701px) and (max-height: 620px)"); // a phone held sideways
+/** Cards are small, and what is not needed now is drawn out. */
+export const small = {
+  get on() {
+    return phone.on || low.on;
+  },
+};
 export const wide = follows("(min-width: 1680px)");
 export const touch = follows("(hover: none)");

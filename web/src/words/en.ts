@@ -129,7 +129,7 @@ export const en = {
     onlyAnswer: "You can do nothing else now.",
     reasons: { mulligan: "Once, and all of it: the new hand is kept.", first: "It fell to you to say." } as Record<string, string>,
     hints: {
-      block: "choose who blocks", counter: "choose what answers", action: "choose what acts", order: "which comes first?",
+      block: "choose who blocks", counter: "choose what answers", action: "choose what acts", order: "choose the one that comes first",
     } as Record<string, string>,
     hintRinged: "choose one that is ringed",
     hintMarked: "choose one that is marked",

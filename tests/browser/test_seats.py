@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -174,6 +175,48 @@ def opened(server: Server, wanted: dict[str, Any]) -> dict[str, Any]:
     with urllib.request.urlopen(request, timeout=30) as reply:
         found: dict[str, Any] = json.load(reply)
     return found
+
+
+def give_up(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    for _ in range(2):
+        page.get_by_role("menuitem", name=re.compile("Give up")).click()
+    expect(page.locator(".result")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_rematch_against_the_bot_and_alone_at_both_seats(table: Page, server: Server) -> None:
+    """One sits there again, and is asked: at one seat, and at both with the seats swapped."""
+    sit_down(table, server, "gundam")
+    before = table.url
+    give_up(table)
+    table.get_by_role("button", name="Rematch").click()
+    expect(table.locator(".prompt .btn.go").first).to_be_visible(timeout=PATIENCE)
+    assert table.url != before
+    table.goto(server.address)
+    table.locator(".game").first.get_by_role("button", name="Both seats").click()
+    expect(table.locator(".prompt .btn.go").first).to_be_visible(timeout=PATIENCE)
+    before = table.url
+    give_up(table)
+    table.get_by_role("button", name="Swap seats").click()
+    table.wait_for_url(lambda url: url != before, timeout=PATIENCE)
+    expect(table.locator(".prompt .btn.go").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_judge_opens_a_table_for_two_others_and_sees_both_hands(pages: Pages, server: Server) -> None:
+    judge, ann, ben = pages(), pages(), pages()
+    judge.goto(f"{server.address}/judge/table")
+    judge.get_by_role("button", name="Open the table").click()
+    links = judge.locator(".sharelink")
+    expect(links).to_have_count(2, timeout=PATIENCE)
+    for page, link in zip((ann, ben), links.all_inner_texts(), strict=True):
+        page.goto(link)
+    begun(ann, ben)
+    expect(ann.locator(".notice")).to_contain_text("a judge", timeout=PATIENCE)
+    expect(judge.locator(".prompt")).to_contain_text("You are the judge", timeout=PATIENCE)
+    expect(judge.locator(".openhand .pt, .openhand button")).to_have_count(len(names_in_hand(ann)), timeout=PATIENCE)
+    expect(judge.locator(".hand .pt")).to_have_count(len(names_in_hand(ben)), timeout=PATIENCE)
+    assert judge.locator(LIT).count() == 0
+    assert judge.locator(".prompt .btn").count() == 0
 
 
 def test_a_game_of_three(pages: Pages, server: Server) -> None:

@@ -46,6 +46,7 @@ export class Table {
   aims = $state.raw<Aim[]>([]); // what effects did in it, and to what
   readonly aimsLast: number = 1200; // ms that they are pointed at
   series = $state.raw<SeriesOver | null>(null);
+  wantsRematch = $state<boolean | null>(null); // said: with swapped seats, or as before
   missed = $state.raw<Line[]>([]); // what happened while the line was lost
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state<number | null>(null);
@@ -84,7 +85,12 @@ export class Table {
   private epoch = 0;
   private armedAt = 0;
 
-  constructor(token: string, stage: Stage) {
+  /** judging: it sees all hands, and plays no seat. */
+  constructor(
+    token: string,
+    stage: Stage,
+    readonly judging = false,
+  ) {
     this.token = token;
     this.playback = new Playback(stage, (update) => this.show(update), (update) => this.aimAt(this.fresh(update), update));
     this.connection = new Connection(token, {
@@ -385,7 +391,13 @@ export class Table {
   }
 
   rematch(swap: boolean): void {
+    this.wantsRematch = swap;
     void this.connection.ask({ t: "rematch", swap });
+  }
+
+  /** In a series: who begins the next game. */
+  begins(seat: number): void {
+    void this.connection.ask({ t: "begins", seat });
   }
 
   pass(mode: Passing): void {

@@ -19,7 +19,7 @@ export function heldSeats(): HeldSeat[] {
 }
 
 export function holdSeat(seat: HeldSeat): void {
-  const others = heldSeats().filter((known) => known.match !== seat.match || known.seat !== seat.seat);
+  const others = heldSeats().filter((known) => known.token !== seat.token && (known.match !== seat.match || known.seat !== seat.seat));
   localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
 

@@ -39,7 +39,7 @@ export const en = {
     starter: (name: string) => STARTERS[name] ?? name,
   },
 
-  seats: { you: "You", bot: "Bot", away: "away", yours: "yours", watching: "You are watching", seat: (n: number) => `Seat ${n + 1}` },
+  seats: { you: "You", bot: "Bot", away: "away", yours: "yours", watching: "You are watching", judging: "You are the judge", seat: (n: number) => `Seat ${n + 1}` },
 
   zones: {
     hand: "Hand", deck: "Deck", trash: "Trash", removal: "Removed", resource_deck: "Res. deck", eggs: "Eggs", shields: "Shields",
@@ -293,6 +293,9 @@ export const en = {
     copyReport: "Copy report",
     waitingFriend: "Waiting for the other player",
     waitingFine: "Send this link. The game begins when somebody sits down.",
+    waitingElse: "The game begins when every seat is taken.",
+    waitingPlayers: "Waiting for the players",
+    waitingJudge: "Send each player a link of their own. The address of this page is yours alone: whoever has it sees both hands.",
     onlyHere: "This link leads to this computer alone. To let somebody else in your network in, start the server with",
     qr: "The link as a QR code",
     qrFine: "Or let a phone in the same network look at this.",
@@ -304,6 +307,7 @@ export const en = {
   },
 
   over: {
+    again: "Waiting for the others", wanted: (who: string) => `${who} would like another game.`, begins: "You say who begins the next game.",
     won: "WON", lost: "LOST", draw: "DRAW", youWon: "You won.", youLost: "You lost.", drawn: "A draw.", spectator: (who: string) => `${who} won.`,
     inTurn: (n: number) => `Turn ${n}`, decidedBy: "That decided it, by", aside: "Look at the table", show: "Show the result", look: "Look around: every card can still be asked.",
     rematch: "Rematch", swap: "Swap seats", replay: "Watch replay", judge: "Open in the judge", home: "To the start", fair: "fair dice, verified",

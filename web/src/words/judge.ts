@@ -11,9 +11,15 @@ export const judgeWords = {
     list: "Rulings",
     own: "Lay a table of your own",
     file: "Open a file",
+    chair: "Judge a match",
     more: (n: number) => `Show ${n} more`,
     none: "No ruling says that.",
     run: "Every one is played anew whenever the engine is tested.",
+  },
+  chair: {
+    title: "Judge a match of two others",
+    lead: "You play no seat and see both hands. Each player gets a link, and is told that there is a judge.",
+    open: "Open the table",
   },
   case: {
     all: "All rulings",

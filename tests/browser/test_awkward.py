@@ -136,6 +136,30 @@ def test_a_card_that_is_held_covers_no_button(lay: Lay, size: str) -> None:
         table.keyboard.press("Escape")
 
 
+# How each state is outlined, without its colours: what is left in a grey picture.
+OUTLINES = """() => Object.fromEntries(["legal", "soft", "held", "target", "aimed", "off"].map((state) => {
+  const probe = document.createElement("button");
+  probe.className = `pt ${state}`;
+  document.querySelector(".table").append(probe);
+  const around = getComputedStyle(probe, "::before");
+  const told = [around.content, around.borderTopStyle, around.borderTopWidth, around.backgroundSize, around.outlineStyle,
+    around.boxShadow === "none", getComputedStyle(probe).filter].join(" ");
+  probe.remove();
+  return [state, told];
+}))"""
+
+
+def test_nothing_is_told_by_colour_alone(lay: Lay) -> None:
+    """Design 13.3: legal, held, target and forbidden differ in their outlines, and rested cards lie."""
+    table = lay(Laid(SIX_A_SIDE), "laptop")
+    outlines = table.evaluate(OUTLINES)
+    assert len(set(outlines.values())) == len(outlines)
+    for rested, upright in ((".perm.rested .pt", False), (".perm:not(.rested) .pt", True)):
+        box = table.locator(rested).first.bounding_box()
+        assert box is not None
+        assert (box["height"] > box["width"]) is upright
+
+
 NAMED = """() => [...document.querySelectorAll(".table .pt")].filter((one) => one.querySelector(".face") && one.checkVisibility())
   .map((one) => [one.getAttribute("aria-label"), [...one.querySelectorAll("svg text")].map((text) => text.textContent).join(" ")])"""
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Card } from "./colours";
+import { shape, type Card } from "./colours";
 import { AS_PRINTED, face, type Live } from "./face";
 import { hashed } from "./grid";
 
@@ -18,6 +18,10 @@ const facesOf = (card: Card): string =>
   SIZES.map((size) => face(card, { size, rested: true, live: CHANGED, id: "b" })).join("");
 
 describe("drawn faces", () => {
+  it("have a shape of its own for every colour: colour is never alone", () => {
+    const named = ["blue", "red", "green", "white", "purple", "yellow", "black"];
+    expect(new Set(named.map(shape)).size).toBe(named.length);
+  });
   it("are those of Python, card by card", () => {
     expect(ROWS.length).toBeGreaterThan(50);
     for (const { card, hash } of ROWS) expect([card.number, hashed(facesOf(card))]).toEqual([card.number, hash]);

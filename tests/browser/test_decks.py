@@ -36,7 +36,11 @@ Sideboard (0)"""
 
 def test_a_list_with_errors_is_mended_to_a_legal_deck(table: Page, server: Server) -> None:
     table.goto(f"{server.address}/decks")
-    table.get_by_label("The list as text").fill(LIST)
+    typed = table.get_by_label("The list as text")
+    typed.press_sequentially("4 GD01")
+    expect(typed).to_have_value("4 GD01")  # whoever types keeps the field
+    typed.fill(LIST)
+    table.keyboard.press("Tab")
     verdict = table.locator(".verdict")
     expect(verdict.locator("strong")).to_have_text("4 FAULTS", timeout=PATIENCE)
     faults = verdict.locator("li")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Greyed, Question, Thing, View } from "../protocol/types";
-import { clicked, confirmed, marks, picking } from "./picking";
+import { clicked, confirmed, inHand, marks, picking } from "./picking";
 
 const unit = (serial: number, seat = 0): Thing => ({ kind: "permanent", serial, seat, number: "X", name: `Unit ${serial}` });
 const card = (id: number): Thing => ({ kind: "card", id, seat: 0, number: "C", name: `Card ${id}` });
@@ -26,6 +26,13 @@ describe("a main phase", () => {
     expect(offered.buttons.map((offer) => offer.choice.verb)).toEqual(["end"]);
     const found = marks(offered, [], []);
     expect([found.get("c7"), found.get("c8"), found.get("p1"), found.get("p2")]).toEqual(["legal", "legal", "legal", undefined]);
+  });
+  it("dims a card of the hand that no option and no obstacle names", () => {
+    const idle = inHand(main, view).map(({ key }) => key);
+    expect(idle).toEqual(["c7", "c8"]);
+    const nothing = picking(question([choice("end"), choice("play", { subject: card(7) })]), view);
+    expect([...marks(nothing, [], [], idle)]).toEqual([["c7", "legal"], ["c8", "off"]]);
+    expect(inHand(question([choice("pass")], "action"), view)).toEqual([]);
   });
   it("holds a card at the first click and plays it at the second", () => {
     expect(clicked(offered, [], "c7", "legal")).toEqual({ do: "hold", held: ["c7"] });

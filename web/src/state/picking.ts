@@ -81,9 +81,16 @@ function nextKeys(offers: Offer[], held: Key[]): Set<Key> {
   return keys;
 }
 
+/** Cards of the own hand: a main phase is about all of them, so that one with which nothing can be done is dim. */
+export function inHand(question: Question | null, view: View | null): { key: Key; name: string }[] {
+  if (question?.kind !== "main") return [];
+  const cards = view?.players.find((player) => player.seat === view.seat)?.hand.cards ?? [];
+  return cards.flatMap((card) => (card.id == null ? [] : [{ key: ofCard(card.id), name: card.name ?? "" }]));
+}
+
 /** How each thing on the table is drawn. */
-export function marks(picked: Picking, held: Key[], greyed: Greyed[]): Map<Key, Mark> {
-  const found = new Map<Key, Mark>();
+export function marks(picked: Picking, held: Key[], greyed: Greyed[], hand: Key[] = []): Map<Key, Mark> {
+  const found = new Map<Key, Mark>(held.length ? [] : hand.map((key) => [key, "off"]));
   if (!held.length) for (const grey of greyed) setIfKey(found, keyOf(grey.subject ?? grey.target), "off");
   for (const offer of picked.offers)
     for (const way of offer.ways) found.set(way[0]!, held.length ? "soft" : offer.bySource ? "legal" : "target");

@@ -6,7 +6,7 @@ import { aims, type Aim } from "./aims";
 import { placeOf, sameAnswer, sameQuestion } from "./always";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
-import { atPlayer, candidates, clicked, confirmed, finished, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
+import { atPlayer, candidates, clicked, confirmed, finished, inHand, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
 import { lapses, passingOf, sameWindows, windowsFor, type Passing, type Windows } from "./passing";
 import { Playback, type Stage } from "./playback";
 import { seatColour } from "./seats";
@@ -72,7 +72,8 @@ export class Table {
   why = $state.raw<{ title: string; lines: Explanation[] } | null>(null);
 
   picking: Picking = $derived(this.view ? picking(this.question, this.view) : { offers: [], buttons: [], inSheet: [] });
-  marks: Map<Key, Mark> = $derived(this.sent ? new Map() : marks(this.picking, this.held, this.question ? this.greyed : []));
+  private hand = $derived(inHand(this.question, this.view));
+  marks: Map<Key, Mark> = $derived(this.sent ? new Map() : marks(this.picking, this.held, this.question ? this.greyed : [], this.hand.map(({ key }) => key)));
   /** The one thing that is meant by what is held or pointed at: its cost can be shown. */
   meant: Offer | null = $derived.by(() => this.weighed ?? this.oneMeant());
 
@@ -363,7 +364,8 @@ export class Table {
   askWhyNot(key: Key, kept = false): void {
     const greyed = this.greyed.filter((grey) => keyOf(grey.subject ?? grey.target) === key);
     const first = greyed[0];
-    if (first) this.whyNot = { key, name: (first.subject ?? first.target)?.name ?? "", greyed, kept };
+    const idle = this.marks.get(key) === "off" ? this.hand.find((card) => card.key === key) : undefined;
+    if (first || idle) this.whyNot = { key, name: (first?.subject ?? first?.target)?.name ?? idle?.name ?? "", greyed, kept };
   }
 
   // --- asking ---------------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ export const deckWords = {
   fresh: "A new list",
   count: (n: number) => plural(n, "card", "cards"),
   readAs: "read as: count, name or number",
+  noCards: "cards so far",
   asText: "Edit as text",
   asLines: "Line by line",
   text: "The list as text",

@@ -36,7 +36,7 @@ export const en = {
     against: (names: string) => `Against ${names}`,
     unofficial: "Unofficial. No card art: faces are drawn from facts. Names and trademarks belong to their owners.",
     noServer: "The server does not answer. Start it with python3 run.py, then load this page again.",
-    starter: (name: string) => STARTERS[name] ?? name,
+    starter: (name: string) => STARTERS[name] ?? capitals(name),
   },
 
   seats: { you: "You", bot: "Bot", away: "away", yours: "yours", watching: "You are watching", judging: "You are the judge", seat: (n: number) => `Seat ${n + 1}` },
@@ -236,7 +236,7 @@ export const en = {
     inherited: "Inherited",
   },
 
-  why: { title: "Why?", notNow: (name: string) => `${name}: not now`, openJudge: "Open in the judge", nothing: "Nothing stands behind it: it is what was chosen." },
+  why: { title: "Why?", notNow: (name: string) => `${name}: not now`, useless: "There is nothing that it could be used with.", openJudge: "Open in the judge", nothing: "Nothing stands behind it: it is what was chosen." },
 
   rule: {
     rule: (n: string) => `Rule ${n}`, ability: (n: string) => `Ability ${n}`, drawer: "Rule", beside: "In the same section", inMatch: "In this match",
@@ -322,6 +322,12 @@ const STARTERS: Record<string, string> = {
   "starter-st1": "Gaia Red", "starter-st2": "Cocytus Blue", "starter-st3": "Heaven's Yellow", "starter-st4": "Giga Green",
   "starter-st5": "Machine Black", "starter-st6": "Venomous Violet",
 };
+
+/** "red-green-zeon", "starter-st05": as one would write it. */
+function capitals(name: string): string {
+  const words = name.replace(/^starter-/, "").split("-");
+  return words.map((word) => (/^st\d+$/.test(word) ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1))).join(" ");
+}
 
 function signed(n: number): string {
   return n < 0 ? `−${-n}` : String(n);

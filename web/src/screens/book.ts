@@ -50,6 +50,3 @@ export function sought(book: RuleSaid[], query: string): RuleSaid[] {
 
 /** How far a rule is indented: below its section. */
 export const depthOf = (number: string): number => Math.max(0, parts(number).length - 4);
-
-/** A sentence as it is drawn: no printed brackets, and a dot that every font has. */
-export const drawnSentence = (says: string): string => says.replaceAll(/[【】]/g, "").replaceAll("･", " · ");

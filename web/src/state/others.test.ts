@@ -27,6 +27,7 @@ describe("names in sentences", () => {
     expect(named("a card receives 1 damage from ", names, 0, true)).toBe("A card receives 1 damage from ");
     expect(named(" and a card goes to hand.", names, 0, false)).toBe(" and a card goes to hand.");
   });
+  it("draws no printed brackets", () => expect(named("A Command with 【Main】 is played.", names, 0, true)).toBe("A Command with Main is played."));
   it("leaves a spectator both names", () => expect(named("A pays 1.", names, null, true)).toBe("Ann pays 1."));
   it.each([["passes", "pass"], ["has", "have"], ["plays", "play"], ["goes", "go"], ["carries", "carry"], ["uses", "use"], ["chooses", "choose"]])("you %s", (he, you) =>
     expect(withYou(he)).toBe(you),

@@ -4,6 +4,9 @@
 const LETTERS = "ABCDEFGH";
 const STANDS_ALONE = /(?<![\w'’-])([A-H])(?![\w'’-])/g;
 
+/** A sentence as it is drawn: no printed brackets, and a dot that every font has. */
+export const drawnSentence = (says: string): string => says.replaceAll(/[【】]/g, "").replaceAll("･", " · ");
+
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What is told as part of a sentence, by itself. */
@@ -36,7 +39,7 @@ const HELD = "\u0001";
 /** One piece of a sentence. `begins`: it is the first piece. */
 export function named(text: string, names: string[], me: number | null, begins: boolean): string {
   const letter = me === null ? "" : LETTERS[me]!;
-  const apart = text.replace(ARTICLE, `$1${HELD}`);
+  const apart = drawnSentence(text).replace(ARTICLE, `$1${HELD}`);
   const mine = letter ? toMe(apart, letter, begins) : apart;
   const told = mine
     .replace(/\bplayer ([A-H])(?![\w'’-])/g, (all, which: string) => names[LETTERS.indexOf(which)] ?? all)

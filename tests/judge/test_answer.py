@@ -94,7 +94,7 @@ def test_a_no_in_one_edition_may_be_a_yes_in_the_other() -> None:
 def test_a_file_without_a_ruling_is_answered_by_what_became_of_things() -> None:
     told = ruling(CLOSE)
     assert told.own_answer == ""
-    assert told.answer.text == "x receives 3 damage from u. u receives 2 damage from x. x is destroyed."
+    assert told.answer.text == "u receives 2 damage from x. x receives 3 damage from u and is destroyed."
     assert list(told.answer.rules) == ["4-5-2", "10-3-1"]
 
 

@@ -77,14 +77,14 @@ def test_no_damage_back_after_first_strike() -> None:
 
 
 def test_damage_beyond_a_base_is_lost() -> None:
-    lost = ("The 2 damage beyond the HP of EX Base of B is lost; no Shield receives it.", "4-5-5")
+    lost = ("2 damage beyond the HP of EX Base of B is lost; no Shield receives it.", "4-5-5")
     assert attack("{id: u, card: U(5/3)}", "hand: 0", target="player B") == [lost]
     assert attack("{id: u, card: U(3/3)}", "hand: 0", target="player B") == []
 
 
 def test_damage_of_breach_beyond_a_base_is_lost() -> None:
     u = "{id: u, card: U(3/3), keywords: [Breach 5]}"
-    lost = ("The 2 damage beyond the HP of EX Base of B is lost; no Shield receives it.", "4-5-5")
+    lost = ("2 damage beyond the HP of EX Base of B is lost; no Shield receives it.", "4-5-5")
     assert attack(u, "units: [{id: x, card: U(1/1), rested: true}]") == [lost]
     assert attack(u.replace("5]", "3]"), "units: [{id: x, card: U(1/1), rested: true}]") == []
 
@@ -131,7 +131,7 @@ def test_damage_that_is_forbidden() -> None:
 def test_a_battle_whose_target_is_gone() -> None:
     cards = GUNDAM + "  CASE-9  Sniper\n    unit · blue · lv 1 · cost 1 · 3/3\n    attack: destroy 1 foe unit\n"
     told = ruling(cards, "units: [{id: u, card: CASE-9}]", "units: [{id: x, card: U(2/3), rested: true}]", "A: attack x with u")
-    assert absent(told) == [("No battle damage is dealt: x is no longer there.", "7-5-2-1")]
+    assert absent(told) == [("The attack of Sniper comes to no battle damage: x is no longer there.", "7-5-2-1")]
 
 
 def test_which_condition_has_failed() -> None:
@@ -193,9 +193,9 @@ def test_who_loses_with_jamming_stays() -> None:
 
 def test_an_effect_that_finds_nothing() -> None:
     told = ruling(DIGIMON, "hand: [{id: h, card: CASE-3}]", "security: 3", "A: play h")
-    assert absent(told) == [("Nothing comes of it.", "CASE-3/1")]
+    assert absent(told) == [("There is no enemy Digimon.", "1-3-2")]
     told = ruling(GUNDAM, "hand: [{id: h, card: CASE-5}]", "hand: 0", "A: play h")
-    assert absent(told) == [("Nothing comes of it.", "CASE-5/1")]
+    assert absent(told) == [("There is no enemy Unit.", "1-3-2")]
     found = ruling(GUNDAM, "hand: [{id: h, card: CASE-5}]", "units: [U(1/1)]", "A: play h")
     assert absent(found) == []
 
@@ -226,6 +226,7 @@ def test_piercing_without_security() -> None:
 def test_who_cannot_block_by_an_effect() -> None:
     b = 'battle: [{id: w, card: D(4/5000), effects: ["cant this attack/block ~turn"]}]'
     ram = "battle: [{id: u, card: D(5/9000), keywords: [Collision]}]"
-    assert absent(ruling(DIGIMON, ram, b, "A: attack player B with u", "B: no counter")) == [("w cannot block.", "EARLIER-2/1")]
+    forced = ("Collision of u does not make w block.", "15-1-3")
+    assert absent(ruling(DIGIMON, ram, b, "A: attack player B with u", "B: no counter")) == [("w cannot block.", "EARLIER-2/1"), forced]
     mild = ram.replace(", keywords: [Collision]", "")
     assert absent(ruling(DIGIMON, mild, b, "A: attack player B with u", "B: no counter")) == []

@@ -81,7 +81,7 @@ def test_it_makes_no_difference_how_the_table_is_written() -> None:
     steps = "  A: {units: [{id: u, card: U(3/3)}]}\nsteps:\n  - A: attack player B with u\n"
     found = [said(Scenario(f"id: one\nsetup:\n  B: {{{row}}}\n{steps}", "case")) for row in written]
     assert found[0] == found[1] == found[2]
-    assert "B has 0 shields instead of 1" in found[0]
+    assert "B has 0 Shields instead of 1" in found[0]
 
 
 def test_what_changes_numbers_only_does_not_hide_what_decides() -> None:
@@ -127,8 +127,8 @@ def test_a_unit_that_came_this_turn_is_not_asked_to_be_rested() -> None:
 def test_no_second_obstacle_comes_of_a_remedy() -> None:
     """Three more active Resources would be enough for the cost of 3, two for the Lv. of 4."""
     assert remedied("play h") == {
-        "2-8-1: needs Lv. 4, A has 2 Resources": "A has 4 resources instead of 2",
-        "2-9-1: costs 3, 1 is active": "A has 4 resources instead of 2",
+        "2-8-1: needs Lv. 4, A has 2 Resources": "A has 4 Resources instead of 2",
+        "2-9-1: costs 3, 1 is active": "A has 4 Resources instead of 2",
     }
 
 

@@ -48,7 +48,7 @@ def told(name: str) -> list[str]:
         ("digimon/example_1", "Sirenmon cannot be played."),
         ("digimon/example_2", "Tokomon is on top now."),
         ("digimon/rules/c14", "Ember Egg goes to the Digi-Egg deck."),
-        ("digimon/play/c107", "Blob (#45) goes to the hand, and out of the game."),
+        ("digimon/play/c107", "Blob goes to the hand, and out of the game."),
         ("digimon/play/c75", "a2 gets DP +1000; Trainer has no DP and gets none."),
         ("digimon/rules/c74", "u1 has no DP and gets none."),
         ("digimon/keywords/iceclad", "Frozen (a1) battles b1: 2 digivolution cards against 1."),
@@ -101,8 +101,11 @@ def test_a_choice_rests_on_the_rule_that_asks_for_it(name: str, said: str, cite:
     assert [choice.cite for choice in ruling(name).choices if choice.said == said] == [cite]
 
 
-def test_a_table_on_which_nothing_is_done_has_no_steps() -> None:
-    assert ruling("gundam/ch09_effects/g195").steps == []
+def test_what_a_file_says_is_not_offered_in_the_end_is_ruled_on() -> None:
+    told = ruling("gundam/ch09_effects/g195")
+    assert [(step.title, step.cite) for step in told.steps] == [("A: play Pin: not legal.", "9-1-8-1-1")]
+    assert told.passed
+    assert told.answer.text.startswith("No, A cannot play Pin: ")
 
 
 def test_what_happens_before_anybody_chooses_is_a_step() -> None:

@@ -30,7 +30,7 @@ def ruling(file: Path) -> Ruling:
 
 
 def test_a_failure_is_walked_back_to_the_first_cause() -> None:
-    assert [reason.place for reason in why(ruling(EXAMPLE_3), "5")] == ["5", "4.3", "4", "3.2", "3.1", "2.2", "2", "1.5", "1.3", "1"]
+    assert [reason.place for reason in why(ruling(EXAMPLE_3), "5")] == ["5", "4.3", "4", "3.2", "3.1", "3", "2.2", "2", "1.5", "1.3", "1"]
 
 
 def test_of_two_that_are_damaged_at_once_each_has_its_own_cause() -> None:
@@ -128,18 +128,18 @@ def test_asking_changes_nothing() -> None:
 def test_the_command_says_whether_it_is_legal(headjudge: Command, tmp_path: Path) -> None:
     file = tmp_path / "table.yaml"
     file.write_text(TABLE, encoding="utf-8")
-    assert headjudge("judge", file, "--why-not", "attack player B with u2").told == "attack player B with u2 is legal"
+    assert headjudge("judge", file, "--why-not", "attack player B with u2").told == "A: attack player B with u2 is legal"
     ended = headjudge("judge", file, "--why-not", "attack x with u2")
     assert ended.code == 1
-    assert ended.told.startswith("attack x with u2 is not legal • 7-3-1 — Rest an active Unit")
+    assert ended.told.startswith("A: attack x with u2 is not legal • 7-3-1 — Rest an active Unit")
 
 
 def test_an_action_after_some_steps(headjudge: Command, tmp_path: Path) -> None:
     file = SCENARIOS / "gundam" / "ch09_effects" / "right_without_pilot.yaml"
     before = headjudge("judge", file, "--why-not", "Aegis Gundam attacks Leo")
-    assert (before.code, before.told.partition(" •")[0]) == (1, "attack Leo with Aegis Gundam is not legal")
+    assert (before.code, before.told.partition(" •")[0]) == (1, "A: attack Leo with Aegis Gundam is not legal")
     after = headjudge("judge", file, "--why-not", "attack leo with aegis", "--after", "4")
-    assert (after.code, after.told) == (0, "attack Leo with Aegis Gundam is legal")
+    assert (after.code, after.told.partition(" •")[0]) == (0, "A: attack Leo with Aegis Gundam is legal")
     assert headjudge("judge", file, "--why-not", "end", "--after", "99").told == "right_without_pilot.yaml has 7 steps, not 99"
 
 

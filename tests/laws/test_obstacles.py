@@ -230,7 +230,7 @@ setup:
 memory: 6
 """
 ASKED_FOR = [  # on which table, what is done first, what is chosen then, and what stands against it
-    (FULL, "play h", "choose x", ("10-4-2", "x is not in the section that is too full: it holds 6, 6 are there", {"most": 6, "there": 6})),
+    (FULL, "play h", "choose x", ("10-4-2", "x is none of the 6 that are there; the section holds 6", {"most": 6, "there": 6})),
     (MATERIALS, "play h", "choose leg", (
         "<DigiXros>", "leg cannot fill slot 1 of 3 if 2 must be filled", {"slot": 1, "slots": 3, "needed": 2},
     )),

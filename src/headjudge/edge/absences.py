@@ -1,5 +1,6 @@
 # edge: interpreted
-"""What did not happen although one might expect it, with the rule: found at the edge, in the log and in what was in play at each moment.
+"""What did not happen although one might expect it, and of what a value is made that decides something, with the rule: found at the
+edge, in the log and in what was in play at each moment.
 
 It is told to a judge, who knows everything; no event is made of it.
 """
@@ -8,8 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from headjudge.kernel.events import Event
+from headjudge.kernel.modifiers import FOR_GOOD
+from headjudge.kernel.pending import is_key
+from headjudge.kernel.state import State
+from headjudge.kernel.sums import terms_of_all
+
+
+class Part(NamedTuple):
+    """Of a value what comes to what is printed. lasts: an effect has done it, for some time."""
+
+    which: int  # of which value
+    amount: int
+    card: int  # by which card; -1: by a rule alone
+    cite: str
+    lasts: bool
+
+
+Parts = dict[int, tuple[Part, ...]]  # by the serial of a permanent
 
 
 @dataclass(frozen=True)
@@ -25,6 +44,9 @@ class Trait:
     attacks: bool = True  # it is a Unit, a Digimon
     rested: bool = False
     forbidden: tuple[tuple[str, str], ...] = ()
+    parts: tuple[Part, ...] = ()  # what its values have besides what is printed
+    level: int = -1
+    hp: int = 0  # with the damage it has
 
     def spared(self, what: str) -> str:
         """The line by which this does not happen to it; empty if none says so."""
@@ -37,13 +59,20 @@ Seen = Callable[[Event], Traits]  # what was in play before an event
 
 @dataclass(frozen=True)
 class Absence:
-    """Beside an event: what did not happen. things: references that the form names as {0}, {1}; first: it is told before the event."""
+    """Beside an event: what did not happen. things: references that the form names as {0}, {1}; first: it is told before the event.
+
+    line: the key of the card line that the form names as {line}; cause: the event that brought it about, if not the one beside it;
+    absent: it tells of what did not happen, not of how something comes about."""
 
     event: int
     form: str
     things: tuple[int, ...]
     cite: str
     first: bool = True
+    line: str = ""
+    cause: int = 0
+    absent: bool = True
+    by: tuple[str, ...] = ()  # for each of the things the line by which it does something; none for all, or one for each
 
 
 @dataclass
@@ -61,10 +90,14 @@ class Fight:
 class AbsenceFinder:
     """A game's own says what one might expect."""
 
-    def __init__(self, log: list[Event], seen: Seen) -> None:
+    sum_rule: str  # by which values are added up
+
+    def __init__(self, log: list[Event], seen: Seen, now: Traits) -> None:
         self.log = log
         self.seen = seen
+        self.now = now  # what is in play in the end
         self.fights: list[Fight] = []
+        self.added_up: set[tuple[object, ...]] = set()  # what values are made of is told once
 
     def all(self) -> dict[int, list[Absence]]:
         """By the number of the event beside which each is told."""
@@ -76,3 +109,43 @@ class AbsenceFinder:
 
     def after(self, e: Event) -> Iterator[Absence]:
         raise NotImplementedError
+
+    def after_it(self, e: Event) -> Traits:
+        """What was in play after this event."""
+        later = self.log[self.log.index(e) + 1 :]
+        return self.seen(later[0]) if later else self.now
+
+    def adds_up(self, e: Event, ref: int, which: int, now: int, unit: str) -> Iterator[Absence]:
+        """Of what a value of this thing is made, if not of what is printed alone. which: the value; unit: what it is called."""
+        trait = self.seen(e).get(ref)
+        parts = [] if trait is None else [part for part in trait.parts if part.which == which]
+        if not parts or (told := (ref, which, now, tuple(parts))) in self.added_up:
+            return
+        self.added_up.add(told)
+        sources = list(dict.fromkeys((part.card, part.cite) for part in parts if part.card >= 0))
+        said = [f"{now - sum(part.amount for part in parts)} printed"]
+        for part in parts:
+            said.append(part_said(part, sources.index((part.card, part.cite)) + 1 if part.card >= 0 else 0))
+        cite = next((part.cite for part in parts if is_key(part.cite)), parts[0].cite or self.sum_rule)
+        form = f"{{0}} has {now} {unit}: {', '.join(said)}."
+        things = (ref, *(card for card, _ in sources))
+        yield Absence(e.number, form, things, cite, absent=False, by=("", *(by for _, by in sources)))
+
+    def left_at(self, ref: int) -> int:
+        """The last event that was about this while it was there, of something that is not there any more; 0: none."""
+        about = [e for e in self.log if ref in e.subjects and ref in self.seen(e)]
+        return next((e.number for e in about if e.group == about[-1].group), 0)  # leaving is told under several names at once
+
+
+def part_said(part: Part, place: int) -> str:
+    """place: of its card among the things that are named; 0: it is no card's. What a table only says has no rule either."""
+    return f"{part.amount:+d} by " + (f"{{{place}}}" if place else "the rules" if part.cite else "an earlier effect")
+
+
+def parts_of_all(s: State) -> Parts:
+    """Of every permanent. Keywords are no values, but they are told by the same terms."""
+    found: Parts = {}
+    for term in terms_of_all(s):
+        part = Part(term.code, term.amount, term.card, term.cite, term.until != FOR_GOOD)
+        found[term.serial] = (*found.get(term.serial, ()), part)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from headjudge.edge.absences import Absence, Seen, Traits
 from headjudge.kernel.events import Event
@@ -16,6 +17,15 @@ Board = dict[str, list[list[str]]]  # row → for each seat what lies there
 Names = Mapping[int, str]
 
 
+@dataclass(frozen=True)
+class Permission:
+    """Why something may be done. things: references that the form names as {0}, {1}."""
+
+    form: str
+    things: tuple[int, ...]
+    cite: str
+
+
 class OpenTable(ABC):
     """What a game answers whoever sees everything."""
 
@@ -25,9 +35,15 @@ class OpenTable(ABC):
     matter_of_course: Collection[str] = ()  # rules by which cards move that decide nothing: where they lie while they are used
     before_all: Collection[str] = ()  # rules by which an effect comes before all that triggered with it, whoever's turn it is
     fates: Sequence[int] = ()  # kinds of events by which it is decided what becomes of a thing
+    wearing: Sequence[int] = ()  # kinds of events that may bring about others of these kinds, which say more
+    destroying: Sequence[int] = ()
+    after_destruction: Sequence[int] = ()  # and of those that only follow from these
     leaving: Sequence[int] = ()  # kinds of events by which something leaves play, and what lies beneath it goes along
     modified: int  # the kind of event by which something lasts
     condition_rules: Collection[str] = ()  # by which an effect fails whose condition is not met
+    target_rules: Collection[str] = ()  # and one that finds none of what it must choose
+    as_many_rule: str = ""  # by which of a number as many are taken as there are
+    nothing_rule: str = ""  # by which what is impossible is skipped
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step
 
     @abstractmethod
@@ -47,8 +63,16 @@ class OpenTable(ABC):
         """What is in play, as far as it matters for what does not happen."""
 
     @abstractmethod
-    def absences(self, log: list[Event], seen: Seen) -> dict[int, list[Absence]]:
-        """What did not happen although one might expect it, by the number of the event beside which it is told."""
+    def absences(self, log: list[Event], seen: Seen, now: Traits) -> dict[int, list[Absence]]:
+        """What did not happen although one might expect it, by the number of the event beside which it is told. now: what is in play."""
+
+    @abstractmethod
+    def silent(self, s: State, events: list[Event]) -> list[Absence]:
+        """Right after these events of one step: which lines do not trigger at them although one might expect it."""
+
+    @abstractmethod
+    def permitted(self, s: State, action: int) -> list[Permission]:
+        """What makes an action legal that the rules would forbid else; nothing, if it is just so."""
 
     def line_called(self, path: str) -> str:
         """What a line is called that no card has printed, by the end of its key; empty for those that some card has."""

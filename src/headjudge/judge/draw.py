@@ -195,17 +195,22 @@ def draw_why(console: Console, reasons: list[Reason]) -> None:
     told: set[str] = set()
     for position, reason in enumerate(reasons):
         because = "" if position == 0 else "because "
-        console.print(Text(f"{reason.place:>4}  ", "dim").append(because, "dim").append(reason.text, "bold" if not position else ""))
+        place = Text(f"{reason.place:>4}  ", "dim").append(because, "dim")
+        console.print(place.append(in_short(reason.text), "bold" if not position else ""))
         if reason.says and reason.cite not in told:
             console.print(Padding(Text(f"{reason.cite} — {reason.says}", "dim italic"), (0, 0, 0, 6)))
         told.add(reason.cite)
 
 
 def draw_why_not(console: Console, found: WhyNot) -> None:
+    said = Text(f"{found.who}: ").append(found.action, "bold")
     if found.legal:
-        console.print(Text(found.action, "bold").append(" is legal", "green"))
+        console.print(said.append(" is legal", "green"))
+        for allowed in found.permissions:
+            console.print(Padding(Text("• ", "dim").append(allowed.cite, "cyan").append(f" — {allowed.says}"), (0, 0, 0, 2)))
+            console.print(Padding(Text(allowed.text, "dim"), (0, 0, 0, 6)))
         return
-    console.print(Text(found.action, "bold").append(" is not legal", "red"))
+    console.print(said.append(" is not legal", "red"))
     told = ""
     for obstacle in found.obstacles:
         if obstacle.cite != told:  # one number may stand against it for several reasons in a row
@@ -277,9 +282,11 @@ def step_in_short(steps: list[Step]) -> Text:
     if not steps:
         return Text("–", "dim")
     [step] = steps
-    text = Text(f"{step.number} ", "dim").append(step.title, "red" if step.failed else "")
+    text = Text(f"{step.number} ", "dim").append(in_short(step.title), "red" if step.failed else "")
+    if step.more:
+        text.append(f" ({step.more})", "dim")
     for line in step.lines:
-        text.append(f"\n  {line.text}", "dim")
+        text.append(f"\n  {in_short(line.text)}", "dim")
     return text.append(f"\n  {braces(step)}", "yellow")
 
 

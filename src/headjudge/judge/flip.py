@@ -19,6 +19,7 @@ import yaml
 from headjudge.judge.essence import Essence, essence
 from headjudge.judge.following import repeat
 from headjudge.judge.ruling import Asked, Ruling, told
+from headjudge.judge.twins import Twins
 from headjudge.judge.variations import Document, Variation, variations, written_out
 from headjudge.judge.witness import Witness
 from headjudge.kernel.bad_input import BadInput
@@ -42,6 +43,7 @@ class Verdict:
     moved: dict[str, tuple[int, int]]  # of the named cards those that lie elsewhere in the end
     grown: dict[int, int]  # by how many unnamed cards each place grew
     changed: dict[str, dict[int, Change]]  # of the things that stay in play what is otherwise, by the place in their data
+    ends_as: dict[str, list[object]]  # of these, everything as it is in the end
 
     def decides_as(self, other: Verdict, variation: Variation) -> bool:
         """The same goes where it went, the same fails, wins and is asked. A card that is not there cannot do what it did."""
@@ -59,10 +61,16 @@ class Verdict:
                 continue
             for place in mine.keys() | theirs.keys():
                 one, two = mine.get(place), theirs.get(place)
-                alike = one is not None and two is not None and (one[0] == two[0] or (varied and one[1] == two[1]))
+                alike = one is not None and two is not None and one[0] == two[0]
+                alike = alike or (varied and self.ends_alike(other, name, place))
                 if not alike and not (varied and (one is None or two is None) and is_state(one or two)):
                     return False
         return True
+
+    def ends_alike(self, other: Verdict, name: str, place: int) -> bool:
+        """Has the changed thing in the end what it had without the change, as where that lasts no longer?"""
+        mine, theirs = self.ends_as.get(name, []), other.ends_as.get(name, [])
+        return place < min(len(mine), len(theirs)) and mine[place] == theirs[place]
 
 
 def is_one_card_at_most(grown: dict[int, int], other: dict[int, int]) -> bool:
@@ -100,6 +108,7 @@ class Run:
     ruling: Ruling
     verdict: Verdict
     stopped: str
+    still_refused: bool  # all is done but what was not legal, and that is not legal here either
 
 
 def flips(scenario: Scenario, own: Ruling, most: int) -> Iterator[Flip]:
@@ -120,18 +129,21 @@ def varied(document: Document, place: str, own: Witness, verdict: Verdict) -> It
     settled: set[tuple[str, ...]] = set()
     decided: set[tuple[str, ...]] = set()
     lesser: dict[tuple[str, ...], Flip] = {}
+    twins = Twins(document, own)
     for variation in variations(document):
-        if variation.aspect in settled:
+        if variation.aspect in settled or not twins.is_first(variation):
             continue
         found = run(variation.document, place, own)
         if found is None:
             settled.add(variation.aspect)  # nor can there be a table with more of it
+        elif found.still_refused:  # what was asked is answered no here too
+            continue
         elif not verdict.decides_as(found.verdict, variation):
             settled.add(variation.aspect)
             decided.add(variation.aspect)
-            yield Flip(variation.said, found.ruling, found.stopped, True, variation)
+            yield Flip(twins.said(variation), found.ruling, found.stopped, True, variation)
         elif variation.aspect not in lesser and not verdict.changes_alike(found.verdict, variation):
-            lesser[variation.aspect] = Flip(variation.said, found.ruling, found.stopped, False, variation)
+            lesser[variation.aspect] = Flip(twins.said(variation), found.ruling, found.stopped, False, variation)
     yield from (flip for aspect, flip in lesser.items() if aspect not in decided)
 
 
@@ -152,9 +164,9 @@ def run(document: Document, place: str, own: Witness) -> Run | None:
         return None
     scenario, match = table
     shown, active, lay, before = board(match, match.spoken), match.state.active, list(match.state.place), essence(match)
-    stopped = repeat(match, own).stopped
+    followed = repeat(match, own)
     ruling = told(scenario, match, shown, active, Result(scenario.id, match))
-    return Run(ruling, verdict_of(ruling, lay, before, essence(match), stopped), stopped)
+    return Run(ruling, verdict_of(ruling, lay, before, essence(match), followed.stopped), followed.stopped, followed.at_refused)
 
 
 def table_of(document: Document, place: str) -> tuple[Scenario, Witness] | None:
@@ -176,25 +188,26 @@ def verdict_of(ruling: Ruling, lay: list[int], before: Essence, after: Essence, 
     grown.subtract(lay[card] for card in unnamed if card < len(lay))
     failed = tuple(step.title.partition(" (#")[0] for step in ruling.steps if step.failed)
     numbers = {place: by for place, by in grown.items() if by}
-    changed = {"": changes(before.own, after.own)} | {
-        name: changes(before.things[name], after.things[name]) for name in before.things.keys() & after.things.keys()
-    }
-    return Verdict(ruling.outcome, failed, bool(stopped), ruling.asked, moved, numbers, {n: c for n, c in changed.items() if c})
+    both = before.things.keys() & after.things.keys()
+    stay = {"": (before.own, after.own)} | {name: (before.things[name], after.things[name]) for name in both}
+    changed = {name: found for name, (then, now) in stay.items() if (found := changes(then, now))}
+    ends_as = {name: [now for _, now in differences(then, now)] for name, (then, now) in stay.items()}
+    return Verdict(ruling.outcome, failed, bool(stopped), ruling.asked, moved, numbers, changed, ends_as)
 
 
 def changes(before: Any, after: Any) -> dict[int, Change]:
     """Field by field; of numbers by how much."""
-    return {place: found for place, found in enumerate(differences(before, after)) if found is not None}
+    return {place: found for place, (found, _) in enumerate(differences(before, after)) if found is not None}
 
 
-def differences(before: Any, after: Any) -> Iterator[Change | None]:
-    """For each field None, or what has become of it; a field that has more or fewer parts than before is one."""
+def differences(before: Any, after: Any) -> Iterator[tuple[Change | None, object]]:
+    """For each field None, or what has become of it, and what it is now; a field that has more or fewer parts than before is one."""
     if isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
         for one, other in zip(before, after, strict=True):
             yield from differences(one, other)
     elif before == after:
-        yield None
+        yield None, after
     elif isinstance(before, int) and isinstance(after, int):
-        yield after - before, after
+        yield (after - before, after), after
     else:
-        yield before, after
+        yield (before, after), after

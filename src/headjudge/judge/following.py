@@ -20,6 +20,7 @@ class Followed:
 
     passed: list[Choice] = field(default_factory=list)
     stopped: str = ""
+    at_refused: bool = False  # it is what was not legal there either
 
 
 def repeat(match: Witness, run: Witness) -> Followed:
@@ -39,12 +40,13 @@ def repeat(match: Witness, run: Witness) -> Followed:
             continue
         if is_free(s):
             followed.stopped = "" if is_asked_before(s, script, done) else stopped
+            followed.at_refused = bool(followed.stopped) and run.refused is not None and done == len(script) - 1
             return followed
         same = answer_to(match, answers)
         if same is None:
             return followed
         answers.remove(same)
-        match.take(match.game.parse(s, same.label, match.names))
+        match.take(match.game.parse(s, match.label_here(same), match.names))
 
 
 def answer_to(match: Witness, answers: list[Choice]) -> Choice | None:
@@ -52,7 +54,7 @@ def answer_to(match: Witness, answers: list[Choice]) -> Choice | None:
     s, game = match.state, match.game
     offered = {game.describe(s, action, match.names) for action in s.options}
     asked = [choice for choice in answers if (choice.seat, choice.question) == (s.asking, question_of(s))]
-    return next((choice for choice in asked if choice.label in offered), None)
+    return next((choice for choice in asked if match.label_here(choice) in offered), None)
 
 
 def is_asked_before(s: State, script: Script, done: int) -> bool:

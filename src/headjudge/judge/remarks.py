@@ -3,30 +3,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from headjudge.edge.game import Game
+from headjudge.edge.open_table import Names
+from headjudge.judge.sentences import EARLIER_SAID, is_earlier
+from headjudge.judge.unfound import missing, parts_of
 from headjudge.kernel.events import FAILED, Event
 from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
-from headjudge.kernel.refs import CLASS, kind_of
+from headjudge.kernel.refs import CLASS, card_of, kind_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
-from headjudge.language.conditions import And
-from headjudge.language.node import Condition, Scope
+from headjudge.language.called import listed
+from headjudge.language.node import Scope
 from headjudge.language.say import Speaker
 
 REACH = "also what comes later"
 BEARER, ITS_CARD = 0, 1  # places among the subjects of an event about an effect
 
 
-def remarked(game: Game, s: State, e: Event) -> str:
-    """Empty if there is nothing more to tell."""
+def remarked(game: Game, s: State, e: Event, lasted: list[Modifier], names: Names) -> str:
+    """Empty if there is nothing more to tell. lasted: what lasted before it."""
     if e.kind == FAILED:
         return failed_condition(game, s, e)
+    if e.kind == game.open_table.modified and not e.numbers:
+        return ended(s, lasted, names)
     if e.kind == game.open_table.modified and e.numbers:
         return told_lasting(s, e)
     return ""
+
+
+def ended(s: State, lasted: list[Modifier], names: Names) -> str:
+    """Whose effects do not last any longer."""
+    over = [modifier for modifier in lasted if modifier not in s.modifiers]
+    whose = dict.fromkeys(
+        EARLIER_SAID.lower() if is_earlier(modifier.key) else names[card_of(modifier.card)] for modifier in over if modifier.card >= 0
+    )
+    return f"of {listed(list(whose))}" if whose else ""
 
 
 def told_lasting(s: State, e: Event) -> str:
@@ -48,21 +60,17 @@ def until(s: State, modifier: Modifier) -> str:
 
 
 def failed_condition(game: Game, s: State, e: Event) -> str:
-    """Which parts of its condition are not so."""
+    """Which parts of its condition are not so, or what it finds nothing of."""
     program = s.rules.program(s, e.note) if e.note else None
-    head = program.head if isinstance(program, Ability) else None
-    if not isinstance(program, Ability) or head is None or head.condition is None or e.because not in game.open_table.condition_rules:
+    if not isinstance(program, Ability):
         return ""
     card = e.subjects[ITS_CARD] if len(e.subjects) > ITS_CARD else -1
     scope = Scope(e.seat, e.subjects[BEARER], card, [[] for _ in range(program.slots)])
+    if e.because in game.open_table.target_rules:
+        return missing(game, s, program.required, scope)
+    head = program.head
+    if head is None or head.condition is None or e.because not in game.open_table.condition_rules:
+        return ""
     speaker = Speaker(game.vocabulary, "")
     unmet = [speaker.p.condition(part) for part in parts_of(head.condition) if not part.holds(s, scope)]
     return f"it is not so that {' and that '.join(unmet)}" if unmet else ""
-
-
-def parts_of(condition: Condition) -> Iterator[Condition]:
-    if isinstance(condition, And):
-        for part in condition.parts:
-            yield from parts_of(part)
-    else:
-        yield condition

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from msgspec import to_builtins
 
+from headjudge.decision import NOT_OFFERED
 from headjudge.edge.open_table import Board
 from headjudge.judge.answer import Answer, answer_of
 from headjudge.judge.obstacles import WhyNot, obstacles_to
-from headjudge.judge.steps import Line, Step, steps_of
+from headjudge.judge.steps import Line, Step, capital, steps_of
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import board, settled
@@ -106,13 +107,26 @@ def judge(scenario: Scenario, edition: str = "", kind: type[Witness] = Witness) 
     match = scenario.table_as(kind, log=True, edition=edition)
     before, active = board(match, match.spoken), match.state.active
     try:
-        result, refused = scenario.play(match), None
+        result = scenario.play(match)
+        refused = not_offered(match, result.refused)
     except StepNotLegal as stop:
         result, refused = stop.result, obstacles_to(match, match.spoken, stop.action)
         match.refused = match.as_choice(stop.action)
         if stop.rest:
             result.failures.append(f"{stop}\n    What the file says after it was not tried.")
     return told(scenario, match, before, active, result, refused)
+
+
+def not_offered(match: Witness, action: int | None) -> WhyNot | None:
+    """What a scenario says in the end that it is not offered is an answer as a step is that the rules forbid; not what is just not asked
+    now."""
+    if action is None or match.over:
+        return None
+    found = obstacles_to(match, match.spoken, action)
+    if any(obstacle.cite == NOT_OFFERED for obstacle in found.obstacles):
+        return None
+    match.refused = match.as_choice(action)
+    return found
 
 
 def told(scenario: Scenario, match: Witness, before: Board, active: int, result: Result, refused: WhyNot | None = None) -> Ruling:
@@ -133,7 +147,8 @@ def refusal(match: Witness, refused: WhyNot, number: int) -> Step:
     step = Step(number, f"{SEATS[seat]}: {refused.action}: not legal.", first.cite, refused.says[first.cite], 0, 0, True, seat)
     step.board = board(match, match.spoken)
     for obstacle in refused.obstacles:
-        step.lines.append(Line(0, f"{obstacle.text}.", obstacle.cite, refused.says[obstacle.cite], 0, 0, seat, ()))
+        text = capital(f"{obstacle.text}.", match.names.given.values())
+        step.lines.append(Line(0, text, obstacle.cite, refused.says[obstacle.cite], 0, 0, seat, ()))
     return step
 
 

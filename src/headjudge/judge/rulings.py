@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from headjudge.games import GAMES
+from headjudge.judge.plain import in_short
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.sentences import sentence
 from headjudge.judge.steps import Line, Step
@@ -120,7 +121,7 @@ def stopped(line: str) -> str:
 def happenings(ruling: Ruling) -> Iterator[str]:
     """The steps in short: their titles, and what else is worth telling."""
     for place, step in enumerate(ruling.steps):
-        told = " ".join(line.text for line in step.lines if is_worth_telling(line, step, ruling.rules))
+        told = in_short(" ".join(line.text for line in step.lines if is_worth_telling(line, step, ruling.rules)))
         if told or not step.again:
             order = why_next(ruling, place)
             yield f"{step.number}. **{escaped(step.title)}** {f'({order}) ' if order else ''}{escaped(told)}".rstrip()

@@ -3,28 +3,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from headjudge.decision import NOT_OFFERED
 from headjudge.judge.sentences import sentence
-from headjudge.judge.witness import Choice, Witness, concession, is_free
+from headjudge.judge.witness import Choice, Deed, Witness, concession, is_free
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
-
-
-@dataclass(frozen=True)
-class Deed:
-    """One of its steps. label: as a scenario writes it; empty: this seat concedes, which may be done at once, whatever is asked."""
-
-    seat: int
-    label: str
-    said: str
-    at_once: bool = False
-
-    @property
-    def told(self) -> str:
-        return f"{SEATS[self.seat]}: {self.said}"
-
 
 Script = list[Deed]
 
@@ -39,13 +22,17 @@ def script_of(choices: list[Choice]) -> Script:
             continue
         at_once = choice.free
         if choice.free:
-            found.append(Deed(choice.seat, choice.label, choice.said))
+            found.append(deed_of(choice))
     return found
+
+
+def deed_of(choice: Choice) -> Deed:
+    return Deed(choice.seat, choice.label, choice.said, made=choice.made)
 
 
 def wanted(choices: list[Choice], refused: Choice | None) -> Script:
     """The same, with what was to be done at last and was not legal."""
-    return script_of(choices) + ([] if refused is None else [Deed(refused.seat, refused.label, refused.said)])
+    return script_of(choices) + ([] if refused is None else [deed_of(refused)])
 
 
 class Impossible(Exception):
@@ -84,7 +71,7 @@ def packed(match: Witness, deed: Deed) -> int:
     if s.asking != deed.seat:
         raise Impossible(f"{SEATS[s.asking]} is asked ({match.game.prompt(s)})")
     try:
-        action = match.game.parse(s, deed.label, match.names)
+        action = match.game.parse(s, match.label_here(deed), match.names)
     except BadInput as error:
         raise Impossible(str(error)) from None
     if action not in s.options:

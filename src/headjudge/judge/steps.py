@@ -11,8 +11,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from headjudge.edge.absences import Absence
-from headjudge.edge.open_table import Board
-from headjudge.judge.sentences import sentence
+from headjudge.edge.open_table import Board, OpenTable
+from headjudge.judge.sentences import EARLIER_SAID, is_earlier, sentence
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED, SETTLED, TRIGGERED, Event
 from headjudge.kernel.pending import Pending
@@ -52,6 +52,11 @@ class Line:
     label: int = 0  # of an effect that triggers, its number
     kind: int = -1  # of the event
     absent: bool = False  # it tells of what did not happen
+    aside: bool = False  # it is no event: of what did not happen, or how something comes about
+    order: bool = False  # it says why an effect comes before others
+    ends: bool = False  # it says that something no longer lasts
+    superseded: bool = False  # what becomes of the same thing right after it says more
+    through: str = ""  # of that: what it came of
     more: str = ""  # how long it lasts, whom it reaches, what goes along
     parent: int = 0  # the place of the line that set it off, where it does not stand right below that
 
@@ -105,7 +110,7 @@ class Steps:
             self.batches.append({waiting.number: self.waits_already(waiting) for waiting in batch})
         self.quiet = False  # nothing has been told of the effect that is being resolved
         self.next_rule = ""  # by which the effect was picked that comes next
-        self.absences = match.game.open_table.absences(match.state.log or [], match.seen)
+        self.absences = match.game.open_table.absences(match.state.log or [], match.seen, match.moments[-1][1])
         self.picked: Choice | None = None  # which effect comes next, where several could
         self.step_of: dict[int, int] = {}  # the place of the step in which an event is told
         self.causes: dict[int, int] = {}  # of every event
@@ -113,6 +118,7 @@ class Steps:
 
     def all(self) -> list[Step]:
         log = self.match.state.log or []
+        self.superseded = superseded(log, self.match.game.open_table)
         boards = iter([*self.match.boards, (len(log), board(self.match, self.match.spoken))])  # the last: also what nobody's answer did
         seen, now = next(boards)
         for position, e in enumerate(log, start=1):
@@ -179,26 +185,42 @@ class Steps:
         else:
             text = "It comes before what waits besides."
         cite = self.next_rule
-        return Line(0, text, cite, sentence(self.match, cite), e.number, 0, e.seat, ())
+        return Line(0, text, cite, sentence(self.match, cite), e.number, 0, e.seat, (), aside=True, order=True)
 
     def tell_absences(self, e: Event, *, first: bool) -> None:
-        for absence in self.absences.get(e.number, []):
+        """What is told before an event stands in the step in which that is."""
+        told_as_line = e.kind not in (CHOSE, ACTIVATED, FAILED, RESOLVED, SETTLED, *self.match.game.open_table.rules_act)
+        for absence in [*self.absences.get(e.number, []), *self.match.beside.get(e.number, [])]:
             if absence.first == first:
+                if first and told_as_line and self.found and (earlier := self.goes_on(e)) is not None:
+                    self.begin_again(e, earlier)
                 self.add_absence(e, absence)
 
     def add_absence(self, e: Event, absence: Absence) -> None:
-        names = [self.match.spoken[self.top(ref)] for ref in absence.things]
-        text = absence.form.format(*names)
+        names = [self.match.spoken[self.card_shown(ref, e, before=absence.first)] for ref in absence.things]
+        for place, by in enumerate(absence.by):
+            if is_earlier(by):
+                names[place] = EARLIER_SAID.lower()
+        text = capital(absence.form.format(*names, line=self.line_called(absence.line)), self.match.names.given.values())
         depth = 0 if absence.first else self.depths.get(e.number, -1) + 1
-        self.add_line(Line(0, text, absence.cite, sentence(self.match, absence.cite), e.number, depth, e.seat, (), absent=True))
+        cause = absence.cause or (e.cause if absence.first else e.number)
+        says = sentence(self.match, absence.cite)
+        line = Line(0, text, absence.cite, says, cause, depth, e.seat, (), absent=absence.absent, aside=True)
+        self.quiet = self.quiet and not absence.absent
+        self.add_line(line)
+
+    def card_shown(self, ref: int, e: Event, *, before: bool) -> int:
+        return card_of(ref) if kind_of(ref) == CARD else self.match.top_of(ref, e, before=before)
+
+    def line_called(self, key: str) -> str:
+        """What a line that is told of without an event is called."""
+        number, _, path = key.rpartition("/")
+        called = self.match.spoken.line(number, path) if key else ""
+        return called[:1].upper() + called[1:]
 
     def add_line(self, line: Line) -> None:
         if self.found:
             self.found[-1].lines.append(line)
-
-    def top(self, ref: int) -> int:
-        """The card that something in play showed."""
-        return card_of(ref) if kind_of(ref) == CARD else next(traits[ref].pile[0] for _, traits in self.match.moments if ref in traits)
 
     def hear_choice(self, e: Event, choice: Choice) -> None:
         if choice.free:
@@ -230,6 +252,9 @@ class Steps:
         line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label, e.kind)
         line.parent = self.parent_told(line)
         line.more = self.told_more(e)
+        line.superseded = e.number in self.superseded
+        line.through = next((told.text for told in self.found[-1].lines if told.superseded and told.number == e.cause), "")
+        line.ends = e.kind == self.match.game.open_table.modified and not e.numbers
         self.quiet = self.quiet and e.kind in (ACTIVATED, CHOSE)
         self.found[-1].lines.append(line)
         self.step_of[e.number] = len(self.found) - 1
@@ -307,6 +332,14 @@ class Steps:
             return spoken[card_of(card)]
         top = e.tops.get(e.subjects[0])
         return "a rule" if top is None else spoken[top]
+
+
+def superseded(log: list[Event], table: OpenTable) -> set[int]:
+    """Events that what they brought about says too: damage that has destroyed what it hit, a destroyed token that has left the game."""
+    destroyed = {e.number: e for e in log if e.kind in table.destroying}
+    worn = {e.cause: e for e in destroyed.values()}
+    found = {e.number for e in log if e.kind in table.wearing and e.number in worn and set(e.subjects) <= set(worn[e.number].subjects)}
+    return found | {e.number for e in log if e.kind in table.after_destruction and e.cause in destroyed}
 
 
 def is_meant(e: Event, waiting: Waiting) -> bool:

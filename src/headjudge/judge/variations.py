@@ -24,6 +24,11 @@ Thing = dict[str, Any]
 FURTHEST = 20  # units by which a number is changed at most
 MOST_COUNTED = 3  # cards by which a row grows or shrinks
 NOTHING = (None, "none")
+LASTING = {  # keys of a thing: what has happened to it, and how it is told that it has not
+    "keywords": "{name} has not gained {what}",
+    "effects": "this does not hold for {name}: {what}",
+    "used": "line {what} of {name} has not been used this turn",
+}
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,7 @@ class Variation:
     of: str = ""
     removed: bool = False
     turned: bool = False  # something that is so or not is the other way round
+    line: str = ""  # what it says in the notation
 
 
 def tables_of_document(document: Document) -> GameTables:
@@ -78,6 +84,7 @@ def in_entries(row: Any) -> Any:
 def variations(document: Document, furthest: int = FURTHEST) -> Iterator[Variation]:
     """Of a table that is written out; small ones before larger ones. furthest: units by which a number is changed at most."""
     yield from switched(document)
+    yield from unaffected(document)
     for size in range(1, furthest + 1):
         yield from numbered(document, size)
         if size <= MOST_COUNTED:
@@ -129,6 +136,21 @@ def switched(document: Document) -> Iterator[Variation]:
             yield Variation(said, changed, (player, row, str(place), key), of=name_of(thing), turned=True)
 
 
+def unaffected(document: Document) -> Iterator[Variation]:
+    """One thing less of what lasts on something: a keyword it has gained, an effect, a use of a line."""
+    for player, row, place, thing in things(document):
+        name = called(document, player, thing)
+        for key, told in LASTING.items():
+            said = thing.get(key)
+            entries = said if isinstance(said, list) else [] if said is None else [said]
+            for at, entry in enumerate(entries):
+                rest = thing | {key: entries[:at] + entries[at + 1 :]}
+                changed = with_thing(document, player, row, place, {k: v for k, v in rest.items() if v != []})
+                aspect = (player, row, str(place), key, str(at))
+                line = str(entry) if key == "effects" else ""
+                yield Variation(told.format(name=name, what=entry), changed, aspect, of=name_of(thing), line=line)
+
+
 def numbered(document: Document, size: int) -> Iterator[Variation]:
     """So many units more or less of a number of a thing."""
     for player, row, place, thing in things(document):
@@ -163,7 +185,7 @@ def counted(document: Document, size: int) -> Iterator[Variation]:
             for by in (size, -size):
                 now = grown(entries, by, row in tables.next_last)
                 if now is not None:
-                    told = f"{player} has {count_of(now)} {row} instead of {count_of(entries)}"
+                    told = f"{player} has {tables.counted_as(row, count_of(now))} instead of {count_of(entries)}"
                     yield Variation(told, with_row(document, player, row, now), (player, row, f"{by > 0}"), size)
 
 

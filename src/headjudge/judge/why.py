@@ -39,10 +39,13 @@ class Told:
         self.at: dict[str, Step | Line] = {}
         self.places: dict[int, str] = {}
         self.events = {e.number: e for e in ruling.match.state.log or []}
+        self.triggering: dict[int, str] = {}  # by the number of an effect that waits: where it is told that it triggers
         for step in ruling.steps:
             self.enter(str(step.number), step, step.event)
             for position, line in enumerate(step.lines, start=1):
                 self.enter(f"{step.number}.{position}", line, line.number)
+                if line.label:
+                    self.triggering[line.label] = f"{step.number}.{position}"
 
     def enter(self, place: str, told: Step | Line, event: int) -> None:
         self.at[place] = told
@@ -64,16 +67,20 @@ class Told:
         return Reason(place, told.title if isinstance(told, Step) else told.text, told.cite, told.says)
 
     def cause_of(self, place: str) -> str:
-        """The place of the nearest cause that is told. Of a line that an earlier step set off, and that came when somebody had decided
-        (to block, to pass), it is this decision; of a line without a cause, its step."""
+        """The place of the nearest cause that is told. Of an effect that waited it is its triggering, of one that
+        fails what makes it fail. Of a line that an earlier step set
+        off, and that came when somebody had decided (to block, to pass) or when rules acted, it is this step; so it is of a line without
+        a cause."""
         told = self.at[place]
         if isinstance(told, Step):
-            return self.nearest(told.cause, place)
+            return ("" if told.failed else self.triggering.get(told.label, "")) or self.nearest(told.cause, place)
         own = place.partition(".")[0]
         found = self.nearest(told.cause, place) or own
         step = self.at[own]
-        decided = isinstance(step, Step) and step.choice is not None and step.choice.free
-        return own if decided and found.partition(".")[0] != own else found
+        assert isinstance(step, Step)
+        decided = step.choice is not None and step.choice.free
+        by_rules = not step.label and not step.again and found == self.nearest(step.cause, own)
+        return own if (decided or by_rules) and found.partition(".")[0] != own else found
 
     def nearest(self, event: int, asked: str) -> str:
         while event > 0:

@@ -3,24 +3,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from headjudge.edge.absences import Traits
+from headjudge.edge.absences import Absence, Traits
 from headjudge.edge.game import Game
 from headjudge.edge.obstacles import listed
 from headjudge.edge.open_table import Board
 from headjudge.judge.essence import essence
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.remarks import remarked
+from headjudge.judge.unfound import Running
 from headjudge.kernel.driver import choose
 from headjudge.kernel.events import ACTIVATED, CHOSE, RESOLVED, Event
 from headjudge.kernel.rng import Rng
+from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.match import Match
 from headjudge.scenario.board import board
 from headjudge.scenario.spoken import SpokenNames
+
+_NUMBERED = re.compile(r"#(\d+)")  # a card without an id, in a label
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,8 @@ class Choice:
     event: int  # the number of its event in the log
     question: str = ""  # what asked it: equal for the same question on another table
 
+    made: tuple[tuple[str, int], ...] = ()  # the things in its label that effects made: their name, and which of that name they are
+
     def is_concession(self) -> bool:
         return not self.label
 
@@ -44,6 +51,21 @@ class Choice:
             "seat": self.seat, "label": self.label, "said": self.said, "others": list(self.others), "free": self.free, "cite": self.cite,
             "event": self.event,
         }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What is to be done. label: as a scenario writes it; empty: this seat concedes, which may be done at once, whatever is asked."""
+
+    seat: int
+    label: str
+    said: str
+    at_once: bool = False
+    made: tuple[tuple[str, int], ...] = ()  # as of a choice
+
+    @property
+    def told(self) -> str:
+        return f"{SEATS[self.seat]}: {self.said}"
 
 
 class Witness(Match):
@@ -60,14 +82,31 @@ class Witness(Match):
         self.begun: tuple[int, object] | None = None  # the effect that is being resolved, and what lay there before
         self.lies: object = None  # what lay there at the last look
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
+        self.beside: dict[int, list[Absence]] = {}  # by the number of an event: what is told beside it
+        self.running = Running(game)
+        self.lasted = list(state.modifiers)  # at the last look
+        self.answering = False  # what changes now is an answer, not a step
 
     def take(self, action: int) -> None:
         if action in self.state.options:
             self.choices.append(self.as_choice(action))
+            self.permit(action)
         super().take(action)  # of what is no option it says why not
+
+    def permit(self, action: int) -> None:
+        """Beside the answer: what makes it legal."""
+        for found in self.game.open_table.permitted(self.state, action):
+            self.tell_beside([Absence(self.state.events + 1, found.form, found.things, found.cite, first=False, absent=False)])
+
+    def tell_beside(self, absences: Iterable[Absence]) -> None:
+        for absence in absences:
+            told = self.beside.setdefault(absence.event, [])
+            if absence not in told:
+                told.append(absence)
 
     def carry_out(self, action: int) -> None:
         """With a look at the table after every single step."""
+        self.answering = True
         choose(self.state, action, self.look)
 
     def play_at_random(self, dice: Rng, most: int, said: list[int]) -> int:
@@ -77,6 +116,7 @@ class Witness(Match):
             options = self.state.options
             action = options[dice.below(len(options))]
             self.choices.append(self.as_choice(action))
+            self.permit(action)
             said += [self.state.asking, action]
             self.carry_out(action)
             made += 1
@@ -99,11 +139,18 @@ class Witness(Match):
             self.boards.append((told, board(self, self.spoken)))
             self.moments.append((told, self.game.open_table.traits(self.state)))
         lay, self.lies = self.lies, essence(self).lies
-        for e in (self.state.log or [])[self.heard :]:
-            if remark := remarked(self.game, self.state, e):
+        new = (self.state.log or [])[self.heard :]
+        self.tell_beside(self.game.open_table.silent(self.state, new) if new else [])
+        if not self.answering:
+            self.tell_beside(self.running.end(self.state))
+        self.running.begin(self.state)
+        self.answering = False
+        for e in new:
+            if remark := remarked(self.game, self.state, e, self.lasted, self.spoken):
                 self.remarks[e.number] = remark
             self.watch_effect(e, lay)
         self.heard = told
+        self.lasted = list(self.state.modifiers)
 
     def watch_effect(self, e: Event, lay: object) -> None:
         """Does anything come of an effect? lay: what lay there before this event. What replaces something else changes that, not the table;
@@ -123,12 +170,33 @@ class Witness(Match):
         place = (self.state.log or []).index(e)
         return next((traits for told, traits in reversed(self.moments) if told <= place), self.moments[0][1])
 
+    def top_of(self, ref: int, e: Event, *, before: bool) -> int:
+        """The card that something in play showed before this event, or after it; else when it was seen first."""
+        place = (self.state.log or []).index(e) + (0 if before else 1)
+        seen = [traits for told, traits in self.moments if ref in traits and (told <= place if before else told >= place)]
+        nearest = (seen[-1] if before else seen[0]) if seen else next(traits for _, traits in self.moments if ref in traits)
+        return nearest[ref].pile[0]
+
     def as_choice(self, action: int) -> Choice:
         s, game = self.state, self.game
         said = {option: self.spoken.action(game.describe(s, option, self.spoken)) for option in (*s.options, action)}
         others = tuple(text for option, text in said.items() if option != action)
         label = game.describe(s, action, self.names)
-        return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1, question_of(s))
+        made = tuple(self.made_as(int(number)) for number in _NUMBERED.findall(label) if int(number) >= self.spoken.begun)
+        return Choice(s.asking, label, said[action], others, is_free(s), game.cite(s, action), s.events + 1, question_of(s), made)
+
+    def made_as(self, card: int) -> tuple[str, int]:
+        name = self.state.cards[card].name
+        return name, sum(other.name == name for other in self.state.cards[self.spoken.begun : card])
+
+    def label_here(self, choice: Choice | Deed) -> str:
+        """As this table calls what effects have made: elsewhere it may have another number."""
+        label = choice.label
+        for name, which in choice.made:
+            alike = [card for card in range(self.spoken.begun, len(self.state.cards)) if self.state.cards[card].name == name]
+            if which < len(alike):
+                label = re.sub(rf"{re.escape(name)}#\d+", self.names[alike[which]], label, count=1)
+        return label
 
 
 def question_of(s: State) -> str:

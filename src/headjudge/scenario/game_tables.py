@@ -57,6 +57,13 @@ class GameTables(ABC):
     has_base: bool = False
     tokens: Mapping[str, str] = {}  # what tokens are called that a table may have from the beginning, by their number
     usual_whole: Mapping[str, int] = {}  # and what the whole table has
+    row_words: Mapping[str, tuple[str, str]] = {}  # what one and several of a row are called, where they are no cards in it
+
+    def counted_as(self, row: str, count: int) -> str:
+        """So many cards of a row, in words."""
+        one, several = self.row_words.get(row, ("card", "cards"))
+        place = "" if row in self.row_words else f" in the {row}"
+        return f"{count} {one if count == 1 else several}{place}"
 
     @abstractmethod
     def rows(self) -> dict[str, Schema]:

@@ -24,13 +24,16 @@ NEVER = -1 << 60  # no action
 
 
 class Offers:
-    """fail: is told of what is not as it should be."""
+    """fail: is told of what is not as it should be; refused: of every action that is not offered and should not be."""
 
-    def __init__(self, match: Match, places: Places, fail: Callable[[Located, str], None], spoken: SpokenNames) -> None:
+    def __init__(
+        self, match: Match, places: Places, fail: Callable[[Located, str], None], refused: Callable[[int], None], spoken: SpokenNames
+    ) -> None:
         self.match = match
         self.spoken = spoken
         self.places = places
         self.fail = fail
+        self.refused = refused
 
     def read(self, key: str, entry: Located) -> None:
         """Tell what could be no action on any table."""
@@ -105,7 +108,10 @@ class Offers:
             action = self.action(row, text)
             if self.is_offered(action):
                 self.fail(row, f"`{text}` is offered")
-            elif with_rules:
+                continue
+            if action != NEVER:
+                self.refused(action)
+            if with_rules:
                 self.forbidden(text, action, row)
 
     def forbidden(self, text: str, action: int, row: Located) -> None:

@@ -47,6 +47,7 @@ class Result:
     match: Match
     failures: list[str] = field(default_factory=list)
     differences: Differences = field(default_factory=list, repr=False)  # the same, with what was said there
+    refused: int | None = None  # what the scenario says at last, and rightly, that it is not offered
 
     @property
     def passed(self) -> bool:
@@ -70,7 +71,7 @@ class Play:
         self.expectations = tables_of(match.game).expectations(match, places, self.known)
         self.spoken = SpokenNames(match)
         self.left = 0  # steps and expectations that are still to come
-        self.offers = Offers(match, places, self.fail, self.spoken)
+        self.offers = Offers(match, places, self.fail, self.refused, self.spoken)
 
     def run(self, said: dict[str, Located]) -> None:
         self.read_all(said)
@@ -165,7 +166,13 @@ class Play:
         reason = "\n    ".join([refused, *self.match.against(said)])
         raise StepNotLegal(self.place, [Problem(entry.line, entry.column, reason)], seat, action, self.result, self.left)
 
+    def refused(self, action: int) -> None:
+        """Of several the first: nothing is done in between."""
+        if self.result.refused is None:
+            self.result.refused = action
+
     def take(self, seat: int, action: int) -> None:
+        self.result.refused = None
         s, game = self.match.state, self.match.game
         self.expectations.steps[s.events + 1] = f"{SEATS[seat]}: {game.describe(s, action, self.match.names)}"
         self.match.take(action)

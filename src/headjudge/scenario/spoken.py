@@ -22,7 +22,8 @@ class SpokenNames(Mapping[int, str]):
         self.match = match
         self.given = match.names.given
         self.counts = Counter(self.cards[card].name for card in self.given)
-        self.alike = Counter(card.name for card in self.cards)  # from the beginning: what comes later is called by its number
+        self.begun = len(self.cards)  # what comes later was made by effects
+        self.alike = Counter(card.name for card in self.cards)  # from the beginning
         owner = match.state.owner
         self.alike_of = Counter((card.name, owner[place]) for place, card in enumerate(self.cards))
 
@@ -47,11 +48,21 @@ class SpokenNames(Mapping[int, str]):
         owner = self.match.state.owner[card]
         if "decks" in self.match.origin:  # a recorded match: as it calls them
             return f"{name} (#{card})"
-        if self.alike[name] == 1:
+        if self.alike[name] == 1 and card < self.begun:
             return name
+        if card >= self.begun:
+            return self.made(card, name)
         if self.alike_of[name, owner] == 1 and not self.counts[name]:
             return f"{name} of {SEATS[owner]}"
         return f"{name} (#{card})"
+
+    def made(self, card: int, name: str) -> str:
+        """What came later, counted as it came."""
+        owner = self.match.state.owner
+        others = [owner[other] for other in range(card) if self.cards[other].name == name]
+        if not others:
+            return name
+        return f"{name} ({len(others) + 1})" if owner[card] in others else f"{name} of {SEATS[owner[card]]}"
 
     def action(self, text: str) -> str:
         """What a scenario writes as `resolve Escort/2`: by what the line is called."""

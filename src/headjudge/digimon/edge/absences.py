@@ -13,47 +13,136 @@ from headjudge.digimon.table.codes import (
     BLOCK,
     BY_BATTLE,
     CHECKED,
+    DE_DIGIVOLVED,
     DELETED,
+    DP,
+    EVOLVE,
     K_BLOCKER,
     K_COLLISION,
     K_JAMMING,
     K_PIERCING,
+    PROCESSED,
+    SA,
+    SECURITY,
     TARGET_CHANGED,
+    TURN_ENDS,
+    TURN_PASSES,
 )
 from headjudge.digimon.table.state import DigimonState
+from headjudge.digimon.table.terms import LAST_DE_DIGIVOLVED
 from headjudge.digimon.words.vocabulary import DIGIMON
-from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Trait, Traits
+from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Part, Trait, Traits, parts_of_all
 from headjudge.edge.prohibited import forbidden_to
-from headjudge.kernel.events import Event
-from headjudge.kernel.refs import CARD, SEAT, kind_of
+from headjudge.kernel.events import CHOSE, RESOLVED, SETTLED, Event
+from headjudge.kernel.modifiers import ADD, FOR_GOOD
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
+from headjudge.kernel.seats import SEATS
+from headjudge.language.lasting import bearers
 from headjudge.language.node import ABSENT
+
+K_EVADE = DIGIMON.keywords.index("Evade")
+ESCAPES = ("<Evade>", "<Barrier>", "<Armor Purge>", "<Scapegoat>", "<Fragment>")  # by which something is not deleted after all
 
 
 def traits(s: DigimonState) -> Traits:
-    s.fresh_values()
-    return {
+    """What is in play; the card that is being checked; and of each player the memory, and how many security cards are left."""
+    parts = parts_of_all(s)
+    found = {
         p.ref(): Trait(
             tuple(p.pile), p.owner, p.keywords, 0 if p.dp == ABSENT else p.dp, 0, p.checks, p.is_digimon(), p.suspended,
-            tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, DIGIMON)) if s.forbids else (),
+            tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, DIGIMON)) if s.forbids else (), parts.get(p.serial, ()),
+            -1 if p.facts.lv == ABSENT else p.facts.lv,
         )
         for p in s.stacks()
     }  # fmt: skip
+    if s.checked >= 0:
+        card = s.ref_of(s.checked)
+        found[card] = Trait((s.checked,), s.owner[s.checked], 0, s.security_dp, attacks=False, parts=tuple(parts_of_checked(s, card)))
+    for seat in range(s.seats):
+        found[seat_ref(seat)] = Trait((), seat, 0, s.memory_of(seat), len(s.zone(seat, SECURITY)), attacks=False)
+    return found
+
+
+def parts_of_checked(s: DigimonState, card: int) -> list[Part]:
+    """What the DP of a Security Digimon has besides what is printed."""
+    return [
+        Part(DP, modifier.value, modifier.card, modifier.key, modifier.until != FOR_GOOD)
+        for modifier in [*s.modifiers, *s.declared]
+        if modifier.kind == ADD and modifier.code == DP and card in bearers(s, modifier)
+    ]
 
 
 class DigimonAbsences(AbsenceFinder):
+    sum_rule = "1-3-8"
     battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # who fights whom, and with what
+
+    at_end: int = -1  # whose turn has reached its end and has not passed
 
     def after(self, e: Event) -> Iterator[Absence]:
         if e.kind == ATTACK and e.subjects and e.objects:
             self.fights.append(Fight(e.subjects[0], e.objects[0]))
         elif e.kind == BATTLES:
             yield from self.unblocked(e)
+            if not e.note:
+                for ref, dp in zip(e.subjects, e.numbers, strict=False):
+                    yield from self.adds_up(e, ref, DP, dp, "DP")
             self.battle = (e.subjects[0], e.subjects[1], e.numbers[0], e.numbers[1])
         elif e.kind == BATTLE_ENDS and self.battle[0] >= 0:
             yield from self.spared(e)
             self.battle = (-1, -1, 0, 0)
         elif self.fights:
             yield from self.in_attack(e, self.fights[-1])
+        yield from self.beside_attacks(e)
+
+    def beside_attacks(self, e: Event) -> Iterator[Absence]:
+        if e.kind == DELETED:
+            yield from self.without_evade(e)
+        elif e.kind == RESOLVED and e.note.partition(".")[0] in ESCAPES:
+            yield from self.escaped(e)
+        elif e.kind == DE_DIGIVOLVED:
+            yield from self.stopped(e)
+        elif e.kind == EVOLVE and len(e.objects) > 2:
+            yield from self.made_new(e)
+        elif e.kind in (TURN_ENDS, TURN_PASSES):
+            self.at_end = e.seat if e.kind == TURN_ENDS else -1
+        elif e.kind == SETTLED and self.at_end >= 0 and (memory := self.after_it(e)[seat_ref(self.at_end)].strength) >= 0:
+            form = f"The turn does not pass: {SEATS[self.at_end]} has {memory} memory."
+            self.at_end = -1
+            yield Absence(e.number, form, (), "6-6-4", first=False)
+
+    def made_new(self, e: Event) -> Iterator[Absence]:
+        """11.3: told where something was done to the two before."""
+        made_of = [trait for trait in self.seen(e).values() if any(card_of(ref) in trait.pile for ref in e.objects[1:])]
+        if any(trait.rested or any(part.lasts for part in trait.parts) for trait in made_of):
+            form = "It is a new Digimon: unsuspended, and nothing that was done to those it is made of holds for it."
+            yield Absence(e.number, form, (), "3-1-3-1", first=False, absent=False)
+
+    def without_evade(self, e: Event) -> Iterator[Absence]:
+        there = self.seen(e)
+        for ref in e.subjects:
+            if ref in there and there[ref].keywords >> K_EVADE & 1 and there[ref].rested:
+                yield Absence(e.number, "{0} cannot use Evade: it is suspended already.", (ref,), "<Evade>")
+
+    def escaped(self, e: Event) -> Iterator[Absence]:
+        ref = e.subjects[0]
+        if ref in self.seen(e) and not self.is_deleted_next(e, ref):
+            yield Absence(e.number, "{0} is not deleted this time.", (ref,), e.note.partition(".")[0], first=False)
+
+    def is_deleted_next(self, e: Event, ref: int) -> bool:
+        """By the same cause all the same, as where what was to be deleted in its place has escaped."""
+        for later in self.log[self.log.index(e) + 1 :]:
+            if later.kind == DELETED and ref in later.subjects:
+                return True
+            if later.kind in (CHOSE, SETTLED, PROCESSED, BATTLE_ENDS):
+                return False
+        return False
+
+    def stopped(self, e: Event) -> Iterator[Absence]:
+        """22 De-Digivolve: not below level 3."""
+        top = self.after_it(e).get(e.subjects[0])
+        if top is not None and len(top.pile) > 1 and 0 <= top.level <= LAST_DE_DIGIVOLVED:
+            form = f"It goes no further: {{0}} is level {top.level}."
+            yield Absence(e.number, form, (e.subjects[0],), "<De-Digivolve>", first=False)
 
     def unblocked(self, e: Event) -> Iterator[Absence]:
         """11-4: who has Blocker, and cannot block when it comes to the battle or the check; told once for an attack."""
@@ -68,6 +157,9 @@ class DigimonAbsences(AbsenceFinder):
                     yield Absence(e.number, "{0} cannot block: it is suspended.", (ref,), "11-4")
                 elif line := stack.spared("block"):
                     yield Absence(e.number, "{0} cannot block.", (ref,), line)
+                    if attacker.keywords >> K_COLLISION & 1:
+                        form = "Collision of {1} does not make {0} block."
+                        yield Absence(e.number, form, (ref, fight.attacker), "15-1-3")
 
     def in_attack(self, e: Event, fight: Fight) -> Iterator[Absence]:
         if e.kind == BLOCK:
@@ -77,6 +169,8 @@ class DigimonAbsences(AbsenceFinder):
             fight.target = e.objects[0]
         elif e.kind == CHECKED:
             yield from self.unblocked(e)
+            if not fight.checked and (attacker := self.seen(e).get(fight.attacker)) is not None:
+                yield from self.adds_up(e, fight.attacker, SA, attacker.checks, "check" if attacker.checks == 1 else "checks")
             fight.checked += 1
         elif e.kind == DELETED and e.by == BY_BATTLE:
             fight.felled.update(e.subjects)
@@ -84,19 +178,22 @@ class DigimonAbsences(AbsenceFinder):
             yield from self.ended(e, self.fights.pop())
 
     def ended(self, e: Event, fight: Fight) -> Iterator[Absence]:
-        there, last = self.seen(e), self.last(fight.attacker)
+        there, last = self.seen(e), self.as_last(fight.attacker)
         if last is None:
             return
         attacker = there.get(fight.attacker)
         if kind_of(fight.target) != SEAT:
             if fight.target in fight.felled and last.keywords >> K_PIERCING & 1 and not fight.checked:
-                yield unpierced(e, fight, attacker)
+                yield unpierced(e, fight, attacker, self.left_at(fight.attacker))
         elif attacker is None and fight.checked < last.checks:
             more = "further security card" if fight.checked else "security card"
-            yield Absence(e.number, f"No {more} is checked: {{0}} is no longer there.", (fight.attacker,), "13-1")
+            form = f"No {more} is checked: {{0}} is no longer there."
+            yield Absence(e.number, form, (fight.attacker,), "13-1", cause=self.left_at(fight.attacker))
         elif attacker is not None and not fight.checked and attacker.checks <= 0:
             by = f"Security Attack {attacker.checks - 1:+d}"
             yield Absence(e.number, f"No security card is checked: {{0}} has {by}.", (fight.attacker,), "<Security A.>")
+            if not there[fight.target].left:
+                yield Absence(e.number, "The attack does not win: {0} could not check a card.", (fight.attacker,), "1-2-3-1")
 
     def spared(self, e: Event) -> Iterator[Absence]:
         """Who has lost the battle and is still there."""
@@ -110,7 +207,7 @@ class DigimonAbsences(AbsenceFinder):
             elif line := there[loser].spared("deleted"):
                 yield Absence(e.number, "{0} has lost the battle and is not deleted.", (loser,), line)
 
-    def last(self, ref: int) -> Trait | None:
+    def as_last(self, ref: int) -> Trait | None:
         """As it was last."""
         return next((found[ref] for e in reversed(self.log) if ref in (found := self.seen(e))), None)
 
@@ -120,10 +217,10 @@ def may_block(stack: Trait, attacker: Trait) -> bool:
     return stack.keywords >> K_BLOCKER & 1 == 1 or (stack.attacks and attacker.keywords >> K_COLLISION & 1 == 1)
 
 
-def unpierced(e: Event, fight: Fight, attacker: Trait | None) -> Absence:
+def unpierced(e: Event, fight: Fight, attacker: Trait | None, gone_at: int) -> Absence:
     """Piercing checks right before the end of the attack: who must be there then, and what there must be to check."""
     if attacker is None:
-        return Absence(e.number, "No check by Piercing: {0} is no longer there.", (fight.attacker,), "<Piercing>")
+        return Absence(e.number, "No check by Piercing: {0} is no longer there.", (fight.attacker,), "<Piercing>", cause=gone_at)
     if attacker.checks <= 0:
         return Absence(
             e.number, f"No check by Piercing: {{0}} has Security Attack {attacker.checks - 1:+d}.", (fight.attacker,), "<Security A.>"

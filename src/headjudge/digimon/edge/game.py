@@ -24,6 +24,7 @@ from headjudge.digimon.edge.searched import fields as search_fields
 from headjudge.digimon.edge.setup import empty_table, laid_out
 from headjudge.digimon.edge.tell import English
 from headjudge.digimon.edge.view import view
+from headjudge.digimon.rules.attack import COUNTER, Attack
 from headjudge.digimon.rules.editions import DEFAULT_EDITION, EDITIONS
 from headjudge.digimon.rules.overview import PLAYERS, concede
 from headjudge.digimon.rules.preparation import dealt
@@ -56,7 +57,7 @@ from headjudge.language.writer import write
 
 PROMPTS = {
     "turn": "Your main phase: play, digivolve, use, attack or pass",
-    "attack": "An attack: counter it, block it?",
+    "attack": "An attack: block it?",
     "declaration": "Which target is attacked?",
     "preparation": "Before the game",
     "drain": "Which effect is activated next?",
@@ -70,6 +71,7 @@ PROMPTS = {
     "excess links": "Which link card goes?",
     "gathering": "Which cards are placed beneath it?",
 }
+COUNTER_PROMPT = "An attack: counter it?"
 BREEDING_PROMPT = "Your breeding phase: hatch, move out, or neither"
 VANILLA = [(3, 2000), (3, 3000), (4, 4000), (4, 5000), (5, 7000), (6, 11000), (6, 12000)]
 
@@ -217,6 +219,8 @@ class DigimonGame(Game):
 
     def prompt(self, s: State) -> str:
         frame = s.frames[-1]
+        if isinstance(frame, Attack) and frame.stage == COUNTER:
+            return COUNTER_PROMPT
         return BREEDING_PROMPT if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else PROMPTS[frame.kind()]
 
     def asked(self, s: State, number: int) -> Question:

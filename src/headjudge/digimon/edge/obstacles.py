@@ -15,7 +15,7 @@ SENTENCES: dict[int, Sentence] = {
     code.COLOURS_MISSING: Sentence("needs {bits} on the field", ("colours",), (), COLOURS),
     code.NOT_OWN: Sentence("{it} is nothing {of yours} in play"),
     code.IS_TOKEN: Sentence("{it} is a token"),
-    code.NO_SUCH_WAY: Sentence("{it} has only {f0} digivolution requirement{s0}", ("requirements",)),
+    code.NO_SUCH_WAY: Sentence("{it} has {f0} digivolution requirement{s0}, and this is none of them", ("requirements",)),
     code.LV_UNMET: Sentence("needs Lv. {f0}, {it} is Lv. {f1}", ("needed", "lv")),
     code.COLOUR_UNMET: Sentence("needs {bits}, which {it} is not", ("colours",), (), COLOURS),
     code.BASE_UNFIT: Sentence("{it} is not what the requirement names"),

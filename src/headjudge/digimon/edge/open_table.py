@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from headjudge.digimon.edge.absences import DigimonAbsences, traits
+from headjudge.digimon.edge.listeners import silent
+from headjudge.digimon.edge.permissions import permitted
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
 from headjudge.digimon.table import codes
@@ -24,7 +26,7 @@ from headjudge.digimon.table.codes import (
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.edge.absences import Absence, Seen, Traits
-from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
+from headjudge.edge.open_table import Board, Names, OpenTable, Permission, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Rules
@@ -37,11 +39,13 @@ class DigimonOpenTable(OpenTable):
     leaving = (codes.DELETED, codes.RELOCATED, codes.CLEARED)
     modified = codes.MODIFIED
     condition_rules = ("15-6",)
-    matter_of_course = ("6-2", "6-3", "11-2", "11-4")
+    as_many_rule = "15-10-2-1"
+    nothing_rule = "1-3-2"
+    matter_of_course = ("6-2", "6-3", "9-1-5", "11-2", "11-4")
     fates = (
-        codes.PLAYED, codes.EVOLVE, codes.DELETED, codes.CLEARED, codes.RELOCATED, codes.PREVENTED, codes.AFFECTED, codes.DRAWN,
-        codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY, codes.MODIFIED, codes.SUSPEND, codes.UNSUSPEND, codes.TURN_PASSES,
-        codes.BATTLES, codes.CHECKED,
+        codes.DELETED, codes.CLEARED, codes.TURN_PASSES, codes.PREVENTED, codes.AFFECTED, codes.EVOLVE, codes.LINKED, codes.PLAYED,
+        codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY, codes.MODIFIED, codes.BATTLES, codes.RELOCATED, codes.UNSUSPEND,
+        codes.SUSPEND, codes.DRAWN, codes.CHECKED,
     )  # fmt: skip
     fleeting = (9,)  # where its top card went when it left
     rules_act: Mapping[int, str] = {PROCESSED: "Rules processing."}
@@ -70,8 +74,14 @@ class DigimonOpenTable(OpenTable):
     def traits(self, s: State) -> Traits:
         return traits(digimon(s))
 
-    def absences(self, log: list[Event], seen: Seen) -> dict[int, list[Absence]]:
-        return DigimonAbsences(log, seen).all()
+    def absences(self, log: list[Event], seen: Seen, now: Traits) -> dict[int, list[Absence]]:
+        return DigimonAbsences(log, seen, now).all()
+
+    def silent(self, s: State, events: list[Event]) -> list[Absence]:
+        return list(silent(digimon(s), events))
+
+    def permitted(self, s: State, action: int) -> list[Permission]:
+        return list(permitted(digimon(s), action))
 
 
 def stacks(s: DigimonState, seat: int, area: int, names: Names) -> list[str]:

@@ -82,7 +82,7 @@ OTHERS = (  # that are made below
     *FORMS, "{who} redraws.", "{who} keeps the hand.", "What lasted until now ends.", "{who} gains {n} memory: {m}.",
     "{who} loses {n} memory: {m}.", "The memory of {who} becomes {n}.", "{things} battles {other}: {n} against {m}.",
     "{things} digivolve{s} into {card}.", "{things} get{s} {attribute} {n}.", "{things} has no DP and gets none.",
-    "{things} have no DP and get none.", "nothing gets {attribute}.", "The {attribute} of {things} becomes {n}.",
+    "{things} have no DP and get none.", "Nothing in play gets {attribute} {n} now.", "The {attribute} of {things} becomes {n}.",
     "{things} gain{s} <{keyword}>.",
 )  # fmt: skip
 
@@ -214,7 +214,7 @@ def told_change(s: DigimonState, e: Event, seat: int | None, names: Mapping[int,
     if without:
         has = "has no DP and gets" if len(without) == 1 else "have no DP and get"
         told.append(f"{listed(s, without, e, seat, names)} {has} none")
-    return f"{'; '.join(told) or 'nothing gets ' + attribute}."
+    return f"{'; '.join(told) or f'Nothing in play gets {attribute} {e.numbers[2]:+d} now'}."
 
 
 def listed(s: DigimonState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:

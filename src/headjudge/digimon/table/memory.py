@@ -64,8 +64,11 @@ def overflow(s: DigimonState, cards: list[int]) -> None:
         for card in cards:
             lost = s.facts(card).overflow
             if lost and s.owner[card] == seat and s.place[card] != IN_PLAY:
+                left = s.change
                 after = move_gauge(s, seat, s.memory_of(seat) - lost)
                 happened(s, "4-19", LOSE_MEMORY, seat, [seat_ref(seat)], NO_CARDS, [-lost, after], -1, BY_RULE)
+                if s.log is not None:
+                    s.log[-1].cause = left  # what made it leave, rather than the effect around that
 
 
 def turn_must_end(s: DigimonState) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Trait, Traits
+from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Trait, Traits, parts_of_all
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.gundam.table.codes import (
+    AP,
     ATTACK,
     BATTLE_BEGINS,
     BATTLE_ENDS,
@@ -15,38 +16,49 @@ from headjudge.gundam.table.codes import (
     BY_BATTLE,
     DAMAGED,
     DESTROYED,
+    HP,
     K_BLOCKER,
     K_FIRST_STRIKE,
     K_HIGH_MANEUVER,
+    K_SUPPRESSION,
+    PAID,
     RETARGETED,
 )
 from headjudge.gundam.table.state import GundamState
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import CHOSE, Event
 from headjudge.kernel.refs import PERMANENT, kind_of, seat_of
+from headjudge.kernel.seats import SEATS
 
 
 def traits(s: GundamState) -> Traits:
-    s.fresh_values()
+    parts = parts_of_all(s)
     return {
         p.ref(): Trait(
             tuple(p.pile), p.owner, p.keywords, p.ap, p.hp - p.damage, 0, p.is_unit(), p.rested,
-            tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, GUNDAM)) if s.forbids else (),
+            tuple((what, by.key) for what, by in forbidden_to(s, p.ref(), p.owner, GUNDAM)) if s.forbids else (), parts.get(p.serial, ()),
+            hp=p.hp,
         )
         for p in s.pieces
     }  # fmt: skip
 
 
 class GundamAbsences(AbsenceFinder):
+    sum_rule = "1-3-6"
+
     def after(self, e: Event) -> Iterator[Absence]:
         if e.kind in (ATTACK, BATTLE_BEGINS) and e.subjects and e.objects:
             self.fights.append(Fight(e.subjects[0], e.objects[0]))
         elif e.kind == BLOCK and self.fights:
             self.fights[-1].target = e.subjects[0]
-        elif e.kind == CHOSE and e.note == "attack" and e.numbers[1] == 1 and self.fights:
+        elif e.kind == CHOSE and e.note == "attack" and self.fights:
             yield from self.unblocked(e, self.fights[-1])
         elif e.kind == RETARGETED and self.fights and e.objects:
             self.fights[-1].target = e.objects[0]
+        elif e.kind == PAID and e.numbers[1] > 0:
+            paid = "An EX Resource has" if e.numbers[1] == 1 else f"{e.numbers[1]} EX Resources have"
+            form = f"{paid} paid for it and left the game; that lowers the Lv. of {SEATS[e.seat]}."
+            yield Absence(e.number, form, (), "4-17-5-3", first=False, absent=False)
         elif e.kind == DAMAGED:
             yield from self.hit(e)
         elif e.kind == DESTROYED and self.fights:
@@ -55,7 +67,7 @@ class GundamAbsences(AbsenceFinder):
             yield from self.ended(e, self.fights.pop())
 
     def unblocked(self, e: Event, fight: Fight) -> Iterator[Absence]:
-        """7-4-1, 11-1-6-1: nobody could block; who has Blocker, and why not they."""
+        """7-4-1, 11-1-6-1: who has Blocker and cannot block, and why not."""
         there = self.seen(e)
         attacker = there.get(fight.attacker)
         for ref, unit in there.items():
@@ -74,14 +86,37 @@ class GundamAbsences(AbsenceFinder):
     def hit(self, e: Event) -> Iterator[Absence]:
         """4-5-5: what goes beyond the HP of a Base does not flow on, in battle or by an effect."""
         before = self.seen(e)
+        if e.by == BY_BATTLE and self.fights:
+            yield from self.struck(e, self.fights[-1])
         for place, victim in enumerate(e.subjects):
             amount = e.numbers[min(place, len(e.numbers) - 1)]
             if e.by == BY_BATTLE and self.fights:
                 self.fights[-1].hits.append((e.source, victim, amount))
-            base = before.get(victim)
-            if base is not None and not base.attacks and amount > base.left:
-                form = f"The {amount - base.left} damage beyond the HP of {{0}} is lost; no Shield receives it."
+            hurt = before.get(victim)
+            if hurt is not None and not hurt.attacks and amount > hurt.left:
+                form = f"{amount - hurt.left} damage beyond the HP of {{0}} is lost; no Shield receives it."
                 yield Absence(e.number, form, (victim,), "4-5-5", first=False)
+
+    def struck(self, e: Event, fight: Fight) -> Iterator[Absence]:
+        """How this battle damage comes about: by which AP, after whose First Strike, in whose place, to two Shields at once."""
+        there = self.seen(e)
+        source = there.get(e.source)
+        if source is None:
+            return
+        yield from self.adds_up(e, e.source, AP, source.strength, "AP")
+        for victim in e.subjects:
+            if victim in there:
+                yield from self.adds_up(e, victim, HP, there[victim].hp, "HP")
+        if e.source == fight.target and self.strikes_first(fight.attacker, there):
+            form = "{0} is still there after the First Strike of {1}, so it deals its damage now."
+            yield Absence(e.number, form, (e.source, fight.attacker), "11-1-5-2", absent=False)
+        meant = fight.target if e.source == fight.attacker else fight.attacker
+        if kind_of(meant) == PERMANENT and meant not in e.subjects:
+            form = "{0} receives none of this damage: it is dealt to {1} instead."
+            yield Absence(e.number, form, (meant, e.subjects[0]), "9-1-9-1", first=False)
+        if len(e.subjects) > 1 and source.keywords >> K_SUPPRESSION & 1:
+            form = "Suppression of {0}: the first two Shields are hit at the same time."
+            yield Absence(e.number, form, (e.source,), "1.9/13-1-7-1", absent=False)
 
     def struck_first(self, e: Event, fight: Fight) -> Iterator[Absence]:
         """11-1-5-2: told where the target falls, before what that triggers."""
@@ -96,7 +131,8 @@ class GundamAbsences(AbsenceFinder):
         first, second = fight.attacker, fight.target
         if not fight.hits and any(kind_of(ref) == PERMANENT and ref not in there for ref in (first, second)):
             gone = next(ref for ref in (first, second) if kind_of(ref) == PERMANENT and ref not in there)
-            yield Absence(e.number, "No battle damage is dealt: {0} is no longer there.", (gone,), "7-5-2-1")
+            form = "The attack of {1} comes to no battle damage: {0} is no longer there."
+            yield Absence(e.number, form, (gone, first), "7-5-2-1", cause=self.left_at(gone))
             return
         yield from self.unhurt(e, fight, first, second, there)
         if kind_of(second) == PERMANENT:

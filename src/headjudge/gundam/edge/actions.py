@@ -56,6 +56,7 @@ from headjudge.kernel.actions import (
     a_line,
     choosing,
     first_of,
+    verb_of,
 )
 from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.refs import permanent_ref
@@ -89,6 +90,7 @@ VERBS: Final = {
 }
 OF_TEAMS: Final = (ATTACK_TEAM, TEAM_GOES_FIRST, OVER_TO)
 OF_SINGLE_PLAYERS: Final = (ATTACK_PLAYER, GO_FIRST)
+IN_ACTION_STEPS: Final = {PLAY: "8-3-1", USE_LINE: "8-3-2"}
 SUPPORT_TEXT = "Support"  # `use {unit}/Support`
 
 
@@ -99,6 +101,12 @@ class GundamActions(Actions):
 
     senseless = frozenset({PILOT_NEEDS_UNIT, NO_PILOT, NO_SUCH_LINE, NOT_OWN_UNIT, NO_TARGET, NO_BLOCKER, TEAM_AS_SUCH, NOT_HERE})
     hopeless_things = frozenset({NO_PILOT})
+
+    def cite(self, s: State, action: int) -> str:
+        """8-3-1, 8-3-2: in an action step cards are played, and effects used, by its own rules."""
+        if s.frames and s.frames[-1].kind() == "action step" and verb_of(action) in IN_ACTION_STEPS:
+            return IN_ACTION_STEPS[verb_of(action)]
+        return super().cite(s, action)
 
     def hand(self, s: State) -> list[int]:
         return gundam(s).zone(s.asking, HAND)

@@ -27,7 +27,7 @@ SENTENCES: dict[int, Sentence] = {
     code.IS_ATTACKED: Sentence("{it} is the one that is attacked"),
     code.HIGH_MANEUVER: Sentence("{it} has High-Maneuver"),
     code.LEADER_ENDS: Sentence("the leader says when the main phase of the team is over"),
-    code.NOT_HERE: Sentence("{it} is not in the section that is too full: it holds {f0}, {f1} {is1} there", ("most", "there")),
+    code.NOT_HERE: Sentence("{it} is none of the {f1} that are there; the section holds {f0}", ("most", "there")),
     code.EX_RANGE: Sentence("from {f0} to {f1} EX Resources can pay for it", ("least", "most")),
     code.STATE_FAILS: Sentence("what must be so meanwhile is not so: {line}"),
     code.ATTACK_MOMENT: Sentence("attacks are declared in the main phase"),

@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from headjudge.edge.absences import Absence, Seen, Traits
-from headjudge.edge.open_table import Board, Names, OpenTable, differing, exchanged, pile, told_in_force
+from headjudge.edge.open_table import Board, Names, OpenTable, Permission, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.gundam.edge.absences import GundamAbsences, traits
+from headjudge.gundam.edge.listeners import silent
+from headjudge.gundam.edge.permissions import permitted
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
@@ -26,15 +28,21 @@ NUMBERED = (K_REPAIR, K_BREACH, K_SUPPORT, K_DEVELOPMENT)  # keywords that have 
 
 class GundamOpenTable(OpenTable):
     face_down = ("Shields", "deck")
+    wearing = (codes.DAMAGED,)
+    destroying = (codes.DESTROYED,)
+    after_destruction = (codes.TOKEN_LEFT,)
     leaving = (codes.DESTROYED, codes.RETURNED, codes.EXILED, codes.EXCESS, codes.MOVED)
     modified = codes.MODIFIED
     condition_rules = ("9-2-1",)
+    target_rules = ("9-2-2",)
+    as_many_rule = "9-3-4"
+    nothing_rule = "1-3-2"
     before_all = ("9-1-6-8",)
-    matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1")
+    matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1", "2-6-3", "2-7-3")
     fates = (
-        codes.DEPLOYED, codes.PAIRED, codes.DESTROYED, codes.HEALED, codes.EXILED, codes.TRASHED, codes.RETURNED, codes.MOVED, codes.EXCESS,
-        codes.DAMAGED, codes.DRAWN, codes.MODIFIED, codes.RETARGETED, codes.DEFEATED, codes.BURST, codes.RESTED,
-        codes.ACTIVATED,
+        codes.DEFEATED, codes.DESTROYED, codes.EXCESS, codes.RETURNED, codes.EXILED, codes.TOKEN_LEFT, codes.RETARGETED, codes.DEPLOYED,
+        codes.PAIRED, codes.MODIFIED, codes.ACTIVATED, codes.RESTED, codes.TRASHED, codes.DRAWN, codes.HEALED, codes.DAMAGED, codes.MOVED,
+        codes.BURST,
     )  # fmt: skip
     fleeting = (11, 12)  # by what it was hurt last
     fleeting_own = (7,)  # by what Shields were
@@ -63,8 +71,14 @@ class GundamOpenTable(OpenTable):
     def traits(self, s: State) -> Traits:
         return traits(gundam(s))
 
-    def absences(self, log: list[Event], seen: Seen) -> dict[int, list[Absence]]:
-        return GundamAbsences(log, seen).all()
+    def absences(self, log: list[Event], seen: Seen, now: Traits) -> dict[int, list[Absence]]:
+        return GundamAbsences(log, seen, now).all()
+
+    def silent(self, s: State, events: list[Event]) -> list[Absence]:
+        return list(silent(gundam(s), events))
+
+    def permitted(self, s: State, action: int) -> list[Permission]:
+        return list(permitted(gundam(s), action))
 
     def line_called(self, path: str) -> str:
         if path in KEYWORD_EFFECTS:

@@ -50,6 +50,10 @@ class DigimonTables(GameTables):
     new_key = "played_this_turn"
     defended_by = "security"
     usual_whole: Mapping[str, int] = {"memory": 0}
+    row_words: Mapping[str, tuple[str, str]] = {
+        "security": ("security card", "security cards"),
+        "eggs": ("Digi-Egg", "Digi-Eggs"),
+    }
 
     def rows(self) -> dict[str, Schema]:
         stacks = thing(OF_THINGS, STACK_KEYS)

@@ -52,6 +52,7 @@ class GundamTables(GameTables):
     has_base = True
     tokens: Mapping[str, str] = {EX_BASE: EX_BASE_NAME}
     next_last = ("shields",)
+    row_words: Mapping[str, tuple[str, str]] = {"shields": ("Shield", "Shields"), "resources": ("Resource", "Resources")}
 
     def rows(self) -> dict[str, Schema]:
         units, bases = thing(OF_THINGS, UNIT_KEYS), thing(OF_THINGS, BASE_KEYS)

@@ -1,0 +1,93 @@
+# edge: interpreted
+"""What an effect does not do while it is carried out: what it looks for and does not find, and which of its conditions is not so.
+
+Between two steps of the engine one op of the effect on top has been run; where that led says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.edge.absences import Absence
+from headjudge.edge.game import Game
+from headjudge.kernel.seats import SEATS
+from headjudge.kernel.state import State
+from headjudge.language.choosing import Find
+from headjudge.language.conditions import And
+from headjudge.language.effect import Effect
+from headjudge.language.finding import can_be_found, least
+from headjudge.language.node import Condition, Scope
+from headjudge.language.ops import Unless
+from headjudge.language.say import Speaker
+from headjudge.language.selectors import EXACTLY, Counted, Selector
+
+Said = tuple[str, str]  # a sentence, and its rule
+
+
+class Running:
+    """Watches the effect that is being carried out."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.effect: Effect | None = None
+        self.pc = -1
+        self.wanted = 0  # how many the op looks for
+
+    def begin(self, s: State) -> None:
+        """An op is about to be run."""
+        top = s.frames[-1] if s.frames else None
+        self.effect = top if isinstance(top, Effect) else None
+        self.pc = -1 if self.effect is None else self.effect.pc
+
+    def end(self, s: State) -> Iterator[Absence]:
+        """It has been run, unless somebody is asked."""
+        f = self.effect
+        if f is None or f.pc == self.pc or self.pc >= len(f.ability.ops):
+            return
+        op = f.ability.ops[self.pc]
+        said: list[Said] = []
+        if isinstance(op, Find) and f.pc == self.pc + 1:
+            said = list(self.lacking(s, f, op))
+        elif isinstance(op, Unless) and f.pc != self.pc + 1:
+            said = list(self.unmet(s, f, op))
+        for text, cite in said:
+            yield Absence(s.events, text.replace("{", "{{").replace("}", "}}"), (), cite, first=False)
+
+    def lacking(self, s: State, f: Effect, op: Find) -> Iterator[Said]:
+        found = f.scope.slots[op.selector.slot]
+        counted = [part for part in op.selector.parts if isinstance(part, Counted)]
+        if not counted or len(op.selector.parts) > 1:
+            return
+        [part] = counted
+        wanted = least(s, f.scope, part.quantity)
+        if not found:
+            none = none_of(self.game, part, f.scope.seat)
+            yield f"{none[:1].upper()}{none[1:]}.", self.game.open_table.nothing_rule
+        elif part.quantity.form == EXACTLY and len(found) < wanted:
+            yield f"Of {wanted} only {len(found)} {'is' if len(found) == 1 else 'are'} there, and taken.", self.game.open_table.as_many_rule
+
+    def unmet(self, s: State, f: Effect, op: Unless) -> Iterator[Said]:
+        speaker = Speaker(self.game.vocabulary, "")
+        for part in parts_of(op.condition):
+            if not part.holds(s, f.scope):
+                yield f"It is not so that {speaker.p.condition(part)}.", f.ability.key
+
+
+def none_of(game: Game, part: Counted, seat: int) -> str:
+    """That there is nothing of what is looked for; seat: of whom the line speaks as "you"."""
+    speaker = Speaker(game.vocabulary, "")
+    what = speaker.p.described(part.sort, False)
+    return f"{SEATS[seat]} has no {what}" if speaker.p.is_mine(part.sort) else f"there is no {what}"
+
+
+def missing(game: Game, s: State, required: list[Selector], scope: Scope) -> str:
+    """Which of the things that an effect must choose are not there."""
+    gone = [part for selector in required if not can_be_found(s, scope, selector, False) for part in selector.parts]
+    return " and ".join(none_of(game, part, scope.seat) for part in gone if isinstance(part, Counted))
+
+
+def parts_of(condition: Condition) -> Iterator[Condition]:
+    if isinstance(condition, And):
+        for part in condition.parts:
+            yield from parts_of(part)
+    else:
+        yield condition

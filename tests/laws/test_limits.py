@@ -17,6 +17,7 @@ from headjudge.edge.cardfiles import text_of
 from headjudge.faults import EngineFault, StepLimit
 from headjudge.gundam.edge.facts import all_cards
 from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.limits import MOST_ROUNDS
 from headjudge.language.cardfile import CardError
 from headjudge.match import Match, replay, start
 from headjudge.scenario.located import ScenarioError
@@ -227,7 +228,7 @@ def test_an_answer_that_takes_too_many_steps_breaks_the_match_and_says_so() -> N
     assert "broken: the engine was stopped at answer 2" in repr(match)
     assert len(match.answers) == 2, "the record shows at which answer it was"
     assert twin.fingerprint() == before
-    twin.state.most_steps = 20_000
+    twin.state.most_steps = MOST_ROUNDS
     twin.choose(0)
     assert twin.outcome is not None
     assert twin.outcome.cite == "ED-33"
@@ -261,10 +262,10 @@ def interrupt(number: int, frame: FrameType | None) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer")
 def test_a_long_run_of_the_engine_can_be_interrupted() -> None:
-    """Compiled code looks for signals by itself never; a loop of 20,000 steps does, every 200."""
+    """Compiled code looks for signals by itself never; a loop of 4,000 steps does, every 200."""
     match = circling()
     before = signal.signal(signal.SIGALRM, interrupt)
-    signal.setitimer(signal.ITIMER_REAL, 0.002)
+    signal.setitimer(signal.ITIMER_REAL, 0.001)
     try:
         with pytest.raises(Interrupted):
             match.choose(0)

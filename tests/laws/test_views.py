@@ -70,6 +70,22 @@ def test_every_view_and_question_is_of_its_shape_and_adds_up(game: str, mode: st
     assert terms
 
 
+@pytest.mark.parametrize(("game", "decks"), [("gundam", ["starter-st02", "starter-st03"]), ("digimon", ["starter-st3", "starter-st6"])])
+def test_every_question_says_why_it_is_asked(game: str, decks: list[str]) -> None:
+    """Also that of a keyword, which is no line of a card: <Support> asks by 11-1-3."""
+    asked = set()
+    for seed in range(3):
+        match, dice = hj.start(game, decks, seed=seed), random.Random(seed)
+        while not match.over:
+            question = match.decision.data()
+            assert question.title
+            assert question.cites
+            assert question.reason, f"{question.title} ({', '.join(question.cites)})"
+            asked.update(question.cites)
+            match.choose(dice.randrange(len(question.options)))
+    assert game == "digimon" or "11-1-3" in asked
+
+
 def test_the_schema_and_the_page_are_fresh() -> None:
     assert (DOCS / "views.schema.json").read_text(encoding="utf-8") == schema(), "python -m headjudge.edge.protocol docs"
     written = (DOCS / "protocol.md").read_text(encoding="utf-8")

@@ -113,11 +113,15 @@ class Questioner:
         return "A rule"
 
     def reason(self) -> str:
+        """The sentence of the line that asks; of a rule, or of a keyword, which is no line of a card, what the book says."""
+        return self.sentence() or self.game.rule_said(self.rule())
+
+    def sentence(self) -> str:
         frame = self.frame
-        if isinstance(frame, Effect):
-            said_by, place = sentences(frame.ability, self.words()), sentence_at(frame.ability, frame.pc, self.words())
-            return said_by[place] if place is not None else said(frame.ability, self.words())
-        return self.game.rule_said(self.rule())
+        if not isinstance(frame, Effect):
+            return ""
+        said_by, place = sentences(frame.ability, self.words()), sentence_at(frame.ability, frame.pc, self.words())
+        return said_by[place] if place is not None else said(frame.ability, self.words())
 
     def cites(self) -> list[str]:
         return [cite for cite in dict.fromkeys([self.rule(), self.ability_key()]) if cite]

@@ -19,7 +19,7 @@ from headjudge.digimon.table.entering import move_out, place, why_not_move
 from headjudge.digimon.table.face_up import turn_over
 from headjudge.digimon.table.immunity import reached
 from headjudge.digimon.table.memory import change_memory, set_memory
-from headjudge.digimon.table.moving import whole
+from headjudge.digimon.table.moving import whole, wholes
 from headjudge.digimon.table.state import digimon
 from headjudge.digimon.table.terms import recover
 from headjudge.kernel.driver import finish
@@ -45,9 +45,9 @@ def source(f: Effect) -> int:
 
 
 def suggest(s: State, f: Effect, what: int, who: Selector) -> None:
-    things = reached(digimon(s), f.scope.slots[who.slot], source(f), f.scope.seat)
+    things = wholes(digimon(s), reached(digimon(s), f.scope.slots[who.slot], source(f), f.scope.seat))
     if things:
-        propose(s, f.because, what, f.scope.seat, things.copy(), [], -1, source(f), BY_EFFECT)
+        propose(s, f.because, what, f.scope.seat, things, [], -1, source(f), BY_EFFECT)
 
 
 def enough_standing(s: State, scope: Scope, who: Selector) -> bool:

@@ -26,6 +26,9 @@ def fuzz(
     pool: Annotated[
         str, typer.Option(metavar="SET,...", help="in place of decks: random decks of these sets, or of `all`, also around single cards")
     ] = "",
+    lines: Annotated[
+        bool, typer.Option("--lines", help="the cards of the decks say something else: lines of any forms of the notation that load")
+    ] = False,
     ledger: Annotated[
         Path | None, typer.Option(metavar="FILE", help="write what became of every card line: a page (.md), or figures (.json)")
     ] = None,
@@ -72,7 +75,7 @@ def fuzz(
     given = meant(decks.split(","))
     game = game_of([] if pool else given, game).name
     began = time.monotonic()
-    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats, windowed, laws, pool)
+    reports = run_fuzz(game, given, games, seed, workers, edition or None, mode or None, seats, windowed, laws, pool, lines)
     if ledger is not None:
         write_ledger(ledger, game, pool, reports, f"--games {games} --seed {seed} --laws {laws}")
     raise typer.Exit(1 if told_violations(game, reports, time.monotonic() - began) else 0)
@@ -86,6 +89,10 @@ def told_violations(game: str, reports: list[Report], seconds: float) -> int:
         file = Path(f"fuzz-{game}-{report.seed}.json")
         file.write_bytes(report.record)
         console.print(f"  replay file: {file}")
+        if report.cards:  # which are not those that come with the game
+            cards = file.with_suffix(".cards")
+            cards.write_text(report.cards, encoding="utf-8")
+            console.print(f"  its cards: {cards}; the same game once more: --lines --seed {report.seed} --games 1")
     decisions = sum(report.decisions for report in reports)
     console.print(f"{len(reports)} games, {decisions} decisions in {seconds:.1f} s, {len(broken)} with a violation")
     return len(broken)

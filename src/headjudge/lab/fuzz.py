@@ -48,12 +48,14 @@ from headjudge.lab.beside import Beside, replay_comes_to_the_same_end
 from headjudge.lab.decision_laws import Violation, laws_at_a_decision, the_table_is_sound
 from headjudge.lab.interference import STRETCH, Onlooker, Stretch, onlookers
 from headjudge.lab.ledger import Noted
+from headjudge.lab.other_lines import other_lines, with_other_lines
 from headjudge.lab.plain_twin import PlainTwin, is_choice
 from headjudge.lab.pool import deal_of, pool_of
 from headjudge.lab.reducer_law import Reduced
 from headjudge.lab.starters import STARTERS, starters
 from headjudge.lab.workers import shared_out
 from headjudge.match import Match, start
+from headjudge.prepared import deck_lists
 
 MOST_DECISIONS = 20_000
 CONCEDE_ONE_IN = 150
@@ -69,6 +71,7 @@ class Report:
     record: bytes
     reason: str
     ledger: Counter[tuple[str, str]] = field(default_factory=Counter)  # what became of card lines (lab/ledger.py)
+    cards: str = ""  # those that said something else, where a law is broken
 
 
 ALL_LAWS = "all"
@@ -78,7 +81,7 @@ EVERY_LAW = "every"  # all, and what takes longer: for long runs
 LAWS = (ALL_LAWS, REDUCER, TABLE, EVERY_LAW)
 
 
-Job = tuple[str, Sequence[str | Path | list[str]], int, str | None, str | None, bool, str]  # the arguments of play
+Job = tuple[str, Sequence[str | Path | list[str]], int, str | None, str | None, bool, str, bool]  # the arguments of play
 
 
 def play(
@@ -89,18 +92,21 @@ def play(
     mode: str | None = None,
     windowed: bool = False,
     laws: str = ALL_LAWS,
+    lines: bool = False,
 ) -> Report:
-    """One random game under these laws."""
+    """One random game under these laws. lines: with cards that say something else (lab/other_lines.py)."""
     # a wrong deck is no broken law
     every = laws == EVERY_LAW
-    match = Noted(start(game, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed or every))
-    plain = start(game, list(decks), f"fuzz {seed}", edition, checking=True, mode=mode) if every else None
+    said = other_lines(game, deck_lists(find_game(game), list(decks)), seed) if lines else {}
+    rules = with_other_lines(game, said) if lines else find_game(game)
+    match = Noted(start(rules, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed or every))
+    plain = start(rules, list(decks), f"fuzz {seed}", edition, checking=True, mode=mode) if every else None
     try:
         run(match, random.Random(f"{seed} dice"), laws, plain)
         match.ledger.look_at_log(match.state)
         return Report(seed, len(match.answers), "", b"", match.state.reason, match.ledger.counts)
     except Exception as error:
-        return Report(seed, len(match.answers), behind(error), match.record(), "")
+        return Report(seed, len(match.answers), behind(error), match.record(), "", cards="".join(said.values()))
 
 
 def run(match: Match, dice: random.Random, laws: str = ALL_LAWS, plain: Match | None = None) -> None:
@@ -204,14 +210,15 @@ def fuzz(
     windowed: bool = False,
     laws: str = ALL_LAWS,
     pool: str = "",
+    lines: bool = False,
 ) -> list[Report]:
     """Many games; every way to deal out the decks in turn, and `starters` means each starter deck of the game.
 
-    seats 0: as few as the mode allows. pool: in place of decks, the cards of which decks are made (lab/pool.py)."""
+    seats 0: as few as the mode allows. pool: in place of decks, the cards of which decks are made (lab/pool.py). lines: as of `play`."""
     rules = find_game(game)
     seats = seats or rules.fewest_seats(mode or rules.modes[0])
     deal = random_deals(rules, pool, seats) if pool else all_deals(rules, decks, seats)
-    jobs = [(game, deal(seed), seed, edition, mode, windowed, laws) for seed in range(first, first + games)]
+    jobs = [(game, deal(seed), seed, edition, mode, windowed, laws, lines) for seed in range(first, first + games)]
     return list(shared_out(play_job, jobs, workers))
 
 

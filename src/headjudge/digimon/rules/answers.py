@@ -124,7 +124,7 @@ class DigimonRules(DigimonWords):
         """1-3-11: a change of the cost without which it cannot be paid must be made."""
         ability = offer.program
         frame = s.frames[-1]
-        if isinstance(frame, Proposal) and frame.what in COSTLY and why_not_pay(digimon(s), frame.seat, frame.amounts[0]):
+        if isinstance(frame, Proposal) and frame.what in COSTLY and frame.amounts and why_not_pay(digimon(s), frame.seat, frame.amounts[0]):
             return False
         return isinstance(ability, Ability) and ability.may_be_declined
 

@@ -34,6 +34,7 @@ from headjudge.gundam.edge.setup import laid_out, rules_of
 from headjudge.gundam.edge.tell import English
 from headjudge.gundam.edge.view import view
 from headjudge.gundam.rules.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.gundam.rules.management import destroyed_now
 from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.rules.overview import concede
 from headjudge.gundam.rules.preparation import dealt
@@ -67,6 +68,7 @@ from headjudge.kernel.frames import GOES_ON
 from headjudge.kernel.knowledge import untrue
 from headjudge.kernel.laws import exchanged, lost_cards, unknown_to
 from headjudge.kernel.modifiers import Modifier
+from headjudge.kernel.refs import serial_of
 from headjudge.kernel.state import NOBODY, NOWHERE, State
 from headjudge.language.ability import Ability
 from headjudge.language.cardfile import CardsRead
@@ -349,10 +351,5 @@ def broken_limits(s: GundamState) -> list[str]:
             wrong.append(f"seat {seat}: nonsense in a location")
     if not s.over and not any(frame.kind() in ("manage", "proposal") for frame in s.frames):
         s.fresh_values()
-        wrong.extend(
-            f"permanent {p.serial} should be destroyed (10-3-1)"
-            for seat in range(s.seats)
-            for p in s.units(seat)
-            if p.damage >= p.hp and not p.spared
-        )
+        wrong += [f"permanent {serial_of(ref)} should be destroyed (10-3-1)" for ref in destroyed_now(s)]
     return wrong

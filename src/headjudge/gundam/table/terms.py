@@ -27,7 +27,7 @@ from headjudge.gundam.table.codes import (
     TRASHED,
 )
 from headjudge.gundam.table.locations import shield_area_is_empty
-from headjudge.gundam.table.moving import remember_gains, unpair, zone_of
+from headjudge.gundam.table.moving import piece_of, remember_gains, unpair, zone_of
 from headjudge.gundam.table.resources import destroy_resource, is_resource, owner_of_resource, turn_resource
 from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.kernel.events import Event
@@ -179,9 +179,10 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     pilots = NO_CARDS  # these two are rare
     resources = NO_CARDS
     for ref in p.subjects:
-        piece = s.piece(ref)
+        piece = s.piece(ref) or piece_of(s, ref)
         if piece is not None:
-            if not s.forbids >> DESTROYED & 1 or not forbidden(s, DESTROYED, p.seat, ref, -1, p.source, cause_of(p, piece)):
+            free = not s.forbids >> DESTROYED & 1 or not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))
+            if free and piece not in pieces:  # `this & self` names it twice
                 pieces.append(piece)
         elif kind_of(ref) != CARD:
             if is_resource(ref) and lose_resource(s, p, ref):

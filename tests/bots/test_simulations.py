@@ -35,6 +35,15 @@ def test_a_deck_meets_a_field() -> None:
     assert [side.deck for side in series.sides] == [A, "starter-st01", "starter-st02"]
 
 
+def test_one_word_means_many_decks() -> None:
+    of_digimon = {side.deck for side in Simulation(["shipped"], 1, "random", game="digimon").run(1).sides}
+    assert of_digimon == {f"starter-st{number}" for number in range(1, 7)}
+    of_gundam = {entrant.deck for bout in Simulation(["shipped"], 1, "random").bouts for entrant in bout.entrants}
+    starters = {entrant.deck for bout in Simulation(["starters"], 1, "random").bouts for entrant in bout.entrants}
+    assert starters < of_gundam
+    assert not any(deck.startswith("test-") for deck in of_gundam)
+
+
 @pytest.mark.parametrize(("mode", "seats"), [("royale", 3), ("team", 4)])
 def test_modes_of_more_players(mode: str, seats: int) -> None:
     series = simulate([A, B], seats, "random", mode=mode)

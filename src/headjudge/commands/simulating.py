@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 def simulate(
     more: Annotated[
         list[str] | None,
-        typer.Argument(help="decks by name or file, or `starters`; every pair is played", metavar="DECK", show_default=False),
+        typer.Argument(
+            help="decks by name or file, `starters`, or `shipped` for all that come with the game; every pair is played",
+            metavar="DECK",
+            show_default=False,
+        ),
     ] = None,
     decks: Annotated[list[str] | None, typer.Option(metavar="DECK,...", help="the same, joined by commas; nothing said: starters")] = None,
     against: Annotated[

@@ -36,8 +36,8 @@ def is_deck(word: str) -> bool:
     from headjudge.bots.finding import SHIPPED
     from headjudge.edge.game import FILE, is_file
     from headjudge.games import GAMES
-    from headjudge.lab.starters import STARTERS
+    from headjudge.lab.starters import GROUPS
 
-    names = {STARTERS, *(name for game in GAMES.values() for name in game.deck_names())}
+    names = {*GROUPS, *(name for game in GAMES.values() for name in game.deck_names())}
     decks = word.split(",")
     return word not in SHIPPED and all(one in names or one.startswith(FILE) or is_file(Path(one)) for one in decks)

@@ -51,9 +51,9 @@ def simulate(
 ) -> Series:
     """So many games of every pairing, half of them in each seat. Equal seeds give equal games, with any number of workers.
 
-    Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), or "starters"; they tell the game, if it is not
-    said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second. against:
-    a field of decks that each of the decks meets, in place of each other. A bot is a name, `module:attribute`, or what makes it.
+    Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), "starters" or "shipped"; they tell the game, if it
+    is not said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second.
+    against: a field of decks that each of the decks meets, in place of each other. A bot is a name, `module:attribute`, or what makes it.
     by_card: note who draws and plays what, for `Series.by_card` and the like. backend: "ray" shares the games out to a cluster, at this
     address or on this machine. patience: seconds that a bot from outside has for a decision; 0: as long as it likes.
     """

@@ -20,7 +20,7 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.decks import path_of
 from headjudge.lab.patience import PATIENCE
 from headjudge.lab.series import Side
-from headjudge.lab.starters import STARTERS, starters
+from headjudge.lab.starters import GROUPS
 from headjudge.prepared import card_numbers
 
 Deck = str | Path | Sequence[str]
@@ -66,8 +66,8 @@ def named_decks(rules: Game, decks: Sequence[Deck]) -> dict[str, tuple[str, ...]
 
 def known_decks(rules: Game, deck: Deck, place: int) -> list[tuple[str, list[str]]]:
     """Names and card numbers of what is meant by this."""
-    if deck == STARTERS:
-        return [(name, rules.deck(name)) for name in starters(rules)]
+    if isinstance(deck, str) and deck in GROUPS:
+        return [(name, rules.deck(name)) for name in GROUPS[deck](rules)]
     if isinstance(deck, str | Path):
         return [(str(deck) if deck in rules.deck_names() else path_of(deck).stem, rules.deck(deck))]
     numbers = card_numbers(deck, place)

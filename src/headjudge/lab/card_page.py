@@ -6,11 +6,9 @@ from __future__ import annotations
 from html import escape
 
 from headjudge.lab.by_card import EARLY, ByCard, CardGames
-from headjudge.lab.plots import Dot, Scale, columns, dots, table
+from headjudge.lab.plots import Dot, columns, dots, table
 from headjudge.lab.series import Side
 from headjudge.lab.statistics import Share
-
-GAINS = Scale(-0.5, 0.5, (-0.5, -0.25, 0.0, 0.25, 0.5), 0.0, signed=True)
 
 
 def warning(cards: int) -> str:
@@ -44,7 +42,7 @@ def gains(cards: list[CardGames], looked_at: int) -> str:
         hint = f"drawn: {card.drawn.count} of {card.drawn.games}; not drawn: {card.not_drawn.count} of {card.not_drawn.games}"
         told = f"{100 * card.gain:+.1f}" if card.drawn.games and card.not_drawn.games else "–"
         rows.append(Dot(card.name, card.gain, low, high, told, f"{card.number}: {hint}", card.stands(looked_at)))
-    return dots("what each card brings when it is drawn", rows, GAINS)
+    return dots("what each card brings when it is drawn", rows, 0.0, signed=True)
 
 
 def figures(cards: list[CardGames], looked_at: int) -> str:

@@ -7,7 +7,7 @@ from html import escape
 
 from headjudge.lab.arena_table import is_round, met
 from headjudge.lab.card_page import cards_part
-from headjudge.lab.plots import LABEL, SHARES, Dot, dots, drawn, histogram, short, table, text
+from headjudge.lab.plots import LABEL, Dot, dots, drawn, histogram, short, table, text
 from headjudge.lab.series import Series, Side
 from headjudge.lab.statistics import Share
 
@@ -40,7 +40,7 @@ def series_page(series: Series, command: str) -> str:
     total = len(series.results)
     parts = [
         f"<h1>{escape(series.game.title())}: {len(sides)} decks, {total:,} games</h1>",
-        f"<p>{escape(beginning(series.began))} {escape(lengths(series))}</p>",
+        f"<p>{escape(players(series))} {escape(beginning(series.began))} {escape(lengths(series))}</p>",
         "<h2>Games won, by deck</h2>", decks_plot(series, sides), decks_table(series, sides),
     ]  # fmt: skip
     if is_round(series) and len(sides) <= MOST_CELLS:
@@ -59,6 +59,13 @@ def series_page(series: Series, command: str) -> str:
         + "\n".join(parts)
         + f"\n<footer>{footer}</footer></html>\n"
     )
+
+
+def players(series: Series) -> str:
+    bots = sorted({side.bot for side in series.sides})
+    each = {pairing.wins.games for pairing in series.pairings}
+    met = f"Every pair of decks met {min(each):,} times. " if is_round(series) and len(each) == 1 else ""
+    return f"{met}The decks were played by the bot{'s' if len(bots) > 1 else ''} {' and '.join(bots)}."
 
 
 def beginning(began: Share) -> str:
@@ -82,7 +89,7 @@ def decks_plot(series: Series, sides: list[Side]) -> str:
         low, high = wins.interval
         hint = f"{wins.count:,} of {wins.games:,}, {100 * low:.1f} to {100 * high:.1f} %"
         rows.append(Dot(label(series, side), wins.rate, low, high, f"{100 * wins.rate:.1f} %", hint))
-    return dots("games won by each deck, with intervals", rows, SHARES)
+    return dots("games won by each deck, with intervals", rows, 0.5)
 
 
 def decks_table(series: Series, sides: list[Side]) -> str:

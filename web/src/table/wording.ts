@@ -20,6 +20,7 @@ export function called(thing: Thing, names: Names): string {
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export function labelled(choice: Choice, names: Names): string {
+  if (choice.verb === "first" && choice.target) return words.goesFirst(names(choice.target.seat), names(choice.target.seat) === words.seats.you);
   return capital(choice.label.map((part) => (typeof part === "string" ? part : called(part, names))).join(""));
 }
 

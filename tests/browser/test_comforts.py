@@ -12,7 +12,8 @@ from playwright.sync_api import Page, Route, expect
 
 from awkward import SIX_A_SIDE
 from headjudge.edge.views import CardSeen, Choice, Question, Source
-from headjudge.server.protocol import Update, Welcome
+from headjudge.server.protocol import Refused, Update, Welcome
+from headjudge.server.wire import encoded
 from laid import AT_REST, CUT, HELD_BY, Laid
 
 Server = Any  # of conftest.py
@@ -130,6 +131,31 @@ def test_every_setting_of_looks_changes_them(at_house: Callable[..., Page], serv
     assert (before[2], after[2]) == ("3px", "4px")
     assert (before[3] > 900, after[3]) == (True, 0)
     assert page.evaluate(CUT, HELD_BY) == []
+
+
+class Failing(Laid):
+    """The server fails at every answer."""
+
+    def _heard(self, said: dict[str, Any]) -> None:
+        if said["t"] != "answer":
+            return super()._heard(said)
+        assert self.socket is not None
+        return self.socket.send(encoded(Refused(said["re"], "fault", "something went wrong here: fault 12ab")))
+
+
+def test_a_server_that_fails_says_so_with_what_is_saved(at_house: Callable[..., Page], server: Server) -> None:
+    page = at_house(permissions=["clipboard-read", "clipboard-write"])
+    Failing(TABLE).open(page, server.address)
+    assert page.locator('link[rel="icon"]').get_attribute("href") == "/favicon-asked.svg"
+    page.get_by_role("button", name="End the turn").click()
+    page.get_by_role("button", name="End all the same").click()
+    slip = page.get_by_role("alertdialog", name="The judge needs a break")
+    expect(slip).to_contain_text("is saved")
+    slip.get_by_role("button", name="Copy report").click()
+    expect(slip.get_by_role("button", name="Copied")).to_be_visible()
+    report = page.evaluate("navigator.clipboard.readText()")
+    assert "fault 12ab" in report
+    assert "turn" in report
 
 
 class Frozen(Laid):

@@ -32,7 +32,7 @@ describe("a main phase", () => {
     expect(idle).toEqual(["c7", "c8"]);
     const nothing = picking(question([choice("end"), choice("play", { subject: card(7) })]), view);
     expect([...marks(nothing, [], [], idle)]).toEqual([["c7", "legal"], ["c8", "off"]]);
-    expect(inHand(question([choice("pass")], "action"), view)).toEqual([]);
+    expect(inHand(question([choice("yes")], "may"), view)).toEqual([]);
   });
   it("holds a card at the first click and plays it at the second", () => {
     expect(clicked(offered, [], "c7", "legal")).toEqual({ do: "hold", held: ["c7"] });

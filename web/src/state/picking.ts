@@ -81,9 +81,11 @@ function nextKeys(offers: Offer[], held: Key[]): Set<Key> {
   return keys;
 }
 
-/** Cards of the own hand: a main phase is about all of them, so that one with which nothing can be done is dim. */
+const ABOUT_THE_HAND = new Set(["main", "action"]);
+
+/** Cards of the own hand, where the question is about all of them: one with which nothing can be done is dim. */
 export function inHand(question: Question | null, view: View | null): { key: Key; name: string }[] {
-  if (question?.kind !== "main") return [];
+  if (!question || !ABOUT_THE_HAND.has(question.kind)) return [];
   const cards = view?.players.find((player) => player.seat === view.seat)?.hand.cards ?? [];
   return cards.flatMap((card) => (card.id == null ? [] : [{ key: ofCard(card.id), name: card.name ?? "" }]));
 }

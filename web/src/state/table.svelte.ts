@@ -51,6 +51,7 @@ export class Table {
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state<number | null>(null);
   refused = $state.raw<Refused | null>(null);
+  fault = $state.raw<Refused | null>(null); // the server failed at what was asked of it
   passed = $state(false); // what was set to pass was passed
   late = $state(0); // how often an answer came too late
   sent = $state(false);
@@ -142,6 +143,7 @@ export class Table {
         break;
       case "refused":
         this.refused = message;
+        if (message.code === "fault") this.fault = message;
         break;
     }
   }

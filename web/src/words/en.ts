@@ -236,7 +236,7 @@ export const en = {
     inherited: "Inherited",
   },
 
-  why: { title: "Why?", notNow: (name: string) => `${name}: not now`, useless: "There is nothing that it could be used with.", openJudge: "Open in the judge", nothing: "Nothing stands behind it: it is what was chosen." },
+  why: { title: "Why?", notNow: (name: string) => `${name}: not now`, useless: "There is nothing that it could be used with.", openJudge: "Open in the judge", wrong: "This looks wrong: copy a report", nothing: "Nothing stands behind it: it is what was chosen." },
 
   rule: {
     rule: (n: string) => `Rule ${n}`, ability: (n: string) => `Ability ${n}`, drawer: "Rule", beside: "In the same section", inMatch: "In this match",

@@ -158,7 +158,7 @@ def judge(
         exit_by(judging.why_not(why_not, after))
     if editions:
         exit_by(judging.editions())
-    ruling = judging.ruling(asking=choices is Choices.ASK)
+    ruling = judging.ruling(asking=choices is Choices.ASK, drawing=svg is not None)
     if why is not None:
         exit_by(judging.why(ruling, why))
     if flip is not None:

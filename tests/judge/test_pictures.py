@@ -11,12 +11,15 @@ import yaml
 import headjudge as hj
 from commands import Command
 from documents import documents
-from headjudge.judge.svg import pictures
+from headjudge.judge.ruling import judge
+from headjudge.judge.svg import Painter, pictures
 from headjudge.scenario.located import ScenarioError
+from headjudge.scenario.runner import Scenario, read_scenario
 from headjudge.scenario.schema import schema
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE_3 = ROOT / "scenarios" / "digimon" / "example_3.yaml"
+SVG = "{http://www.w3.org/2000/svg}"
 VALIDATOR = jsonschema.Draft202012Validator(schema())
 
 
@@ -24,13 +27,49 @@ def words(picture: str) -> str:
     return " ".join(text.text or "" for text in ET.fromstring(picture).iter("{http://www.w3.org/2000/svg}text"))
 
 
+def drawn(text: str) -> list[ET.Element]:
+    return [ET.fromstring(picture) for picture in pictures(judge(Scenario(text, "case"), kind=Painter))]
+
+
 def test_a_picture_shows_the_table_after_its_step() -> None:
-    shown = [words(picture) for picture in pictures(hj.judge(EXAMPLE_3))]
+    shown = [words(picture) for picture in pictures(judge(read_scenario(EXAMPLE_3), kind=Painter))]
     assert len(shown) == 6
     assert "Fake Agumon" in shown[0]
     assert "Fake Agumon Expert 0" in shown[2].replace("Expert  0", "Expert 0")
-    assert "trash: Tapirmon, Fake Agumon Expert" in shown[3]
+    assert "trash 2" in shown[3]
     assert "{Fake Agumon Expert #3}" in shown[3]
+
+
+LAID = """
+cards: |
+  CASE-1  Ace
+    pilot · blue · lv 1 · cost 1 · +0/+0
+setup:
+  A: {units: [{id: u, card: ST01-001, pilot: {id: p, card: CASE-1}}, {id: w, card: U(1/1)}], resources: {active: 2, rested: 1, ex: 1}}
+  B: {shields: 4}
+steps:
+  - A: attack player B with u
+"""
+
+
+def test_who_is_rested_lies_turned_and_what_is_beneath_shows() -> None:
+    before, after = drawn(LAID)
+    turned = [sum(g.get("transform", "").startswith("rotate(90 ") for g in picture.iter(f"{SVG}g")) for picture in (before, after)]
+    assert turned == [0, 1]
+    assert all("Ace" in words(ET.tostring(picture, encoding="unicode")) for picture in (before, after))
+
+
+def test_piles_and_counters_are_drawn() -> None:
+    before, _ = drawn(LAID)
+    said = words(ET.tostring(before, encoding="unicode"))
+    assert "Shields 4" in said
+    assert "2 active, 1 rested, 1 EX" in said
+
+
+def test_the_gauge_shows_whose_memory_it_is() -> None:
+    [picture] = drawn("game: digimon\nmemory: 3\nsetup: {}\nsteps: []\n")
+    marked = [text.text for text in picture.iter(f"{SVG}text") if text.get("font-weight") == "bold" and text.get("fill") == "#ffffff"]
+    assert marked == ["3"]
 
 
 def test_the_command_writes_them(headjudge: Command, tmp_path: Path) -> None:

@@ -167,9 +167,7 @@ def test_why_an_attack_is_legal() -> None:
 def test_whoever_is_not_asked_can_do_nothing() -> None:
     match = scenario(GUNDAM, "units: [{id: u, card: U(1/1)}]", "hand: 0").table_as(Witness, log=True)
     found = why_not(match, match.spoken, "B: end")
-    assert [(one.cite, one.text) for one in found.obstacles] == [
-        ("6-1-1", "it is not B who is asked now, but A: Your main phase: play, use, attack or end")
-    ]
+    assert [(one.cite, one.text) for one in found.obstacles] == [("6-5-1", "it is not B who is asked now, but A (“Your main phase”)")]
     assert why_not(match, match.spoken, "A: end").legal
 
 
@@ -237,3 +235,64 @@ def test_things_that_only_their_names_tell_apart_are_one_change() -> None:
 def test_what_lasts_no_longer_changes_nothing() -> None:
     table = scenario(GUNDAM, "units: [{id: u, card: U(3/3)}]", "hand: 0", "A: end")
     assert not [flip.said for flip in flips(table, judge(table), 99) if "AP" in flip.said]
+
+
+def test_one_damage_is_a_change() -> None:
+    cards = GUNDAM + "  CASE-13  Sniper\n    command · blue · lv 1 · cost 1\n    main: draw 1; damage 1 foe unit[ap<=2] 1\n"
+    table = scenario(cards, "hand: [{id: h, card: CASE-13}]", "units: [{id: x, card: U(3/3)}]", "A: play h")
+    assert "x has AP -1 this turn" in [flip.said for flip in flips(table, judge(table), 9)]
+
+
+# whoever is not asked, lines that do not hold, prices, uses
+
+
+def test_a_step_of_somebody_who_is_not_asked_is_ruled_on() -> None:
+    a = "units: [{id: u, card: U(3/3)}], hand: [{id: h, card: CASE-8}]"
+    told = ruling(GUNDAM, a, "units: [{id: g, card: U(1/1), keywords: [Blocker]}]", "A: attack player B with u", "A: play h")
+    assert told.answer.text.startswith("No, A cannot play Volley: it is not A who is asked now, but B (“Block this attack?”).")
+    assert (told.steps[-1].failed, told.steps[-1].cite, told.passed) == (True, "7-4-1", True)
+
+
+def test_a_line_that_does_not_hold_in_this_turn() -> None:
+    cards = DIGIMON + "  CASE-6  Coach\n    tamer · red · cost 2\n    my-turn: dp all my digimon +1000\n"
+    b = "battle: [{id: c, card: CASE-6}, {id: x, card: D(4/4000), suspended: true}]"
+    told = ruling(cards, "battle: [{id: u, card: D(4/4000)}]", b, "A: attack x with u", "B: no counter")
+    assert asides(told) == [("The effect of Coach does not hold: it is not the turn of B.", "15-8-2")]
+    assert "Coach" not in told.answer.text  # it decides nothing, unless the file names its rule
+
+
+def test_the_use_of_an_effect_that_has_done_nothing_is_left() -> None:
+    cards = GUNDAM.replace("attack, 1/turn: set-active this", "attack, 1/turn: set-active 1 my resource")
+    told = asides(ruling(cards, "units: [{id: u, card: CASE-4}], resources: 2", "base: none", "A: attack player B with u"))
+    assert told == [
+        ("What it names is active already.", "1-3-2-1"),
+        ("The Attack effect of Eager has done nothing, so its use of this turn is left.", "ED-18"),
+    ]
+
+
+def test_repair_waits_for_its_own_turn() -> None:
+    cards = GUNDAM + "  CASE-14  Mender\n    unit · blue · lv 1 · cost 1 · 1/4\n    <Repair 1>\n"
+    told = asides(ruling(cards, "hand: 0", "units: [{id: x, card: CASE-14, damage: 2}]", "A: end"))
+    assert told == [("<Repair> of Mender does not trigger: it is not the turn of B.", "11-1-1-1")]
+
+
+def test_nothing_triggers_in_the_breeding_area() -> None:
+    cards = DIGIMON + "  CASE-7  Grown\n    digimon · red · lv 4 · cost 4 · dp 4000 · from red 3:0\n    evo: memory +1\n"
+    a = "breeding: {id: r, card: D(3/3000)}, hand: [{id: h, card: CASE-7}]"
+    told = asides(ruling(cards, a, "hand: 0", "A: digivolve r into h"))
+    assert told == [("The When Digivolving effect of Grown does not trigger: it is in the breeding area.", "3-4-7")]
+
+
+def test_which_price_cannot_be_paid() -> None:
+    cards = DIGIMON + "  CASE-8  Izzy\n    tamer · red · cost 2\n    when my digimon played: by suspend this => memory +1\n"
+    told = ruling(cards, "battle: [{id: t, card: CASE-8, suspended: true}], hand: [{id: h, card: CASE-2}]", "hand: 0", "A: play h")
+    assert [(step.more, step.cite) for step in told.steps if step.failed] == [("the price cannot be paid: suspend Izzy", "15-7")]
+
+
+def test_how_long_it_lasts_is_said_by_whose_turn_ends_it() -> None:
+    cards = DIGIMON + "  CASE-9  Sorrow\n    option · red · cost 1\n    main: pick 1 foe digimon; cant it attack/block ~foe-next\n"
+    a = "battle: [{id: r, card: D(3/3000)}], hand: [{id: h, card: CASE-9}]"
+    told = ruling(cards, a, "battle: [{id: x, card: D(4/4000)}]", "A: use h", "expect: {things: {x: {cannot: [attack/block]}}}")
+    assert told.passed
+    line = next(line for step in told.steps for line in step.lines if line.text == "x cannot attack or block.")
+    assert line.more == "until the end of the next turn of B"  # and not "also what comes later": it is said of x alone

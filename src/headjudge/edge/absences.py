@@ -72,6 +72,7 @@ class Absence:
     line: str = ""
     cause: int = 0
     absent: bool = True
+    minor: bool = False  # told once, and no part of what decides unless somebody asks for its rule
     by: tuple[str, ...] = ()  # for each of the things the line by which it does something; none for all, or one for each
 
 

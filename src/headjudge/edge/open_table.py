@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from headjudge.edge.absences import Absence, Seen, Traits
+from headjudge.edge.scene import Scene
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.rules import Rules
@@ -42,13 +43,21 @@ class OpenTable(ABC):
     modified: int  # the kind of event by which something lasts
     condition_rules: Collection[str] = ()  # by which an effect fails whose condition is not met
     target_rules: Collection[str] = ()  # and one that finds none of what it must choose
+    price_rules: Collection[str] = ()  # and one whose price cannot be paid
     as_many_rule: str = ""  # by which of a number as many are taken as there are
     nothing_rule: str = ""  # by which what is impossible is skipped
+    same_rule: str = ""  # by which nothing is brought into the state it has already
+    same_states: Mapping[int, str] = {}  # kinds of events that bring about a state, and what it is called
+    cites: Mapping[int, str] = {}  # kinds of events whose rule is this one, whatever procedure tells of them
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step
 
     @abstractmethod
     def board(self, s: State, names: Names) -> Board:
         """The table, row by row; derived values are fresh."""
+
+    @abstractmethod
+    def scene(self, s: State) -> Scene:
+        """The table as it lies, for whoever draws it."""
 
     @abstractmethod
     def switched(self, edition: str, other: str) -> list[str]:
@@ -86,7 +95,7 @@ def pile(s: State, seat: int, zone: int, names: Names) -> list[str]:
 
 def told_in_force(gained: Sequence[str], forbidden: Sequence[tuple[str, Modifier]]) -> str:
     """What is told of a thing behind its values and its state."""
-    cannot = sorted({what for what, _ in forbidden})
+    cannot = sorted({what.replace("/", " or ") for what, _ in forbidden})
     has = f", has {' and '.join(gained)}" if gained else ""
     return has + (f", cannot {' or '.join(cannot)}" if cannot else "")
 

@@ -1,5 +1,5 @@
 # edge: interpreted
-"""Lines that might be expected to trigger at an event and do not: what keeps each of them silent, with the rule.
+"""Lines that might be expected to trigger at an event, or to hold in a fight, and do not: what keeps each of them silent, with the rule.
 
 It is found right after the event, by the same predicates by which the lines listen. Only what the event is about is told: a line whose
 event it is not says nothing.
@@ -18,8 +18,10 @@ from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.conditions import in_state, in_window
+from headjudge.language.effect import NO_GROUPS
 from headjudge.language.events import MY_TURN
 from headjudge.language.groups import fits_all
+from headjudge.language.lasting import Stat, stated
 from headjudge.language.meaning import meaning
 from headjudge.language.node import THAT, Scope
 from headjudge.language.phrases import Phrases
@@ -39,6 +41,16 @@ class Listener:
 
 
 @dataclass(frozen=True)
+class Fought:
+    """Kinds of events that lines may ask to come of a battle: the cause they must have, and what is told of another."""
+
+    kinds: tuple[int, ...]
+    by: int
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True)
 class Silence:
     """How a game's lines are kept silent: its words, and its rules. states: by the word of a state."""
 
@@ -47,15 +59,47 @@ class Silence:
     partner_rule: str
     states: Mapping[str, str]
     once_rule: str  # several things at one instant trigger a line once
+    fought: Fought
+    holds_rule: str  # lines hold as long as what they ask for is so
+    meetings: tuple[int, ...]  # kinds of events by which things come to fight
 
     def told(self, s: State, listeners: list[Listener], events: list[Event]) -> Iterator[Absence]:
         waiting = [*s.buffer, *(pending for batch in s.batches for pending in batch)]
         for e in events:
-            if e.kind >= FIRST_OWN_KIND:
-                for listener in listeners:
-                    if is_expected(s, listener, e) and not has_triggered(waiting, listener, events):
-                        yield from self.reasons(s, listener, e)
+            for listener in listeners if e.kind >= FIRST_OWN_KIND else []:
+                if has_triggered(waiting, listener, events):
+                    continue
+                if is_expected(s, listener, e):
+                    yield from self.reasons(s, listener, e)
+                elif self.is_expected_of_battle(s, listener, e):
+                    yield silence(listener, e, self.fought.reason, self.fought.rule)
         yield from self.once_for_all(waiting, events)
+
+    def idle(self, s: State, holding: list[Listener], events: list[Event]) -> Iterator[Absence]:
+        """Lines that would change a value of those who come to fight, and do not hold now. holding: all lines that hold continuously."""
+        for e in events:
+            fighters = {*e.subjects, *e.objects} if e.kind in self.meetings else set()
+            for listener in holding if fighters else []:
+                unmet = list(self.unmet_while(s, listener))
+                if unmet and fighters & meant_by(s, listener):
+                    key = listener.ability.key
+                    things = (listener.scope.card, listener.scope.this)
+                    form = f"{{line}} of {{0}} does not hold: {unmet[0]}."
+                    yield Absence(e.number, form, things, self.holds_rule, first=False, line=key, minor=True)
+
+    def unmet_while(self, s: State, listener: Listener) -> Iterator[str]:
+        """Of what it asks for as long as it holds, what is not so; {1} is the thing that bears it."""
+        scope, head = listener.scope, listener.ability.head
+        if head is None:
+            return
+        says = Speaker(self.words, "").p
+        if head.window >= 0 and not in_window(s, scope.seat, head.window):
+            yield other_turn(head.window, scope.seat)
+        if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
+            yield not_so(says.state(head.state, head.state_filters))
+        for condition in (head.condition, head.during):
+            if condition is not None and not condition.holds(s, scope):
+                yield f"it is not so that {escaped(says.condition(condition))}"
 
     def once_for_all(self, waiting: list[Pending], events: list[Event]) -> Iterator[Absence]:
         causes = {e.number for e in events}
@@ -66,10 +110,14 @@ class Silence:
 
     def reasons(self, s: State, listener: Listener, e: Event) -> Iterator[Absence]:
         for reason, cite in self.unmet(s, listener, e):
-            scope = listener.scope
-            things = (bearer(scope.this, scope.card), scope.this if scope.this >= 0 else scope.card)
-            form = f"{{line}} of {{0}} does not trigger: {reason}."
-            yield Absence(e.number, form, things, cite or listener.ability.key, first=False, line=listener.ability.key)
+            yield silence(listener, e, reason, cite)
+
+    def is_expected_of_battle(self, s: State, listener: Listener, e: Event) -> bool:
+        """Would this line trigger if its own permanent had done this, or had this done to it, in a battle?"""
+        if e.kind not in self.fought.kinds or e.by == self.fought.by or listener.scope.this not in e.subjects:
+            return False
+        fought = Event(e.number, e.kind, e.seat, e.subjects, e.objects, e.numbers, e.source, self.fought.by, e.because, e.cause, e.turn)
+        return is_expected(s, listener, fought) and not any(self.unmet(s, listener, fought))
 
     def unmet(self, s: State, listener: Listener, e: Event) -> Iterator[tuple[str, str]]:
         """What is not so, where {1} is the thing that bears the line, and the rule that asks for it; empty: the line itself does."""
@@ -78,7 +126,7 @@ class Silence:
             return
         says = Speaker(self.words, "").p
         if head.window >= 0 and not in_window(s, scope.seat, head.window):
-            yield f"it is {'not ' if head.window == MY_TURN else ''}the turn of {SEATS[scope.seat]}", ""
+            yield other_turn(head.window, scope.seat), ""
         if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
             yield not_so(says.state(head.state, head.state_filters)), self.states.get(self.words.states[head.state], "")
         if is_partner_wrong(s, scope, listener.ability, e):
@@ -91,6 +139,28 @@ class Silence:
         assert ability.head is not None
         moment = next(moment for moment in ability.head.moments if moment.filters)
         return f"it does so only {says.moment(moment.code, moment.filters)}"
+
+
+def meant_by(s: State, listener: Listener) -> set[int]:
+    """Whose values the line changes while it holds."""
+    scope = Scope(listener.scope.seat, listener.scope.this, listener.scope.card, NO_GROUPS)
+    return {ref for act in listener.ability.acts if isinstance(act, Stat) for ref in stated(s, scope, act.who)}
+
+
+def other_turn(window: int, seat: int) -> str:
+    return f"it is {'not ' if window == MY_TURN else ''}the turn of {SEATS[seat]}"
+
+
+def escaped(text: str) -> str:
+    """For a form."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def silence(listener: Listener, e: Event, reason: str, cite: str) -> Absence:
+    """Where {1} in the reason is the thing that bears the line."""
+    scope, key = listener.scope, listener.ability.key
+    things = (bearer(scope.this, scope.card), scope.this if scope.this >= 0 else scope.card)
+    return Absence(e.number, f"{{line}} of {{0}} does not trigger: {reason}.", things, cite or key, first=False, line=key)
 
 
 def not_so(state: str) -> str:

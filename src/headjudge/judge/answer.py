@@ -40,7 +40,7 @@ def answer_of(ruling: Ruling) -> Answer:
     told, rules = deciding(ruling)
     if ruling.refused is not None:
         here = "; ".join(dict.fromkeys(obstacle.text for obstacle in ruling.refused.obstacles))
-        no = f"No, {SEATS[ruling.match.state.asking]} cannot {ruling.refused.action}: {here}."
+        no = f"No, {ruling.refused.who} cannot {ruling.refused.action}: {here}."
         return Answer(in_short(" ".join([no, *told])), dict(list((ruling.refused.says | rules).items())[:MOST_RULES]))
     if ruling.outcome:
         told.append(f"{ruling.outcome}.")
@@ -56,7 +56,7 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     steps = [step for step in ruling.steps if step.event]  # not what is refused
     table = ruling.match.game.open_table
     lines = [line for step in steps for line in step.lines if line.cite not in table.matter_of_course]
-    aside = [line for line in lines if line.aside or line.absent]
+    aside = [line for line in lines if (line.aside or line.absent) and (not line.minor or line.cite in ruling.rules)]
     fates = weightiest(lines, table.fates)
     shown = [*aside, *(fates or ([] if aside or ruling.outcome or ruling.refused else lines[-1:]))]
     for step in steps:

@@ -17,10 +17,10 @@ from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import Scenario
 
 
-def judge_asking(scenario: Scenario, console: Console, edition: str = "") -> Ruling:
+def judge_asking(scenario: Scenario, console: Console, edition: str = "", kind: type[Witness] = Witness) -> Ruling:
     """Raises ScenarioError as `judge` does, and BadInput if no answer comes. What the scenario expects is not compared."""
     script = script_of(judge(scenario, edition).choices)
-    match = scenario.table_as(Witness, log=True, edition=edition)
+    match = scenario.table_as(kind, log=True, edition=edition)
     before, active = board(match, match.spoken), match.state.active
     done, stopped = follow(match, script, 0)
     while not match.over and not is_free(match.state):

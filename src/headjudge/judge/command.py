@@ -21,7 +21,7 @@ from headjudge.judge.obstacles import why_not
 from headjudge.judge.orders import every_order
 from headjudge.judge.remedies import remedies
 from headjudge.judge.ruling import Ruling, judge
-from headjudge.judge.svg import pictures
+from headjudge.judge.svg import Painter, pictures
 from headjudge.judge.why import why
 from headjudge.judge.witness import Witness
 from headjudge.kernel.bad_input import BadInput
@@ -61,8 +61,9 @@ class Judging:
         else:
             drawn()
 
-    def ruling(self, *, asking: bool) -> Ruling:
-        return judge_asking(self.scenario, Terminal(stderr=self.as_json)) if asking else judge(self.scenario)
+    def ruling(self, *, asking: bool, drawing: bool = False) -> Ruling:
+        kind = Painter if drawing else Witness
+        return judge_asking(self.scenario, Terminal(stderr=self.as_json), kind=kind) if asking else judge(self.scenario, kind=kind)
 
     def rule(self, ruling: Ruling, *, brief: bool) -> bool:
         drawn = draw.draw_brief if brief else draw.draw_ruling
@@ -107,7 +108,7 @@ class Judging:
         if folder.exists() and not folder.is_dir():
             raise BadInput(f"{folder} is a file; the pictures need a folder")
         folder.mkdir(parents=True, exist_ok=True)
-        drawn = list(pictures(ruling))
+        drawn = pictures(ruling)
         for number, picture in enumerate(drawn):
             (folder / f"{self.stem}-{number:02}.svg").write_text(picture, encoding="utf-8")
         if not self.as_json:

@@ -29,7 +29,7 @@ def draw_orders(console: Console, orders: Orders) -> None:
     console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
     draw_count(console, orders)
     draw_common(console, orders)
-    for outcome in orders.outcomes[:MOST_SHOWN]:
+    for outcome in orders.outcomes[:MOST_SHOWN] if has_choices(orders) else []:
         draw_outcome(console, orders, outcome)
     draw_rest(console, orders)
     if orders.parting is not None:
@@ -53,10 +53,15 @@ def draw_orders_brief(console: Console, orders: Orders) -> None:
 
 def draw_count(console: Console, orders: Orders) -> None:
     counted = f"{counted_orders(orders.followed)}, {plural(len(orders.outcomes), 'outcome')}"
-    console.print(Text(counted, "bold").append(f" ({plural(orders.positions, 'position')})", "not bold dim"))
+    alone = "" if has_choices(orders) else ": nothing is left to choose"
+    console.print(Text(counted, "bold").append(alone, "not bold").append(f" ({plural(orders.positions, 'position')})", "not bold dim"))
     if orders.cut:
         left = f"{counted_orders(orders.not_followed)} {'was' if orders.not_followed == 1 else 'were'} not followed"
         console.print(Text(f"cut after {plural(orders.positions, 'position')}; {left}", "yellow"))
+
+
+def has_choices(orders: Orders) -> bool:
+    return orders.followed != 1 or bool(orders.cut)
 
 
 def draw_common(console: Console, orders: Orders) -> None:

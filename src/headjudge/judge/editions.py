@@ -56,7 +56,7 @@ def in_edition(scenario: Scenario, own: Ruling, edition: str) -> OtherEdition:
 def followed_ruling(scenario: Scenario, match: Witness, own: Ruling) -> tuple[Ruling, Followed]:
     before, active = board(match, match.spoken), match.state.active
     followed = repeat(match, own.match)
-    refused = refused_too(match, own.match.refused) if followed.stopped else None
+    refused = refused_too(match, own.match.refused) if followed.stopped else unasked_too(match, own.match.unasked)
     return told(scenario, match, before, active, Result(scenario.id, match), refused), followed
 
 
@@ -65,6 +65,14 @@ def refused_too(match: Witness, refused: Choice | None) -> WhyNot | None:
     if refused is None or match.state.asking != refused.seat:
         return None
     return why_not(match, match.spoken, refused.label)
+
+
+def unasked_too(match: Witness, unasked: str) -> WhyNot | None:
+    """Whether somebody who was not asked there is asked here."""
+    if not unasked or match.over:
+        return None
+    found = why_not(match, match.spoken, unasked)
+    return None if found.legal else found
 
 
 def where_they_part(one: Ruling, other: Ruling) -> int | None:

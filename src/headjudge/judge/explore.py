@@ -210,13 +210,18 @@ class Explorer:
             ways = [self.way(state, action, done, rank) for action in state.options]
             self.lens.look_at(state)
             if any(way.counts.keys() != ways[0].counts.keys() for way in ways):
-                return Parting(state.asking, self.lens.game.prompt(state), state.frames[-1].because, before, ways)
+                return Parting(state.asking, self.lens.spoken.prompt(), self.rule_of(state), before, ways)
             if len(ways[0].counts) == 1:
                 return None  # there is but one ending from here on, or nothing was followed
             before.append(self.lens.as_choice(state.options[0]))
             self.lens.take(state.options[0])
             done, stopped = follow(self.lens, self.script, done, before)
         return None
+
+    def rule_of(self, state: State) -> str:
+        """By which it is asked: what all answers rest on, else what has brought the question about."""
+        cites = {self.lens.game.cite(state, action) for action in state.options}
+        return cites.pop() if len(cites) == 1 else state.frames[-1].because
 
     def way(self, state: State, action: int, done: int, rank: int) -> Way:
         self.lens.look_at(state)

@@ -63,7 +63,7 @@ class Verdict:
                 one, two = mine.get(place), theirs.get(place)
                 alike = one is not None and two is not None and one[0] == two[0]
                 alike = alike or (varied and self.ends_alike(other, name, place))
-                if not alike and not (varied and (one is None or two is None) and is_state(one or two)):
+                if not alike:
                     return False
         return True
 
@@ -77,11 +77,6 @@ def is_one_card_at_most(grown: dict[int, int], other: dict[int, int]) -> bool:
     """Is the difference what one card without a name did that is not there?"""
     by = sorted(n for place in grown.keys() | other.keys() if (n := grown.get(place, 0) - other.get(place, 0)))
     return by in ([], [-1, 1])
-
-
-def is_state(change: Change | None) -> bool:
-    """Did something that is so or not become what the changed table had from the beginning?"""
-    return change is not None and change[0] in (1, -1) and change[1] in (0, 1)
 
 
 @dataclass(frozen=True)

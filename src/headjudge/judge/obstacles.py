@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from msgspec import structs
@@ -66,16 +67,23 @@ def why_not(match: Match, names: Names, text: str) -> WhyNot:
     if colon and who.strip() in SEATS[: s.seats]:
         text = rest.strip()
         if SEATS.index(who.strip()) != s.asking:
-            return not_asked(match, who.strip(), text)
+            return not_asked(match, names, who.strip(), text)
     return obstacles_to(match, names, meant(match, names, text))
 
 
-def not_asked(match: Match, who: str, text: str) -> WhyNot:
+def not_asked(match: Match, names: Names, who: str, text: str) -> WhyNot:
     """Nothing can be done by somebody who is not asked, whatever it is."""
     s = match.state
-    cite = s.frames[-1].rule(s)
-    here = Obstacle(cite, f"it is not {who} who is asked now, but {SEATS[s.asking]}: {match.game.prompt(s)}", {})
-    return WhyNot(text, who, [here], {cite: sentence(match, cite)})
+    question = match.game.asked(s, 0)
+    cite = next(iter(question.cites), s.frames[-1].rule(s))
+    here = Obstacle(cite, f"it is not {who} who is asked now, but {SEATS[s.asking]} (“{question.title}”)", {})
+    return WhyNot(in_names(text, match, names), who, [here], {cite: sentence(match, cite)})
+
+
+def in_names(text: str, match: Match, names: Names) -> str:
+    """As the judge calls things that the text calls by their ids."""
+    ids = {name: names[card] for card, name in match.names.given.items()}
+    return re.sub(r"[\w-]+", lambda word: ids.get(word[0], word[0]), text)
 
 
 def obstacles_to(match: Match, names: Names, action: int) -> WhyNot:

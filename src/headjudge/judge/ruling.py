@@ -10,13 +10,14 @@ from msgspec import to_builtins
 from headjudge.decision import NOT_OFFERED
 from headjudge.edge.open_table import Board
 from headjudge.judge.answer import Answer, answer_of
-from headjudge.judge.obstacles import WhyNot, obstacles_to
+from headjudge.judge.obstacles import WhyNot, obstacles_to, why_not
 from headjudge.judge.steps import Line, Step, capital, steps_of
 from headjudge.judge.witness import Choice, Witness
 from headjudge.kernel.seats import SEATS
 from headjudge.scenario.board import board, settled
-from headjudge.scenario.playing import Result, StepNotLegal
+from headjudge.scenario.playing import Result, StepNotAsked, StepNotLegal
 from headjudge.scenario.runner import Scenario
+from headjudge.scenario.sayable import means_something
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,13 @@ def judge(scenario: Scenario, edition: str = "", kind: type[Witness] = Witness) 
         match.refused = match.as_choice(stop.action)
         if stop.rest:
             result.failures.append(f"{stop}\n    What the file says after it was not tried.")
+    except StepNotAsked as stop:
+        if not stop.is_no_answer() or not means_something(match, stop.text):
+            raise
+        match.unasked = f"{SEATS[stop.seat]}: {stop.text}"
+        result, refused = stop.result, why_not(match, match.spoken, match.unasked)
+        if stop.rest:
+            result.failures.append(f"{stop}\n    What the file says after it was not tried.")
     return told(scenario, match, before, active, result, refused)
 
 
@@ -143,8 +151,8 @@ def told(scenario: Scenario, match: Witness, before: Board, active: int, result:
 
 def refusal(match: Witness, refused: WhyNot, number: int) -> Step:
     """A step that cannot be taken, with everything that stands against it."""
-    seat, first = match.state.asking, refused.obstacles[0]
-    step = Step(number, f"{SEATS[seat]}: {refused.action}: not legal.", first.cite, refused.says[first.cite], 0, 0, True, seat)
+    seat, first = SEATS.index(refused.who), refused.obstacles[0]
+    step = Step(number, f"{refused.who}: {refused.action}: not legal.", first.cite, refused.says[first.cite], 0, 0, True, seat)
     step.board = board(match, match.spoken)
     for obstacle in refused.obstacles:
         text = capital(f"{obstacle.text}.", match.names.given.values())

@@ -53,6 +53,7 @@ class Line:
     kind: int = -1  # of the event
     absent: bool = False  # it tells of what did not happen
     aside: bool = False  # it is no event: of what did not happen, or how something comes about
+    minor: bool = False  # it decides nothing, unless somebody asks for its rule
     order: bool = False  # it says why an effect comes before others
     ends: bool = False  # it says that something no longer lasts
     superseded: bool = False  # what becomes of the same thing right after it says more
@@ -84,6 +85,7 @@ class Step:
     lines: list[Line] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)  # what waits after it: batches, the newest last
     board: Board = field(default_factory=dict, repr=False)  # the table after it
+    told: int = 0  # how long the log is then
 
     def data(self) -> dict[str, object]:
         return {
@@ -127,6 +129,7 @@ class Steps:
                 seen, now = next(boards)
             if self.found:
                 self.found[-1].board = now
+                self.found[-1].told = position
         return self.found
 
     def hear(self, e: Event) -> None:
@@ -203,9 +206,11 @@ class Steps:
                 names[place] = EARLIER_SAID.lower()
         text = capital(absence.form.format(*names, line=self.line_called(absence.line)), self.match.names.given.values())
         depth = 0 if absence.first else self.depths.get(e.number, -1) + 1
+        if absence.minor and any(text == line.text for step in self.found for line in step.lines):
+            return
         cause = absence.cause or (e.cause if absence.first else e.number)
         says = sentence(self.match, absence.cite)
-        line = Line(0, text, absence.cite, says, cause, depth, e.seat, (), absent=absence.absent, aside=True)
+        line = Line(0, text, absence.cite, says, cause, depth, e.seat, (), absent=absence.absent, aside=True, minor=absence.minor)
         self.quiet = self.quiet and not absence.absent
         self.add_line(line)
 
@@ -248,8 +253,9 @@ class Steps:
         if e.kind == TRIGGERED:
             text = f"{text} (#{self.triggered})."
         label = self.triggered if e.kind == TRIGGERED else 0
-        says = sentence(self.match, e.because)
-        line = Line(e.number, text, e.because, says, e.cause, depth, e.seat, others, label, e.kind)
+        cite = self.match.game.open_table.cites.get(e.kind, e.because)
+        says = sentence(self.match, cite)
+        line = Line(e.number, text, cite, says, e.cause, depth, e.seat, others, label, e.kind)
         line.parent = self.parent_told(line)
         line.more = self.told_more(e)
         line.superseded = e.number in self.superseded

@@ -9,16 +9,19 @@ from collections.abc import Iterator
 
 from headjudge.edge.absences import Absence
 from headjudge.edge.game import Game
+from headjudge.edge.open_table import Names
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
+from headjudge.language.body import Act
+from headjudge.language.called import thing_name
 from headjudge.language.choosing import Find
 from headjudge.language.conditions import And
 from headjudge.language.effect import Effect
 from headjudge.language.finding import can_be_found, least
-from headjudge.language.node import Condition, Scope
-from headjudge.language.ops import Unless
+from headjudge.language.node import DONE, Condition, Scope
+from headjudge.language.ops import Do, Skip, Unless
 from headjudge.language.say import Speaker
-from headjudge.language.selectors import EXACTLY, Counted, Selector
+from headjudge.language.selectors import EXACTLY, Counted, Pile, Selector
 
 Said = tuple[str, str]  # a sentence, and its rule
 
@@ -26,11 +29,11 @@ Said = tuple[str, str]  # a sentence, and its rule
 class Running:
     """Watches the effect that is being carried out."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, names: Names) -> None:
         self.game = game
+        self.names = names
         self.effect: Effect | None = None
         self.pc = -1
-        self.wanted = 0  # how many the op looks for
 
     def begin(self, s: State) -> None:
         """An op is about to be run."""
@@ -47,29 +50,50 @@ class Running:
         said: list[Said] = []
         if isinstance(op, Find) and f.pc == self.pc + 1:
             said = list(self.lacking(s, f, op))
-        elif isinstance(op, Unless) and f.pc != self.pc + 1:
-            said = list(self.unmet(s, f, op))
+        elif isinstance(op, Unless) and f.pc != self.pc + 1 and not isinstance(f.ability.ops[f.pc - 1], Skip):
+            said = list(self.unmet(s, f, op))  # behind a skip stands what is done otherwise
+        elif isinstance(op, Do) and s.frames and s.frames[-1] is f:
+            said = list(self.same(f, op.act))
         for text, cite in said:
             yield Absence(s.events, text.replace("{", "{{").replace("}", "}}"), (), cite, first=False)
 
     def lacking(self, s: State, f: Effect, op: Find) -> Iterator[Said]:
         found = f.scope.slots[op.selector.slot]
-        counted = [part for part in op.selector.parts if isinstance(part, Counted)]
-        if not counted or len(op.selector.parts) > 1:
+        part = op.selector.parts[0]
+        if len(op.selector.parts) > 1 or not isinstance(part, Counted | Pile):
             return
-        [part] = counted
-        wanted = least(s, f.scope, part.quantity)
-        if not found:
+        wanted = self.wanted(s, f, part)
+        if not found and isinstance(part, Counted):
             none = none_of(self.game, part, f.scope.seat)
             yield f"{none[:1].upper()}{none[1:]}.", self.game.open_table.nothing_rule
-        elif part.quantity.form == EXACTLY and len(found) < wanted:
+        elif not found and wanted:
+            yield "There is no card there.", self.game.open_table.nothing_rule
+        elif len(found) < wanted:
             yield f"Of {wanted} only {len(found)} {'is' if len(found) == 1 else 'are'} there, and taken.", self.game.open_table.as_many_rule
 
+    def wanted(self, s: State, f: Effect, part: Counted | Pile) -> int:
+        """The number it names, if it names one."""
+        if isinstance(part, Counted):
+            return least(s, f.scope, part.quantity) if part.quantity.form == EXACTLY else 0
+        return part.amount.value(s, f.scope) if part.amount is not None else 1
+
+    def same(self, f: Effect, act: Act) -> Iterator[Said]:
+        """1-3-2-1: what is so already is not brought about."""
+        state = self.game.open_table.same_states.get(act.brings_about(), "")
+        who = getattr(act, "who", None)
+        if state and not f.scope.slots[DONE] and isinstance(who, Selector) and f.scope.slots[who.slot]:
+            yield f"What it names is {state} already.", self.game.open_table.same_rule
+
     def unmet(self, s: State, f: Effect, op: Unless) -> Iterator[Said]:
-        speaker = Speaker(self.game.vocabulary, "")
         for part in parts_of(op.condition):
             if not part.holds(s, f.scope):
-                yield f"It is not so that {speaker.p.condition(part)}.", f.ability.key
+                yield f"It is not so that {speaker_for(self.game, s, f.scope, self.names).p.condition(part)}.", f.ability.key
+
+
+def speaker_for(game: Game, s: State, scope: Scope, names: Names) -> Speaker:
+    """Who calls the permanent of a line by its name."""
+    there = scope.this >= 0 and s.last_known(scope.this) is not None
+    return Speaker(game.vocabulary, thing_name(s, scope.this, names) if there else "")
 
 
 def none_of(game: Game, part: Counted, seat: int) -> str:

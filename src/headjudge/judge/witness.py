@@ -73,6 +73,7 @@ class Witness(Match):
         super().__init__(game, state, origin, names)
         self.choices: list[Choice] = []
         self.refused: Choice | None = None  # what was to be done at last, and is not legal
+        self.unasked = ""  # or by whom, who is not asked, and what
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
         self.moments: list[tuple[int, Traits]] = [(len(state.log or []), game.open_table.traits(state))]  # what was in play then
@@ -83,7 +84,7 @@ class Witness(Match):
         self.lies: object = None  # what lay there at the last look
         self.waiting = [list(batch) for batch in state.batches]  # what waited before anything was told
         self.beside: dict[int, list[Absence]] = {}  # by the number of an event: what is told beside it
-        self.running = Running(game)
+        self.running = Running(game, self.spoken)
         self.lasted = list(state.modifiers)  # at the last look
         self.answering = False  # what changes now is an answer, not a step
 
@@ -138,6 +139,7 @@ class Witness(Match):
         if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
             self.boards.append((told, board(self, self.spoken)))
             self.moments.append((told, self.game.open_table.traits(self.state)))
+            self.keep_scene(told)
         lay, self.lies = self.lies, essence(self).lies
         new = (self.state.log or [])[self.heard :]
         self.tell_beside(self.game.open_table.silent(self.state, new) if new else [])
@@ -151,6 +153,9 @@ class Witness(Match):
             self.watch_effect(e, lay)
         self.heard = told
         self.lasted = list(self.state.modifiers)
+
+    def keep_scene(self, told: int) -> None:
+        """Whoever draws keeps the table as it lies when the log is so long."""
 
     def watch_effect(self, e: Event, lay: object) -> None:
         """Does anything come of an effect? lay: what lay there before this event. What replaces something else changes that, not the table;

@@ -31,11 +31,12 @@ def open_question(match: Match) -> str:
 
 
 class AskingShape(Shape):
-    """Who is asked, or more of the question. kinds: all sorts of questions of a game, with their prompts."""
+    """Who is asked, or more of the question. kinds: all sorts of questions of a game, with their prompts; more: further
+    prompts of these."""
 
-    def __init__(self, prompts: dict[str, str]) -> None:
+    def __init__(self, prompts: dict[str, str], more: tuple[str, ...] = ()) -> None:
         self.who = Seat(or_none=True)
-        kind, prompt = Word(tuple(prompts)), Word(tuple(prompts.values()))
+        kind, prompt = Word(tuple(prompts)), Word((*prompts.values(), *more))
         self.question = Entries({"player": Seat(), "kind": kind, "prompt": prompt, "line": Line(), "options": ListOf(Text())})
 
     def read(self, places: Places, where: Located, known: Known) -> object:

@@ -39,6 +39,21 @@ class StepNotLegal(StepRefused):
         self.rest = rest  # how many steps and expectations come after it
 
 
+class StepNotAsked(StepRefused):
+    """A step of somebody who has nothing to decide then: that too may be the answer to "can I do this now?"."""
+
+    def __init__(self, place: str, problems: list[Problem], seat: int, text: str, result: Result, rest: int) -> None:
+        super().__init__(place, problems)
+        self.seat = seat
+        self.text = text
+        self.result = result
+        self.rest = rest
+
+    def is_no_answer(self) -> bool:
+        """It would begin something, rather than answer what something asks: of that the file is just wrong."""
+        return not self.text.startswith(ANSWERS)
+
+
 @dataclass
 class Result:
     """What came of a scenario. failures: every expectation that did not hold, with its place."""
@@ -148,7 +163,8 @@ class Play:
             self.stop(entry, f"`{text}`: the game is over already")
         if self.match.state.asking != seat:
             asked = f"`{text}` is to be done by {SEATS[seat]}, but {SEATS[self.match.state.asking]} is asked: {self.legal()}"
-            self.stop(entry, asked + (UNASKED if text.startswith(ANSWERS) else ""))
+            reason = asked + (UNASKED if text.startswith(ANSWERS) else "")
+            raise StepNotAsked(self.place, [Problem(entry.line, entry.column, reason)], seat, text, self.result, self.left)
         try:
             action = meant_by(self.match, text, self.spoken)
         except BadInput as error:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.kernel.state import State
 from headjudge.language.vocabulary import Vocabulary
@@ -25,7 +27,7 @@ class Prohibitions(Shape):
     def read(self, places: Places, where: Located, known: Known) -> list[str]:
         found = [str(text) for text in self.texts.read(places, where, known)]
         for entry, text in zip(where.value if isinstance(where.value, list) else (), found, strict=True):
-            for word in text.split(" ")[0].split("|") if text else ():
+            for word in re.split(r"[|/]", text.split(" ")[0]) if text else ():
                 if word not in self.words:
                     places.wrong(entry, f"`{word}` is nothing that can be forbidden; {places.instead(word, list(self.words))}")
         return sorted(found)

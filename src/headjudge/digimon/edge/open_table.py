@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping
 from headjudge.digimon.edge.absences import DigimonAbsences, traits
 from headjudge.digimon.edge.listeners import silent
 from headjudge.digimon.edge.permissions import permitted
+from headjudge.digimon.edge.scene import scene
 from headjudge.digimon.rules.answers import DigimonRules
 from headjudge.digimon.rules.editions import EDITIONS, SWITCHES
 from headjudge.digimon.table import codes
@@ -28,6 +29,7 @@ from headjudge.digimon.words.vocabulary import DIGIMON as VOCABULARY
 from headjudge.edge.absences import Absence, Seen, Traits
 from headjudge.edge.open_table import Board, Names, OpenTable, Permission, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
+from headjudge.edge.scene import Scene
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
@@ -40,7 +42,10 @@ class DigimonOpenTable(OpenTable):
     modified = codes.MODIFIED
     condition_rules = ("15-6",)
     as_many_rule = "15-10-2-1"
+    price_rules = ("15-7",)
     nothing_rule = "1-3-2"
+    same_rule = "1-3-3"
+    same_states: Mapping[int, str] = {codes.SUSPEND: "suspended", codes.UNSUSPEND: "unsuspended"}
     matter_of_course = ("6-2", "6-3", "9-1-5", "11-2", "11-4")
     fates = (
         codes.DELETED, codes.CLEARED, codes.TURN_PASSES, codes.PREVENTED, codes.AFFECTED, codes.EVOLVE, codes.LINKED, codes.PLAYED,
@@ -63,6 +68,9 @@ class DigimonOpenTable(OpenTable):
             "Digi-Eggs": [pile(s, seat, EGGS, names)[::-1] for seat in seats],
             "trash": [pile(s, seat, TRASH, names) for seat in seats],
         }
+
+    def scene(self, s: State) -> Scene:
+        return scene(digimon(s))
 
     def switched(self, edition: str, other: str) -> list[str]:
         return differing(SWITCHES, EDITIONS[edition].switches(), EDITIONS[other].switches())

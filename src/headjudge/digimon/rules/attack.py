@@ -317,10 +317,7 @@ class Attack(Frame):
             return self.why_not_block_with(digimon(s), action, found)
         if self.stage == BLOCKING and verb == NO_BLOCK and action not in s.options:
             return against(found, "11-4", MUST_BLOCK)
-        refused = super().obstacle(s, action, found)
-        if self.stage == COUNTER and verb == BLOCK_WITH and found is not None:
-            self.why_not_block_with(digimon(s), action, found)  # and then as well
-        return refused
+        return super().obstacle(s, action, found)
 
     def verbs(self, s: State) -> list[int]:
         return [BLAST, BLAST_DNA] if self.stage == COUNTER else [BLOCK_WITH]

@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from headjudge.edge.absences import Absence, Seen, Traits
 from headjudge.edge.open_table import Board, Names, OpenTable, Permission, differing, exchanged, pile, told_in_force
 from headjudge.edge.prohibited import forbidden_to
+from headjudge.edge.scene import Scene
 from headjudge.gundam.edge.absences import GundamAbsences, traits
 from headjudge.gundam.edge.listeners import silent
 from headjudge.gundam.edge.permissions import permitted
+from headjudge.gundam.edge.scene import scene
 from headjudge.gundam.rules.answers import GundamRules
 from headjudge.gundam.rules.editions import EDITIONS, SWITCHES
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
@@ -37,6 +39,9 @@ class GundamOpenTable(OpenTable):
     target_rules = ("9-2-2",)
     as_many_rule = "9-3-4"
     nothing_rule = "1-3-2"
+    same_rule = "1-3-2-1"
+    same_states: Mapping[int, str] = {codes.ACTIVATED: "active", codes.RESTED: "rested"}
+    cites: Mapping[int, str] = {codes.LINKED: "2-11-3"}
     before_all = ("9-1-6-8",)
     matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1", "2-6-3", "2-7-3")
     fates = (
@@ -60,6 +65,9 @@ class GundamOpenTable(OpenTable):
             "trash": [pile(s, seat, TRASH, names) for seat in seats],
             "removed": [pile(s, seat, REMOVAL_AREA, names) for seat in seats],
         }
+
+    def scene(self, s: State) -> Scene:
+        return scene(gundam(s))
 
     def switched(self, edition: str, other: str) -> list[str]:
         return differing(SWITCHES, EDITIONS[edition].switches(), EDITIONS[other].switches())

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.digimon.edge.game import BREEDING_PROMPT, PROMPTS
+from headjudge.digimon.edge.game import BREEDING_PROMPT, COUNTER_PROMPT, PROMPTS
 from headjudge.digimon.edge.view import keyword_names
 from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DECK, EGGS, NO_AREA, SECURITY
 from headjudge.digimon.table.state import DigimonState, Stack, digimon
@@ -26,7 +26,7 @@ FIGHT = Entries({"attacker": NAME, "target": Name(beside=("player",))}, needed=(
 
 class DigimonExpectations(Expectations):
     course_shapes: Mapping[str, Shape] = {**COURSE, "memory": Whole(), "attack": FIGHT}
-    asking = AskingShape({**PROMPTS, "breeding": BREEDING_PROMPT})
+    asking = AskingShape({**PROMPTS, "breeding": BREEDING_PROMPT}, (COUNTER_PROMPT,))
     player_shapes: Mapping[str, Shape] = dict.fromkeys(("battle", "breeding", "in_no_area", *AREAS), Row())
     thing_shapes: Mapping[str, Shape] = {
         "faceup": Flag(), "dp": Whole(or_none=True), "suspended": Flag(), "under": ListOf(NAME), "links": ListOf(NAME), "facedown": Flag(),

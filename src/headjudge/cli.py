@@ -112,6 +112,9 @@ def judge(
     most: Annotated[int | None, typer.Option(help="of every order: positions that are looked at at most", min=1)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="the ruling as data")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="only the answer, with the rules that decided it")] = False,
+    aloud: Annotated[
+        bool, typer.Option("--aloud", help="in sentences one after the other, for a screen reader: no columns, no boxes")
+    ] = False,
     editions: Annotated[bool, typer.Option("--editions", help="all editions side by side, and the rule that parts them")] = False,
     svg: Annotated[Path | None, typer.Option(metavar="DIR", help="a folder for a picture of the table after each step")] = None,
     flip: Annotated[
@@ -151,7 +154,7 @@ def judge(
         raise BadInput("--editions runs the file in all editions, and --edition in one: say only one of them")
     if choices is Choices.ASK and str(file) == STDIN:
         raise BadInput("your answers come from standard input: give the scenario as a file")
-    judging = Judging(console, scenario_in(file), as_json, edition)
+    judging = Judging(console, scenario_in(file), as_json, edition, aloud)
     if orders or choices is Choices.ALL:
         exit_by(judging.orders(most or MOST_POSITIONS, brief=brief))
     if why_not is not None:

@@ -19,6 +19,7 @@ from headjudge.judge.editions import in_all_editions
 from headjudge.judge.flip import flips
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.orders import every_order
+from headjudge.judge.read_aloud import read_editions, read_ruling
 from headjudge.judge.remedies import remedies
 from headjudge.judge.ruling import Ruling, judge
 from headjudge.judge.svg import Painter, pictures
@@ -41,8 +42,9 @@ def demonstration(console: Console) -> None:
 class Judging:
     """One file. Every answer is drawn, or given as data; each says whether all is as it should be."""
 
-    def __init__(self, console: Console, scenario: Scenario, as_json: bool, edition: str = "") -> None:
-        """edition: in place of the scenario's own."""
+    def __init__(self, console: Console, scenario: Scenario, as_json: bool, edition: str = "", aloud: bool = False) -> None:
+        """edition: in place of the scenario's own; aloud: in sentences, for whoever has it read out."""
+        self.aloud = aloud
         self.console = console
         self.scenario = scenario
         self.as_json = as_json
@@ -66,13 +68,13 @@ class Judging:
         return judge_asking(self.scenario, Terminal(stderr=self.as_json), kind=kind) if asking else judge(self.scenario, kind=kind)
 
     def rule(self, ruling: Ruling, *, brief: bool) -> bool:
-        drawn = draw.draw_brief if brief else draw.draw_ruling
+        drawn = draw.draw_brief if brief else read_ruling if self.aloud else draw.draw_ruling
         self.show(ruling.data, lambda: drawn(self.console, ruling))
         return ruling.passed
 
     def orders(self, most: int, *, brief: bool) -> bool:
         found = every_order(self.scenario, most=most)
-        drawn = draw_orders_brief if brief else draw_orders
+        drawn = draw_orders_brief if brief or self.aloud else draw_orders
         self.show(found.data, lambda: drawn(self.console, found))
         return found.ruling.passed
 
@@ -89,7 +91,8 @@ class Judging:
     def editions(self) -> bool:
         own, others = in_all_editions(self.scenario)
         data = {"ruling": own.data(), "others": [other.data() for other in others]}
-        self.show(lambda: data, lambda: draw.draw_editions(self.console, own, others))
+        drawn = read_editions if self.aloud else draw.draw_editions
+        self.show(lambda: data, lambda: drawn(self.console, own, others))
         return own.passed
 
     def why(self, ruling: Ruling, place: str) -> bool:

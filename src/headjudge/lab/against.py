@@ -18,6 +18,7 @@ import headjudge
 from headjudge.kernel.bad_input import BadInput
 
 PACKAGE = "headjudge/__init__.py"
+MEASURE = "import sys; from headjudge.cli import main; sys.argv[0] = 'headjudge'; main()"  # older builds cannot be run as a module
 NO_FIGURES = {"games", "decisions", "calibration_seconds", "calibration_drift"}  # they say nothing about a build
 
 
@@ -60,7 +61,7 @@ def unpack(wheel: Path, folder: Path) -> None:
 def measured(folder: Path, arguments: Sequence[str], name: str) -> dict[str, float]:
     """The figures of the build in this folder, measured in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "headjudge", "bench", "--json", *arguments],
+        [sys.executable, "-P", "-c", MEASURE, "bench", "--json", *arguments],
         env=os.environ | {"PYTHONPATH": str(folder)}, encoding="utf-8", capture_output=True, check=False,
     )  # fmt: skip
     if done.returncode:

@@ -31,6 +31,7 @@ from headjudge.scenario.runner import Scenario
 from headjudge.scenario.terminal import Terminal
 
 DEMO = "demo.yaml"
+NARROW = 60  # columns; in fewer there is no room for two things side by side
 
 
 def demonstration(console: Console) -> None:
@@ -91,7 +92,7 @@ class Judging:
     def editions(self) -> bool:
         own, others = in_all_editions(self.scenario)
         data = {"ruling": own.data(), "others": [other.data() for other in others]}
-        drawn = read_editions if self.aloud else draw.draw_editions
+        drawn = read_editions if self.aloud or self.console.width < NARROW else draw.draw_editions
         self.show(lambda: data, lambda: drawn(self.console, own, others))
         return own.passed
 

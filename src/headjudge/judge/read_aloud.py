@@ -39,12 +39,17 @@ def ruling_sentences(ruling: Ruling) -> Iterator[str]:
     if ruling.outcome:
         yield f"{ruling.outcome}."
     yield "What changed."
-    yield from (f"{told_change(change)}." for change in ruling.changes)
+    yield from (f"{without_signs(told_change(change))}." for change in ruling.changes)
     if not ruling.changes:
         yield "Nothing."
     if ruling.asked is not None:
         yield f"The steps end here, and it is not over. {told_asked(ruling.asked)}."
     yield from ruling.failures
+
+
+def without_signs(text: str) -> str:
+    """Arrows and single signs are read badly, or not at all."""
+    return text.replace(" → ", " becomes ").replace("− ", "gone: ").replace("+ ", "new: ")
 
 
 def board_sentences(board: Board) -> Iterator[str]:
@@ -59,7 +64,8 @@ def step_sentences(step: Step, told: set[str]) -> Iterator[str]:
     """told: rules that have been read out already."""
     others = told_others(step.choice.others) if step.choice and not step.choice.free else ""
     more = f" {step.more[:1].upper()}{step.more[1:]}." if step.more else ""
-    yield f"Step {step.number}. {in_short(step.title)}{others}{more}{ruled(step.cite, step.says, told)}"
+    title = f"{in_short(step.title).removesuffix('.')}{others}.".replace("  (", " (")
+    yield f"Step {step.number}. {title}{more}{ruled(step.cite, step.says, told)}"
     for place, line in enumerate(step.lines, start=1):
         cite, says = (line.cite, line.says) if line.cite != step.cite else ("", "")
         yield f"{step.number}.{place}. {line_sentence(line, step)}{ruled(cite, says, told)}"
@@ -70,7 +76,7 @@ def step_sentences(step: Step, told: set[str]) -> Iterator[str]:
 def line_sentence(line: Line, step: Step) -> str:
     more = f" ({line.more})" if line.more else ""
     parent = f" (from {step.number}.{line.parent})" if line.parent else ""
-    return f"{in_short(line.text)}{told_others(line.others)}{more}{parent}"
+    return f"{in_short(line.text).removesuffix('.')}{told_others(line.others)}{more}{parent}.".replace("  (", " (")
 
 
 def ruled(cite: str, says: str, told: set[str]) -> str:

@@ -22,7 +22,8 @@ STRIP = 16  # of a card beneath another
 SMALL = 44  # a card in a row
 LEFT = 116  # the column of what stands apart, and of piles
 GAP = 10
-NARROW = "font-family:Saira Condensed,Arial Narrow,Roboto Condensed,Liberation Sans Narrow,sans-serif"  # for which faces are drawn
+# faces are drawn for narrow letters
+NARROW = "font-family:Saira Condensed,Arial Narrow,Roboto Condensed,Liberation Sans Narrow,DejaVu Sans Condensed,sans-serif"
 CAPTION = 17  # letters in a line below a thing
 MOST_SMALL = 12  # cards of a row that are drawn; more are counted
 
@@ -154,7 +155,7 @@ def draw_side(canvas: Canvas, side: Side, before: Side, seat: int, x: int, y: in
     lowest = canvas.piles(side, x, top + 6)
     for name, thing in side.apart:
         canvas.write(x + CELL / 2, lowest + 8, name, "dim", 11, anchor="middle")
-        lowest = canvas.thing(thing, x, lowest + 14, thing not in [old for _, old in before.apart])
+        lowest = canvas.thing(thing, x, lowest + 18, thing not in [old for _, old in before.apart])
     left = x + max(LEFT, len(side.face_down) * (SMALL + 12)) + GAP
     lowest = max(lowest, draw_battle(canvas, side, before, left, int(top), x + wide))
     for name, cards in side.rows:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from headjudge.judge.ruling import Ruling
     from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.arena import compare, simulate
+    from headjudge.lab.crew import Crew
     from headjudge.lab.league import league
     from headjudge.lab.review import Review, review
     from headjudge.lab.series import Series
@@ -42,9 +43,9 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "COMPILED", "BadInput", "Decision", "EngineFault", "GameEvent", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option", "Outcome",
-    "Prepared", "Question", "Review", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "compare", "judge",
-    "league", "load", "prepare", "replay", "review", "seal", "search", "simulate", "start", "think", "verify",
+    "COMPILED", "BadInput", "Crew", "Decision", "EngineFault", "GameEvent", "Greyed", "IllegalChoice", "Match", "Obstacle", "Option",
+    "Outcome", "Prepared", "Question", "Review", "Ruling", "Seal", "Sealed", "Series", "StaleDecision", "StepLimit", "View", "compare",
+    "judge", "league", "load", "prepare", "replay", "review", "seal", "search", "simulate", "start", "think", "verify",
 ]  # fmt: skip
 
 # Where the names above are, to be loaded when one is first used: the engine is large, and who imports this may not need it yet.
@@ -52,7 +53,7 @@ _HOMES = {
     "BadInput": "kernel.bad_input", "Decision": "decision", "EngineFault": "faults", "GameEvent": "edge.events", "Greyed": "edge.views",
     "IllegalChoice": "decision", "Obstacle": "edge.views", "Option": "decision", "StaleDecision": "decision", "StepLimit": "faults",
     "judge": "judge.face", "compare": "lab.arena", "simulate": "lab.arena", "league": "lab.league", "think": "bots.searching",
-    "Review": "lab.review", "review": "lab.review",
+    "Crew": "lab.crew", "Review": "lab.review", "review": "lab.review",
     "Outcome": "told", "Seal": "sealed", "Sealed": "sealed", "seal": "sealed", "verify": "verifying",
     "Question": "edge.views", "search": "found", "Ruling": "judge.ruling", "Series": "lab.series", "View": "edge.views",
 }  # fmt: skip

@@ -19,7 +19,7 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import State
 from headjudge.lab.bouts import Bout, Deck, Entrant, aligned, both, bout, bouts_of, maker_of, name_of, named_decks, tables_of
-from headjudge.lab.crew import PROCESSES, Crew
+from headjudge.lab.crew import Crew
 from headjudge.lab.decks import game_of
 from headjudge.lab.hands import Watch
 from headjudge.lab.patience import PATIENCE, Awaited
@@ -45,20 +45,19 @@ def simulate(
     mode: str | None = None,
     against: Sequence[Deck] = (),
     by_card: bool = False,
-    backend: str = PROCESSES,
-    address: str | None = None,
     patience: float = PATIENCE,
+    crew: Crew | None = None,
 ) -> Series:
     """So many games of every pairing, half of them in each seat. Equal seeds give equal games, with any number of workers.
 
     Decks are names of shipped decks, lists of card numbers, files (Paths, or `file:…`), "starters" or "shipped"; they tell the game, if it
     is not said. One bot plays every deck against every other one; of two bots the first plays each deck against each deck of the second.
     against: a field of decks that each of the decks meets, in place of each other. A bot is a name, `module:attribute`, or what makes it.
-    by_card: note who draws and plays what, for `Series.by_card` and the like. backend: "ray" shares the games out to a cluster, at this
-    address or on this machine. patience: seconds that a bot from outside has for a decision; 0: as long as it likes.
+    by_card: note who draws and plays what, for `Series.by_card` and the like. patience: seconds that a bot from outside has for a
+    decision; 0: as long as it likes. crew: who plays, in place of so many workers: `hj.Crew(backend="ray", address="10.0.0.1:6379")`.
     """
     simulation = Simulation(decks, games, bot, seed, game, edition, mode, against, by_card, patience)
-    return simulation.run(Crew(workers, backend, address))
+    return simulation.run(crew or Crew(workers))
 
 
 class Simulation:

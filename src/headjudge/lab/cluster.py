@@ -21,6 +21,7 @@ Job = TypeVar("Job")
 Done = TypeVar("Done")
 
 RETRIES = 5  # of a parcel whose node or process is lost
+NOT_LOADED = "failed to import on the worker"  # says Ray of a node where something is missing
 WAITED = 5.0  # seconds for a cluster to answer
 CARDS = "HEADJUDGE_CARDS"  # the folder of one's own cards: it must be there on every node
 
@@ -60,9 +61,9 @@ def fetched(ray: Any, parcel: Any, first: Job) -> list[Done]:
 def told_by(ray: Any, error: Any) -> Exception:
     """What a node has raised, as it would have been raised here."""
     cause = error.cause
-    if isinstance(cause, ray.exceptions.RaySystemError):
+    if isinstance(cause, ray.exceptions.RaySystemError) or NOT_LOADED in str(cause):
         why = str(cause).strip().splitlines()[-1]
-        return BadInput(f"a node of the cluster cannot load what it is to do: {why}; bots of your own must be installed on every node")
+        return BadInput(f"a node of the cluster cannot load what it is to do: {why}; headjudge and bots of your own must be on every node")
     return cause if isinstance(cause, Exception) else RuntimeError(str(error))
 
 

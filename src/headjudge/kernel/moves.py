@@ -72,7 +72,7 @@ def leave(s: State, p: Permanent) -> None:
     The writer has asked for fresh values before its first change: what leaves together is kept as it was together.
     """
     s.field.remove(p)
-    s.found_ref = -1
+    s.found_ref, s.found = -1, None
     s.departed.append(p)
     s.stale = True
     for card in p.pile:

@@ -82,6 +82,8 @@ def with_recent_log(match: Match) -> Match:
 
 def the_table_is_sound(match: Match) -> None:
     somebody_can_answer(match.state)
+    if match.state.permanent(NOBODY) is not None:
+        raise Violation("where nothing is meant, something that has left is found")
     broken = match.game.violations(match.state)
     if broken:
         raise Violation("; ".join(broken))

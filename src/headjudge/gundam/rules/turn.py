@@ -15,6 +15,7 @@ from headjudge.gundam.table.codes import (
     ATTACK_TEAM,
     ATTACK_UNIT,
     BY_RULE,
+    DESTROYED,
     DUEL,
     END_MAIN,
     HAND,
@@ -82,7 +83,7 @@ class Turn(Frame):
             drain(s, "6-1-3")
         elif phase == MAIN_PHASE:
             if s.departed:
-                forget(s)
+                forget_gone(s)
             if s.mode == DUEL:
                 s.ask_freely(self, s.active, main_options(s, s.active))
             else:
@@ -94,12 +95,18 @@ class Turn(Frame):
         else:
             self.run_phases(s)
 
+    def enter(self, s: GundamState, phase: int) -> None:
+        """10-1-1: what may not be destroyed during one phase may be in the next."""
+        self.phase = phase
+        if s.forbids >> DESTROYED & 1:
+            s.unsettled = True
+
     def run_phases(self, s: GundamState) -> None:
         """One after another, until a player acts, something has triggered, or rules management must look."""
         while True:
             phase = self.phase
             do_phase(s, phase)
-            self.phase = phase + 1
+            self.enter(s, phase + 1)
             if s.unsettled or s.buffer or phase == RESOURCE or phase == END_ACTION:
                 return
             if phase == END_STEP:
@@ -109,7 +116,7 @@ class Turn(Frame):
     def main_phase(self, s: GundamState) -> None:
         """6-5-1, 6-5-5-1, of more than two players. Whoever has left the game does nothing in what is left of the turn (ED-41)."""
         if not s.alive >> s.active & 1:
-            self.phase = END_ACTION
+            self.enter(s, END_ACTION)
             return
         seat = self.seat(s)
         options = main_options(s, seat)
@@ -150,7 +157,7 @@ class Turn(Frame):
             self.picks.append(first_of(action))
             self.picks.sort()
         elif verb == END_MAIN:
-            self.phase = END_ACTION  # 6-5-5-2
+            self.enter(s, END_ACTION)  # 6-5-5-2
         elif verb == OVER_TO:
             self.idle = self.seat(s) != s.active
             self.acting = first_of(action)
@@ -208,6 +215,15 @@ class Turn(Frame):
         turn = Turn(because, cause, cast(int, data[0]), ints(data[1]))
         turn.acting, turn.idle = cast(int, data[2]), cast(int, data[3]) != 0
         return turn
+
+
+def forget_gone(s: GundamState) -> None:
+    """Nothing asks any more about what has left, but what has dealt its damage to something that may not be destroyed by it."""
+    if not s.forbids >> DESTROYED & 1:
+        forget(s)
+        return
+    hurt_from = [p.hurt_from for p in s.pieces if p.damage >= p.hp]
+    s.departed = [gone for gone in s.departed if gone.ref() in hurt_from]
 
 
 def in_phase(s: GundamState, phase: int) -> bool:

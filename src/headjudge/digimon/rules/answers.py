@@ -276,7 +276,7 @@ class DigimonRules(DigimonWords):
     def amend(self, s: State, because: str, proposal: Proposal, cut: int, things: list[int], instead: int) -> list[int]:
         """Lower what it costs, or take these things out of what is about to happen."""
         if proposal.what in COSTLY and cut != 0:
-            proposal.amounts = [proposal.amounts[0] - cut]
+            proposal.amounts = [amount - cut for amount in proposal.amounts]  # none, if it has been prevented
             return proposal.subjects
         changed: list[int] = []
         for i in range(len(proposal.subjects) - 1, -1, -1):

@@ -237,9 +237,13 @@ def block(s: DigimonState, because: str, blocker: Stack) -> None:
 
 
 def retarget(s: DigimonState, because: str, target: int, source: int) -> list[int]:
-    """14.4: to something that is not the target already, while the attacker is present. It acts on the attack, not on them."""
-    attacker = s.stack(s.attacker)
+    """14.4: to something that is not the target already, while the attacker is present. It acts on the attack, not on them.
+
+    11-2: nobody attacks what is their own."""
+    attacker, attacked = s.stack(s.attacker), s.stack(target)
     if attacker is None or not is_present(s, s.attacker) or target == s.target:
+        return []
+    if attacked.owner == attacker.owner if attacked is not None else target == seat_ref(attacker.owner):
         return []
     if forbidden(s, TARGET_CHANGED, attacker.owner, s.attacker, target, source, BY_EFFECT):
         return []

@@ -23,7 +23,8 @@ def test_the_command_shows_every_order(headjudge: Command) -> None:
         "5 orders, 3 outcomes (7 positions)",
         "Outcome 1 2 of 5 orders (40.0 %), as the scenario goes A memory: 3 → 5",
         "for example 1 A: attack player B with WarGreymon 11-2 2 A: no BT4-048/1",
-        "They part at choice 2, after “A: attack player B with WarGreymon” A is asked: The When Attacking effect of WarGreymon asks BT4-048/1",
+        "They part at choice 2, after “A: attack player B with WarGreymon” "
+        "A is asked: The When Attacking effect of WarGreymon asks BT4-048/1",
         "yes → outcome 1 (2 orders), outcome 2 (2 orders)",
         "no → outcome 3 (1 order)",
     ):

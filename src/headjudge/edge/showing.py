@@ -99,6 +99,10 @@ class Onlooker:
             return Thing("unseen", s.owner[card_of(ref)])
         return Thing("card", s.owner[card_of(ref)], None, seen.id, seen.number, seen.name)
 
+    def things(self, refs: list[int]) -> list[Thing]:
+        """Without what is not there: a card that is about to be played is nothing in play yet."""
+        return [self.thing(ref) for ref in refs if ref >= 0]
+
     # --- values --------------------------------------------------------------------------------------------------------
 
     def terms(self) -> dict[int, list[list[object]]]:
@@ -145,7 +149,7 @@ class Onlooker:
         if not code or len(pending.groups) <= TARGET:
             rule = self.rule_of_trigger(pending)
             return Cause("rule", self.game.rule_said(rule), rule)
-        that, objects = [self.thing(ref) for ref in pending.groups[THAT]], [self.thing(ref) for ref in pending.groups[TARGET]]
+        that, objects = self.things(pending.groups[THAT]), self.things(pending.groups[TARGET])
         who = SEATS[that[0].seat if that and that[0].seat is not None else self.s.active]
         text = self.game.renderer().in_short(kind, who, [*map(named, that)], [*map(named, objects)], self.s.turn)
         return Cause(code, text, pending.because, that)

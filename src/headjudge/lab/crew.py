@@ -21,6 +21,7 @@ BACKENDS = (PROCESSES, RAY)
 
 
 def warned(said: str) -> None:
+    """As a warning of Python: for who uses it as a library."""
     warnings.warn(said, RuntimeWarning, stacklevel=2)
 
 

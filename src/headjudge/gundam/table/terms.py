@@ -181,8 +181,7 @@ def destroy(s: GundamState, p: Proposal) -> list[int]:
     for ref in p.subjects:
         piece = s.piece(ref) or piece_of(s, ref)
         if piece is not None:
-            free = not s.forbids >> DESTROYED & 1 or not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))
-            if free and piece not in pieces:  # `this & self` names it twice
+            if may_fall(s, p, piece) and piece not in pieces:  # `this & self` names it twice
                 pieces.append(piece)
         elif kind_of(ref) != CARD:
             if is_resource(ref) and lose_resource(s, p, ref):
@@ -309,6 +308,10 @@ def reveal_shields(s: GundamState, shields: list[int]) -> list[int]:
         elif s.prints[card].token:
             s.tokens_off_field.append(card)
     return bursts
+
+
+def may_fall(s: GundamState, p: Proposal, piece: Piece) -> bool:
+    return not s.forbids >> DESTROYED & 1 or not forbidden(s, DESTROYED, p.seat, piece.ref(), -1, p.source, cause_of(p, piece))
 
 
 def trash_pilots(s: GundamState, pilots: list[int]) -> list[int]:

@@ -1,3 +1,9 @@
+"""10-3-1: a prohibition to destroy that holds during a phase ends with it, and rules management looks at once."""
+
+from headjudge.scenario.runner import Scenario
+
+# No scenario file: that a phase has ended is no event yet that the destruction could name as its cause.
+TABLE = """
 title: What cannot be destroyed during the main phase is destroyed as soon as the end phase has begun
 game: gundam
 rules: ["10-3-1", "10-1-1"]
@@ -22,3 +28,9 @@ steps:
 expect:
   A: {units: [g], trash: [c, u]}
   log: ["10-3-1: u is destroyed.", "6-6-3-1: The turn of A ends."]
+"""
+
+
+def test_what_may_not_be_destroyed_in_the_main_phase_falls_when_it_ends() -> None:
+    outcome = Scenario(TABLE, "a test").run()
+    assert outcome.passed, outcome.failures

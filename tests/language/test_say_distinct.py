@@ -10,10 +10,13 @@ import pytest
 import yaml
 
 from headjudge.digimon.words.vocabulary import DIGIMON
+from headjudge.games import find_game
 from headjudge.gundam.words.vocabulary import GUNDAM
+from headjudge.lab.changed import shipped
+from headjudge.lab.other_lines import loads
 from headjudge.lab.samples import sample_lines
 from headjudge.language import amounts, body, conditions, filters, selectors
-from headjudge.language.cardfile import read_card_file
+from headjudge.language.cardfile import Entry, read_card_file
 from headjudge.language.node import ANYBODY, DONE, EVERYONE, ME, MY, SELF, THAT, THIS, Node
 from headjudge.language.phrases import is_said_by_place
 from headjudge.language.reader import Reader
@@ -74,6 +77,7 @@ class Equal:
     def replaced(self, node: Node) -> Node:
         if isinstance(node, selectors.Sort):
             own_place(node)
+            self.out_of_the_bracket(node)
         elif isinstance(node, selectors.ZoneOf) and node.owner == MY:
             node.owner = ANYBODY  # a place without an owner is one's own
         elif isinstance(node, selectors.Pile) and isinstance(node.amount, amounts.Number) and node.amount.n == 1:
@@ -93,6 +97,16 @@ class Equal:
         elif isinstance(node, body.Last) and isinstance(node.step, body.Braces):
             return node.step.body
         return node
+
+    def out_of_the_bracket(self, sort: selectors.Sort) -> None:
+        """`card[unit]` is a Unit, and `unit[foe]` an enemy one."""
+        for part in sort.filters.copy():
+            if isinstance(part, filters.IsNoun) and sort.nouns == [self.v.nouns.index("card")]:
+                sort.nouns = part.nouns
+                sort.filters.remove(part)
+            elif isinstance(part, filters.OwnedBy) and sort.owner == ANYBODY:
+                sort.owner = part.owner
+                sort.filters.remove(part)
 
     def event_of_this(self, line: body.Line) -> None:
         """In a line that listens to its own permanent, `that` is `this`."""
@@ -139,6 +153,17 @@ def names_nothing(tree: Node) -> bool:
     return not {node.var for node in everything(tree) if isinstance(node, selectors.Ref) and node.var} <= given
 
 
+@cache
+def cards_of_each_type(game: str) -> list[Entry]:
+    found = {entry.facts[0].text.partition(" ")[0]: entry for entry in shipped(game).values() if entry.facts}
+    return list(found.values())
+
+
+def can_be(line: str, v: Vocabulary) -> bool:
+    """Can any sort of card have this line? What is refused when a card is loaded says nothing to anybody."""
+    return any(loads(find_game(v.game), entry, [line]) for entry in cards_of_each_type(v.game))
+
+
 def collisions(texts: list[str], reader: Reader, v: Vocabulary) -> list[tuple[str, str, str]]:
     """Pairs of lines that say the same and are not declared equal, with what they say."""
     first: dict[str, str] = {}
@@ -149,8 +174,11 @@ def collisions(texts: list[str], reader: Reader, v: Vocabulary) -> list[tuple[st
             continue
         sentence = say(reader.line(text), v)
         other = first.setdefault(sentence, text)
-        if other != text and equal.text(other) != equal.text(text):
-            found.append((other, text, sentence))
+        if other != text and equal.text(other) != equal.text(text) and can_be(text, v):
+            if can_be(other, v):
+                found.append((other, text, sentence))
+            else:
+                first[sentence] = text
     return found
 
 

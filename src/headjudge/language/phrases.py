@@ -223,8 +223,7 @@ class Phrases(Quantities):
         self.you, self.your = "they", "their"
         said = [self.of_a_player(part) for part in n.filters]
         self.you, self.your = before
-        side = "enemy" if n.owner == FOE else "friendly" if n.owner == OUR else ""
-        return spaced(side, "player", "who is you" if n.owner == MY else "", both(said) if said else "")
+        return spaced("enemy" if n.owner == FOE else "", "player", both(said) if said else "")
 
     def of_a_player(self, n: players.PlayerFilter) -> str:
         if isinstance(n, players.Owns):

@@ -2,10 +2,13 @@
 
 import asyncio
 import random
+import subprocess
+import sys
 
 import pytest
 from sqlalchemy import text
 
+from headjudge.server.serving import SELDOM
 from headjudge.server.settings import Settings
 from headjudge.server.store.store import Store
 from headjudge.server.trial.client import Player, Visitor, bot, empty, person
@@ -99,3 +102,12 @@ def test_a_match_of_another_engine_goes_on_if_it_stands_where_it_stood(address: 
         asyncio.run(go_on())
     finally:
         second.stop()
+
+
+def test_a_server_looks_for_circles_seldom() -> None:
+    """In a process of its own: the tests keep their collector."""
+    script = "import gc; from headjudge.server.serving import collect_rarely; collect_rarely(); print(gc.get_threshold(), gc.get_freeze_count())"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    thresholds, _, frozen = done.stdout.rpartition(" ")
+    assert thresholds == str(SELDOM)
+    assert int(frozen) > 0

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -24,6 +25,7 @@ from headjudge.server.reports import configure, log
 from headjudge.server.settings import Settings
 
 STOP_SECONDS = 10
+SELDOM = (100_000, 50, 100)  # of the collector: objects that are there besides, between two looks at the young, the older, all
 QUICK_DEATH = 2.0  # seconds: a worker that dies sooner is not started again at once
 
 
@@ -77,9 +79,18 @@ def server(settings: Settings, ready: Callable[[], None]) -> Table:
     return Table(config, shared, ready)
 
 
+def collect_rarely() -> None:
+    """A thousand matches are millions of objects, hardly any of which point in circles. Looking through all of them for such takes half a
+    second, in which nobody is answered; so it is looked for seldom, and never in what a server begins with."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """In this process, until it is told to stop."""
     made = server(settings, ready)
+    collect_rarely()
     made.run(sockets=[listening])
     return 0 if made.started else 1
 

@@ -106,7 +106,9 @@ def test_a_match_of_another_engine_goes_on_if_it_stands_where_it_stood(address: 
 
 def test_a_server_looks_for_circles_seldom() -> None:
     """In a process of its own: the tests keep their collector."""
-    script = "import gc; from headjudge.server.serving import collect_rarely; collect_rarely(); print(gc.get_threshold(), gc.get_freeze_count())"
+    script = (
+        "import gc; from headjudge.server.serving import collect_rarely; collect_rarely(); print(gc.get_threshold(), gc.get_freeze_count())"
+    )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     thresholds, _, frozen = done.stdout.rpartition(" ")
     assert thresholds == str(SELDOM)

@@ -49,6 +49,15 @@ def test_cards_say_something_else_and_their_decks_stay_legal(game: str) -> None:
     assert faults == []
 
 
+def test_a_game_that_its_cards_keep_from_ending_is_left(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can draw and nothing is hurt: no law of the engine says that such a game ends, and the run says how many it has left."""
+    monkeypatch.setattr("headjudge.lab.fuzz.PATIENCE", 1)
+    ended = headjudge("fuzz", "--lines", "--decks", "starter-st1", "--games", 2, "--laws", TABLE, "--workers", 1)
+    assert ended.code == 0
+    assert "2 games, 4 decisions" in ended.told
+    assert "0 with a violation, 2 left unfinished" in ended.told
+
+
 def test_a_broken_law_is_told_with_the_cards(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are none of the game's own: who looks at it again needs them."""
     monkeypatch.setattr("headjudge.lab.fuzz.MOST_DECISIONS", 1)

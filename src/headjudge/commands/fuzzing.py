@@ -83,6 +83,8 @@ def fuzz(
 
 def told_violations(game: str, reports: list[Report], seconds: float) -> int:
     """Each with a file of the match, so that it can be looked at again; how many there are."""
+    from headjudge.lab.fuzz import LEFT
+
     broken = [report for report in reports if report.violation]
     for report in broken[:MOST_SHOWN]:
         console.print(f"seed {report.seed}: {report.violation}")  # before its file, which may not be written
@@ -94,7 +96,9 @@ def told_violations(game: str, reports: list[Report], seconds: float) -> int:
             cards.write_text(report.cards, encoding="utf-8")
             console.print(f"  its cards: {cards}; the same game once more: --lines --seed {report.seed} --games 1")
     decisions = sum(report.decisions for report in reports)
-    console.print(f"{len(reports)} games, {decisions} decisions in {seconds:.1f} s, {len(broken)} with a violation")
+    left = sum(report.reason == LEFT for report in reports)
+    unfinished = f", {left} left unfinished" if left else ""
+    console.print(f"{len(reports)} games, {decisions} decisions in {seconds:.1f} s, {len(broken)} with a violation{unfinished}")
     return len(broken)
 
 

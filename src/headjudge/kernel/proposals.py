@@ -56,7 +56,8 @@ class Proposal(Frame):
 
     def step(self, s: State) -> None:
         if self.stage == COLLECT:
-            self.offers = [offer for offer in s.rules.offers(s, self) if not answered(s, offer) and not self.was_declined(offer)]
+            found = s.rules.offers(s, self) if self.subjects else []  # what was prevented is answered by nobody
+            self.offers = [offer for offer in found if not answered(s, offer) and not self.was_declined(offer)]
             self.stage = OFFER
         elif self.offers:
             ready = s.rules.ready_offers(s, self)

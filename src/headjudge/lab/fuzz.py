@@ -58,6 +58,8 @@ from headjudge.match import Match, start
 from headjudge.prepared import deck_lists
 
 MOST_DECISIONS = 20_000
+PATIENCE = 4_000  # decisions, of games whose cards say anything: where nobody can draw nor be hurt, none ends
+LEFT = "left unfinished"
 CONCEDE_ONE_IN = 150
 
 
@@ -102,18 +104,18 @@ def play(
     match = Noted(start(rules, list(decks), f"fuzz {seed}", edition, log=True, checking=True, mode=mode, windowed=windowed or every))
     plain = start(rules, list(decks), f"fuzz {seed}", edition, checking=True, mode=mode) if every else None
     try:
-        run(match, random.Random(f"{seed} dice"), laws, plain)
+        run(match, random.Random(f"{seed} dice"), laws, plain, PATIENCE if lines else 0)
         match.ledger.look_at_log(match.state)
-        return Report(seed, len(match.answers), "", b"", match.state.reason, match.ledger.counts)
+        return Report(seed, len(match.answers), "", b"", match.state.reason if match.over else LEFT, match.ledger.counts)
     except Exception as error:
         return Report(seed, len(match.answers), behind(error), match.record(), "", cards="".join(said.values()))
 
 
-def run(match: Match, dice: random.Random, laws: str = ALL_LAWS, plain: Match | None = None) -> None:
-    """plain: the same match without windows, if it is played beside it."""
+def run(match: Match, dice: random.Random, laws: str = ALL_LAWS, plain: Match | None = None, patience: int = 0) -> None:
+    """plain: the same match without windows, if it is played beside it. patience: after how many decisions a match is left as it is."""
     twin = PlainTwin(match, plain) if plain is not None else None
     watched = Watched(match, laws, random.Random(dice.randrange(1 << 30)))  # other dice: what is played does not hang on what is looked at
-    while not match.over:
+    while not match.over and not 0 < patience < len(match.answers):
         if len(match.answers) > MOST_DECISIONS:
             raise Violation("the game does not end")
         watched.at_a_decision()

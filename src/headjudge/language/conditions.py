@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from headjudge.kernel.state import State
-from headjudge.language.events import BENEATH, CAME_FROM, MY_TURN, VIA, Happening, came_from, is_beneath, is_from_whose
+from headjudge.language.events import BENEATH, CAME_FROM, MY_TURN, VIA, Happening, came_from, is_beneath, is_from_whose, is_way
 from headjudge.language.filters import compare
 from headjudge.language.groups import counted, fits_all, group
 from headjudge.language.meaning import meaning
@@ -113,7 +113,7 @@ class Via(Condition):
 
     def holds(self, s: State, scope: Scope) -> bool:
         numbers = scope.slots[NUMBERS]
-        return len(numbers) > VIA and numbers[VIA] == self.word
+        return len(numbers) > VIA and is_way(numbers[VIA], self.word)
 
 
 @final

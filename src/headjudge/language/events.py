@@ -24,6 +24,17 @@ CAME_FROM: Final = 2
 
 BENEATH: Final = -2  # came from: beneath the event's objects
 
+WAYS: Final = 16  # more than any game has
+
+
+def both_ways(first: int, second: int) -> int:
+    """For an event that happens in two ways at once, the number that says so."""
+    return first + WAYS * (second + 1)
+
+
+def is_way(via: int, word: int) -> bool:
+    return via == word or (via >= WAYS and (via % WAYS == word or via // WAYS == word + 1))
+
 
 @final
 class Party(Node):
@@ -171,7 +182,7 @@ class ViaWay(Qualifier):
         self.word = word
 
     def fits(self, s: State, scope: Scope, e: Event) -> bool:
-        return len(e.numbers) > VIA and e.numbers[VIA] == self.word
+        return len(e.numbers) > VIA and is_way(e.numbers[VIA], self.word)
 
 
 @final

@@ -24,12 +24,11 @@ from headjudge.digimon.table.codes import (
     TRASH,
     UNDERED,
     VIA_DNA,
-    VIA_EFFECT,
     VIA_XROS,
 )
 from headjudge.digimon.table.gained import remember_gains
 from headjudge.digimon.table.memory import overflow
-from headjudge.digimon.table.moving import drop_links, lay_down, lift_from_stack, origin
+from headjudge.digimon.table.moving import done_via, drop_links, lay_down, lift_from_stack, origin
 from headjudge.digimon.table.obstacles import NO_DIGIMON, NO_DP, NOTHING_BRED
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import Event
@@ -53,7 +52,7 @@ def place(
     refs: list[int] = []
     hosts: list[int] = []
     came_from = origin(s, cards[0])
-    via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
+    via = done_via(by, NO_VIA)
     s.changed()
     for i in range(len(cards)):
         card = cards[i]
@@ -64,7 +63,7 @@ def place(
         pile = [card]
         if materials and materials[i]:
             pile.extend(materials[i])
-            via = VIA_XROS if s.facts(card).materials else via
+            via = done_via(by, VIA_XROS) if s.facts(card).materials else via
         stack = Stack(s.serials, s.owner[card], BATTLE_AREA, pile, s.facts(card), suspended, s.turn, [], False, -1)
         enter(s, stack)
         refs.append(stack.ref())
@@ -105,8 +104,7 @@ def put_on_top(s: DigimonState, because: str, card: int, stack: Stack, by: int, 
     stack.pile = [card, *stack.pile]
     stack.facts = s.facts(card)
     s.stale = True
-    via = VIA_EFFECT if by == BY_EFFECT else NO_VIA
-    events = [event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, via], source, by)]
+    events = [event(s, because, EVOLVE, stack.owner, [stack.ref()], [s.ref_of(card), below], [1, done_via(by, NO_VIA)], source, by)]
     if stack.zone != BATTLE_AREA:  # 5.3: in the breeding area it triggers nothing
         events.pop()
     if came_from == SECURITY:
@@ -144,7 +142,7 @@ def unite(s: DigimonState, because: str, card: int, above: list[int], below: lis
         if material in stack.pile:
             s.known[material] = 1 << stack.owner
     objects = [s.ref_of(card), s.ref_of(above[0]), s.ref_of(below[0])]
-    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, VIA_DNA], source, by)
+    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, done_via(by, VIA_DNA)], source, by)
     return [stack.ref()]
 
 

@@ -6,7 +6,7 @@ from headjudge.digimon.rules.effects import event, happened, hear
 from headjudge.digimon.table.codes import BATTLE_AREA, BY_RULE, EVOLVE, LEAVE, LINKED, LINKS, NO_VIA, RELOCATED, TRASH, TRASHED, VIA_APP
 from headjudge.digimon.table.gained import remember_gains
 from headjudge.digimon.table.memory import overflow
-from headjudge.digimon.table.moving import drop_links, lift_from_stack
+from headjudge.digimon.table.moving import done_via, drop_links, lift_from_stack
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.kernel.events import Event
 from headjudge.kernel.moves import lay_in_play, leave, put, take
@@ -83,5 +83,5 @@ def fuse(s: DigimonState, because: str, card: int, stack: Stack, link: int, by: 
     stack.facts = s.facts(card)
     s.stale = True
     objects = [s.ref_of(card), s.ref_of(link), below]
-    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, VIA_APP], -1, by)
+    happened(s, because, EVOLVE, stack.owner, [stack.ref()], objects, [1, done_via(by, VIA_APP)], -1, by)
     return [stack.ref()]

@@ -44,7 +44,7 @@ from headjudge.kernel.moves import leave, put, take
 from headjudge.kernel.proposals import Proposal
 from headjudge.kernel.refs import CARD, card_of, kind_of, seat_ref, serial_of
 from headjudge.kernel.state import IN_PLAY, NO_CARDS, NOWHERE
-from headjudge.language.events import BENEATH
+from headjudge.language.events import BENEATH, both_ways
 from headjudge.language.selectors import BOTTOM, FACEUP, SHOWN, TOP
 
 # What a proposal to delete says of each subject
@@ -257,6 +257,13 @@ def arrived(s: DigimonState, ref: int, zone: int) -> bool:
     gone = s.last_stack(ref)
     card = card_of(ref if gone is None else gone.left_as)
     return s.place[card] >= 0 and s.place[card] % s.rules.zones == zone
+
+
+def done_via(by: int, way: int) -> int:
+    """How it happened: in this way (NO_VIA: in none with a name), and by an effect if one did it."""
+    if by != BY_EFFECT:
+        return way
+    return VIA_EFFECT if way == NO_VIA else both_ways(way, VIA_EFFECT)
 
 
 def origin(s: DigimonState, card: int) -> int:

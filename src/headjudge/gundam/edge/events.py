@@ -34,7 +34,8 @@ AMOUNTS = {codes.DAMAGED: ALL, codes.HEALED: ALL, codes.PLACED: 1, codes.DRAWN: 
 
 PHASES = {
     turn.ACTIVE_STEP: "active", turn.START_STEP: "start", turn.START_OVER: "start", turn.DRAW: "draw", turn.RESOURCE: "resource",
-    turn.MAIN_PHASE: "main", turn.END_ACTION: "end action", turn.END_STEP: "end", turn.HAND_STEP: "hand", turn.CLEANUP: "cleanup",
+    turn.RESOURCE_OVER: "resource", turn.MAIN_PHASE: "main", turn.END_ACTION: "end action", turn.END_STEP: "end",
+    turn.HAND_STEP: "hand", turn.CLEANUP: "cleanup",
 }  # fmt: skip
 STEPS = {
     battle.DECLARATION: "attack", battle.BLOCK_STEP: "block", battle.ACTION_STEP: "action", battle.DAMAGE_STEP: "damage",

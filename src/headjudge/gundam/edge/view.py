@@ -35,6 +35,7 @@ from headjudge.gundam.rules.turn import (
     HAND_STEP,
     MAIN_PHASE,
     RESOURCE,
+    RESOURCE_OVER,
     START_OVER,
     START_STEP,
     Turn,
@@ -58,8 +59,8 @@ WORDS = Words(GUNDAM, newer="9-1-6-7", turn_player="9-1-6-6", tier="9-1-6-8")
 PHASES = ["start", "draw", "resource", "main", "end"]  # 6-1-1
 STEPS = {  # 6-2-1, 6-6-1
     ACTIVE_STEP: ("start", "active"), START_STEP: ("start", "start"), START_OVER: ("start", "start"), DRAW: ("draw", ""),
-    RESOURCE: ("resource", ""), MAIN_PHASE: ("main", ""), END_ACTION: ("end", "action"), END_STEP: ("end", "end"),
-    HAND_STEP: ("end", "hand"), CLEANUP: ("end", "cleanup"),
+    RESOURCE: ("resource", ""), RESOURCE_OVER: ("resource", ""), MAIN_PHASE: ("main", ""), END_ACTION: ("end", "action"),
+    END_STEP: ("end", "end"), HAND_STEP: ("end", "hand"), CLEANUP: ("end", "cleanup"),
 }  # fmt: skip
 BATTLE_STEPS = ["attack", "block", "action", "damage", "end"]  # 7-2
 STAGES = {

@@ -228,7 +228,7 @@ class GundamRules(GundamWords):
             return set_active(s, proposal)
         if what == PLAYED:
             card_played(s, proposal.because, proposal.seat, proposal.subjects[0])
-            return []
+            return proposal.subjects
         assert what == HEALED
         return heal(s, proposal)
 

@@ -349,6 +349,11 @@ class Play(PaidFor):
             s.frames.pop()
             drain(s, self.because)
 
+    def done(self, changed: list[int]) -> None:
+        """9-1-9-1: told whether it is played after all. If not, nothing is paid for it and it stays where it is."""
+        if self.stage == PAYING and not changed:
+            self.stage = DRAINING
+
     def is_still_in_hand(self, s: GundamState) -> bool:
         """An answer to what its price brought about may have discarded it: then there is nothing to carry out (1-3-2, 3-1-5)."""
         return s.place[self.card] == self.seat * ZONES + HAND

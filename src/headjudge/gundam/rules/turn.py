@@ -38,7 +38,7 @@ from headjudge.gundam.table.obstacles import LEADER_ENDS
 from headjudge.gundam.table.state import NO_USES, GundamState, gundam
 from headjudge.gundam.table.terms import end_modifiers
 from headjudge.kernel.actions import CHOOSE, a_card, first_of, pack, verb_of
-from headjudge.kernel.batches import Drain, drain, forget
+from headjudge.kernel.batches import drain, forget
 from headjudge.kernel.frames import GOES_ON, Frame
 from headjudge.kernel.modifiers import NEXT_START, UNTIL_TURN_ENDS
 from headjudge.kernel.obstacles import Obstacles, against
@@ -57,6 +57,7 @@ END_ACTION: Final = 6
 END_STEP: Final = 7
 HAND_STEP: Final = 8
 CLEANUP: Final = 9
+RESOURCE_OVER: Final = 10  # comes after RESOURCE; the numbers of the others are in the fingerprints of stored matches
 
 
 @final
@@ -106,8 +107,8 @@ class Turn(Frame):
         while True:
             phase = self.phase
             do_phase(s, phase)
-            self.enter(s, phase + 1)
-            if s.unsettled or s.buffer or phase == RESOURCE or phase == END_ACTION:
+            self.enter(s, after(phase))
+            if s.unsettled or s.buffer or phase == RESOURCE_OVER or phase == END_ACTION:
                 return
             if phase == END_STEP:
                 self.hand_step(s)
@@ -233,7 +234,7 @@ def in_phase(s: GundamState, phase: int) -> bool:
         return False
     if phase == START_PHASE:
         return turn.phase < DRAW or (turn.phase == DRAW and len(s.frames) > 1)  # not the draw itself
-    return turn.phase == MAIN_PHASE and not (len(s.frames) > 1 and isinstance(s.frames[1], Drain))  # that would be of the resource phase
+    return turn.phase == MAIN_PHASE
 
 
 def main_options(s: GundamState, seat: int) -> list[int]:
@@ -246,6 +247,12 @@ def main_options(s: GundamState, seat: int) -> list[int]:
         line_options(s, seat, MAIN_WINDOW, options)
     attack_options(s, seat, options)
     return options
+
+
+def after(phase: int) -> int:
+    if phase == RESOURCE:
+        return RESOURCE_OVER
+    return MAIN_PHASE if phase == RESOURCE_OVER else phase + 1
 
 
 def do_phase(s: GundamState, phase: int) -> None:
@@ -266,6 +273,8 @@ def do_phase(s: GundamState, phase: int) -> None:
     elif phase == RESOURCE:
         seats = s.on_turn()
         place_resources(s, "6-4-1", seats, [1] * len(seats), False)
+    elif phase == RESOURCE_OVER:
+        return  # what triggered by the Resource has been resolved (6-1-3)
     elif phase == END_ACTION:
         s.frames.append(ActionStep("6-6-2-1", s.events, s.next_side(s.active), 0))
     else:

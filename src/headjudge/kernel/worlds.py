@@ -32,10 +32,11 @@ class Impossible(Exception):
 class Catalogue:
     """The cards of a match, in an order that says nothing about where they lie. It serves for as long as these are its cards."""
 
-    __slots__ = ("cards", "group", "members", "sorted")
+    __slots__ = ("cards", "group", "members", "sorted", "told")
 
     def __init__(self, s: State) -> None:
         self.cards = s.cards
+        self.told: dict[str, object] | None = None  # what the worlds of the seat that imagined last say of where they come from
         self.group: list[int] = []  # for each card whose deck it was brought in, and which of them
         for card in range(len(s.cards)):
             deck = s.rules.deck_of(s.cards[card])

@@ -199,7 +199,7 @@ class Check:
         if isinstance(part, By):
             return self.why_not_by(part, row)
         if isinstance(part, ViaWay):
-            return f"'{row.word}' is never 'via {self.v.vias[part.word]}'" if self.v.vias[part.word] not in row.via else ""
+            return self.why_not_via(self.v.vias[part.word], row)
         if isinstance(part, FromPlace):
             return self.why_not_places(part.places, row)
         if isinstance(part, During):
@@ -211,6 +211,12 @@ class Check:
         if isinstance(part, Into):
             return self.why_not_into(part, row)
         return self.why_not_sort(part.sort, row, "on", row.on) if isinstance(part, On) else ""
+
+    def why_not_via(self, way: str, row: Signature) -> str:
+        """What a way says that is a cause too, the cause says; as a condition (`if via …`) it has no other word."""
+        if way not in row.via:
+            return f"'{row.word}' is never 'via {way}'"
+        return f"of what is '{row.word}' one says 'by {way}'" if way in row.causes else ""
 
     def why_not_during(self, phase: str, row: Signature) -> str:
         if row.phases is None or phase in row.phases:

@@ -3,6 +3,7 @@
 What rests on the store is tried on both kinds of it (`served`), the rest on one (`home`)."""
 
 import asyncio
+import gc
 import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
@@ -214,6 +215,34 @@ def test_a_match_that_nobody_looks_at_is_its_entries_and_comes_back_as_it_was(se
             assert (await player.answer(0))["t"] == "done"
 
     told(served, story)
+
+
+def test_what_a_match_leaves_behind_is_swept_up(home: Inside) -> None:
+    """Python looks for what points in circles so seldom at a server that sockets of long ago would fill its memory."""
+
+    async def story(visitor: Visitor, base: str) -> None:
+        async def sat_and_left() -> None:
+            opened = await against_bot(visitor)
+            async with Player(base, opened["token"]) as player:
+                await player.play(random.Random(5), most=3)
+            while opened["match"] in home.hub.rooms:
+                await asyncio.sleep(0.05)
+
+        gc.disable()
+        try:
+            await sat_and_left()
+            held = sockets_held()
+            for _ in range(3):
+                await sat_and_left()
+            assert sockets_held() <= held
+        finally:
+            gc.enable()
+
+    told(home, story)
+
+
+def sockets_held() -> int:
+    return sum(type(thing).__name__ == "WebSocketsSansIOProtocol" for thing in gc.get_objects())
 
 
 def test_who_goes_is_missed_and_the_game_may_be_claimed(served: Inside) -> None:

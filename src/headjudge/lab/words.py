@@ -101,7 +101,8 @@ def signatures_table(v: Vocabulary) -> str:
 
 def besides(row: Signature) -> tuple[str, ...]:
     return (
-        *(f"via {word}" for word in row.via if word not in row.causes), *(f"from @{word}" for word in row.places), *(f"into {word}" for word in row.into),
+        *(f"via {word}" for word in row.via if word not in row.causes),
+        *(f"from @{word}" for word in row.places), *(f"into {word}" for word in row.into),
         *(f"on {word}" for word in row.on), *(("amount",) if row.amount else ()),
         *((f"single {'/'.join(row.refs) or 'none'}",) if row.refs != REFERENCES else ()),
         *((f"to single {'/'.join(row.to_refs) or 'none'}",) if row.to_refs != REFERENCES else ()),

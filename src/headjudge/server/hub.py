@@ -8,6 +8,7 @@ the match is made anew from what is stored, and the entry is tried once more.
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import time
 from collections.abc import Callable, Coroutine
@@ -32,6 +33,7 @@ from headjudge.tables.refusal import Refused
 from headjudge.tables.table import Table
 
 TRIES = 4
+FEW_ROOMS = 50  # to look through them for garbage takes some 20 ms
 PAUSE = (0.4, 1.2)  # seconds before a bot or an automatic pass answers
 OTHERS = 5.0  # seconds more, where another worker is to do it
 HOUR = 3_600.0
@@ -69,6 +71,7 @@ class Hub:
         self.dice = random.Random()
         self.alive: dict[str, float] = {}  # when other workers gave their last sign of life
         self.stopping = False
+        self.left = 0  # matches that were let go since the last sweep
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
 
     # --- rooms -----------------------------------------------------------------------------------------------------------
@@ -127,6 +130,15 @@ class Hub:
             return
         self.cancel(room)
         del self.rooms[room.id]
+        self.left += 1
+        if max(1, len(self.rooms)) <= min(self.left, FEW_ROOMS):
+            self.sweep()
+
+    def sweep(self) -> None:
+        """What sockets that have gone leave behind points in circles, and Python looks for such seldom (serving.py): here it is done while
+        so few matches are in memory that nobody notices, and as many have been let go since the last time."""
+        self.left = 0
+        gc.collect()
 
     def is_busy(self, room: Room) -> bool:
         table = room.table

@@ -165,11 +165,9 @@ class Match(Observable):
         self._check_seat(seat)
         s = self.state
         check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
-        catalogue = self.catalogue = catalogue_of(s, self.catalogue)
-        if catalogue.told is None or catalogue.told["imagined"] != seat:
-            catalogue.told = imagined_origin(self.origin, seat)
-        world = imagined_from(self.game, s, seat, dice_of(dice), catalogue, lists)
-        twin = Match(self.game, world, catalogue.told, known_names(s, seat, self.names.given))
+        self.catalogue = catalogue_of(s, self.catalogue)
+        world = imagined_from(self.game, s, seat, dice_of(dice), self.catalogue, lists)
+        twin = Match(self.game, world, imagined_origin(self.catalogue, self.origin, seat), known_names(s, seat, self.names.given))
         twin.earlier = self.version(seat)
         return twin
 

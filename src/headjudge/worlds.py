@@ -83,9 +83,11 @@ def drawn(game: Game, prior: Callable[[int, Rng], Sequence[str]], seat: int, dic
     return [pool[number] for number in numbers]
 
 
-def imagined_origin(origin: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What may be told of where such a match comes from."""
-    return {"imagined": seat} | {name: origin[name] for name in KEPT if name in origin}
+def imagined_origin(catalogue: Catalogue, origin: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What may be told of where such a match comes from; it is made once for all worlds of this seat."""
+    if catalogue.told is None or catalogue.told["imagined"] != seat:
+        catalogue.told = {"imagined": seat} | {name: origin[name] for name in KEPT if name in origin}
+    return catalogue.told
 
 
 def known_names(s: State, seat: int, names: Mapping[int, str]) -> dict[int, str]:

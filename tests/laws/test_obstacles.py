@@ -10,7 +10,7 @@ from headjudge.decision import NOT_OFFERED, IllegalChoice
 from headjudge.digimon.edge.obstacles import SENTENCES as OF_DIGIMON
 from headjudge.digimon.table import obstacles as digimon
 from headjudge.edge.actions import SHARED_VERBS, Actions
-from headjudge.edge.greyed import OUT_OF_THE_QUESTION, codes_against, subject_of, tried
+from headjudge.edge.greyed import OUT_OF_THE_QUESTION, subject_of, tried
 from headjudge.edge.obstacles import SENTENCES as SHARED
 from headjudge.edge.obstacles import Sentence
 from headjudge.edge.views import Question
@@ -19,6 +19,7 @@ from headjudge.gundam.table import obstacles as gundam
 from headjudge.kernel import obstacles as shared
 from headjudge.kernel.actions import verb_of
 from headjudge.kernel.bad_input import BadInput
+from headjudge.kernel.nearest import codes_against
 from headjudge.kernel.obstacles import NO_ACTION, NOT_AMONG, NOT_ASKED, UNKNOWN_CARD
 from headjudge.match import Match
 from matches import KINDS, Kind, played

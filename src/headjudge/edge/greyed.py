@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel import obstacles as code
 from headjudge.kernel.actions import A_CARD, OPERAND_BITS, TAG_BITS, a_card, a_number, a_permanent, a_seat, pack, verb_of
-from headjudge.kernel.obstacles import Obstacles
+from headjudge.kernel.nearest import ONLY_ITSELF, nearest_action
 from headjudge.kernel.seats import knows
 from headjudge.kernel.state import State
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from headjudge.edge.actions import Actions
 
 OUT_OF_THE_QUESTION = frozenset({code.NOT_ASKED, code.NO_ACTION, code.UNKNOWN_CARD, code.NOT_AMONG, code.NOT_THERE, code.OTHER_SORT})
+OF_THE_FIRST = ("line", "way")  # operands that are something of the first one
+ANY_NUMBER = 1_000  # more than stand against anything
 
 
 def greyed(actions: Actions, s: State) -> list[int]:
@@ -26,29 +28,18 @@ def greyed(actions: Actions, s: State) -> list[int]:
     offered = {subject_of(actions, action) for action in s.options}
     hopeless = OUT_OF_THE_QUESTION | actions.senseless
     nearest: dict[tuple[str, int], tuple[int, int]] = {}
+    operands = Operands(actions, s)
     s.fresh_values()
     for verb, first in subjects(actions, s):
         subject = subject_of(actions, pack(verb, first))
         if subject in offered:
             continue
-        for action in tried_with(actions, s, verb, first):
-            if subject in nearest and nearest[subject][0] == 1:
-                break  # nothing comes nearer
-            codes = codes_against(s, action)
-            if not actions.hopeless_things.isdisjoint(codes):
-                break  # whatever else is named
-            if codes and hopeless.isdisjoint(codes) and (subject not in nearest or len(codes) < nearest[subject][0]):
-                nearest[subject] = (len(codes), action)
+        others = operands.after(verb, first)
+        fewest = nearest[subject][0] if subject in nearest else ANY_NUMBER
+        found = nearest_action(s, verb, first, *others, fewest, hopeless, actions.hopeless_things)
+        if found[0]:
+            nearest[subject] = found
     return [action for _, action in nearest.values()]
-
-
-def codes_against(s: State, action: int) -> list[int]:
-    """As `Actions.found_against` finds them, of an action that is made of what the asked seat knows."""
-    if action in s.barred:
-        return [code.GOES_ROUND]
-    collected = Obstacles()
-    s.frames[-1].obstacle(s, action, collected)
-    return [found.code for found in collected.found]
 
 
 def subject_of(actions: Actions, action: int) -> tuple[str, int]:
@@ -73,9 +64,29 @@ def tried(actions: Actions, s: State) -> Iterator[int]:
 
 def tried_with(actions: Actions, s: State, verb: int, first: int) -> Iterator[int]:
     """Everything that could be said with this verb about this thing."""
-    others = [known(s, operands_of(actions, s, verb, first, operand.kind)) for operand in actions.verbs[verb].operands[1:]]
-    for rest in product(*others):
+    for rest in product(*Operands(actions, s).after(verb, first)):
         yield pack(verb, first, *rest)
+
+
+class Operands:
+    """What verbs can further be said about, each sort looked up once."""
+
+    def __init__(self, actions: Actions, s: State) -> None:
+        self.actions = actions
+        self.s = s
+        self.found: dict[str, list[int]] = {}
+
+    def after(self, verb: int, first: int) -> tuple[list[int], list[int]]:
+        """For the second and for the third operand."""
+        second, third = ([self.of(row.kind, first) for row in self.actions.verbs[verb].operands[1:]] + [ONLY_ITSELF] * 2)[:2]
+        return second, third
+
+    def of(self, kind: str, first: int) -> list[int]:
+        if kind in OF_THE_FIRST:
+            return known(self.s, operands_of(self.actions, self.s, first, kind))
+        if kind not in self.found:
+            self.found[kind] = known(self.s, operands_of(self.actions, self.s, first, kind))
+        return self.found[kind]
 
 
 def known(s: State, operands: list[int]) -> list[int]:
@@ -83,7 +94,7 @@ def known(s: State, operands: list[int]) -> list[int]:
     return [one for one in operands if one & (1 << TAG_BITS) - 1 != A_CARD or knows(s, s.asking, one >> TAG_BITS)]
 
 
-def operands_of(actions: Actions, s: State, verb: int, first: int, kind: str) -> list[int]:
+def operands_of(actions: Actions, s: State, first: int, kind: str) -> list[int]:
     match kind:
         case "permanent":
             return [a_permanent(p.serial) for p in s.field]

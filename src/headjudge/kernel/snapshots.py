@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import cast
 
+from msgspec.msgpack import encode
+
 from headjudge.kernel.batches import Drain
 from headjudge.kernel.chance import Chance
 from headjudge.kernel.frames import Frame
@@ -86,7 +88,7 @@ def fingerprint(rules: Rules, data: list[object]) -> str:
     frames = [uncounted_frame(rows) for rows in tables(data[9])]
     batches = [uncounted(tables(batch)) for batch in cast(list[object], data[10]) if batch]
     told = [data[:5], zones, data[6:9], frames, batches, uncounted(tables(data[11])), data[12:14], data[18:]]
-    return blake2b(repr(told).encode(), digest_size=16).hexdigest()
+    return blake2b(encode(told), digest_size=16).hexdigest()
 
 
 def uncounted_frame(rows: list[object]) -> list[object]:
@@ -97,9 +99,9 @@ def uncounted_frame(rows: list[object]) -> list[object]:
     return [kind, because, data]
 
 
-def uncounted(waiting: list[list[object]]) -> list[str]:
+def uncounted(waiting: list[list[object]]) -> list[bytes]:
     """Effects that wait together, without the event that set each off and the number it was given; in no order."""
-    return sorted([repr(rows[:6]) for rows in waiting])
+    return sorted([encode(rows[:6]) for rows in waiting])
 
 
 def revive_frame(s: State, rows: list[object]) -> Frame:

@@ -105,7 +105,7 @@ def test_the_end_of_the_input_is_told(headjudge: Command, monkeypatch: pytest.Mo
     answering(monkeypatch)
     ended = headjudge("judge", SCENARIOS / "digimon" / "example_5.yaml", "--choices", "ask")
     assert ended.code == 2
-    assert "the input has ended, and A is still asked: An effect asks" in ended.err
+    assert "the input has ended, and A is still asked: An effect of LordKnightmon asks" in ended.err
 
 
 def test_data_are_not_mixed_with_questions(headjudge: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -239,7 +239,7 @@ def test_the_numbers_of_a_log_do_not_tell_what_was_found() -> None:
         match = table(SEARCH % top)
         match.say("play c")
         asked = 0
-        while match.decision.prompt == "An effect asks":
+        while match.decision.prompt.startswith("An effect of "):
             labels = [option.label for option in match.decision.options]
             match.say("decline" if "decline" in labels else labels[0])
             asked += 1

@@ -189,7 +189,7 @@ CHOICES = [
     ("choose u", [("CASE-3/1", "u is somebody else's: the line looks for rested enemy Unit with 3 HP or less", {})]),
     ("choose h", [("CASE-3/1", "h does not lie where the line looks for rested enemy Unit with 3 HP or less", {})]),
     ("stop", [("CASE-3/1", "1 must be chosen, 0 are", {"needed": 1, "chosen": 0})]),
-    ("yes", [(NOT_OFFERED, "that is not asked now: An effect asks", {})]),
+    ("yes", [(NOT_OFFERED, "that is not asked now: An effect of Sniper asks", {})]),
 ]  # fmt: skip
 
 

@@ -348,6 +348,14 @@ class Game(ABC):
     def prompt(self, s: State) -> str:
         """What the seat that is asked has to decide."""
 
+    def effect_prompt(self, s: State, plainly: str) -> str:
+        """Where an effect asks: of which card, or of which keyword; plainly: what is said if it is of none."""
+        key, cards = s.frames[-1].because, self.cards()
+        number = key.rpartition("/")[0]
+        if number in cards:
+            return f"An effect of {cards[number].name} asks"
+        return f"{key} asks" if key.startswith("<") else plainly
+
     @abstractmethod
     def question(self, s: State) -> dict[str, object]:
         """The open question as plain data: its kind; of a card line that asks, its key and what it does with what is chosen."""

@@ -13,7 +13,6 @@ from headjudge.language.telling import line_called
 from headjudge.match import Match
 
 _LINE = re.compile(r"(?P<verb>resolve|answer with|use) (?P<name>.+)/(?P<line>[^/ ]+|<.+>)(?P<copy> \(\d+\))?")
-EFFECT_ASKS = "An effect asks"
 _PATH = re.compile(r"[\d.]+")
 
 
@@ -91,7 +90,7 @@ class SpokenNames(Mapping[int, str]):
         """What is asked now, and by which effect."""
         s, game = self.match.state, self.match.game
         number, _, path = s.frames[-1].because.rpartition("/")
-        if not game.prompt(s).startswith(EFFECT_ASKS) or number not in game.cards():
+        if s.frames[-1].kind() != "effect" or number not in game.cards():
             return game.prompt(s)
         line = self.line(number, path)
         return f"{line[:1].upper()}{line[1:]} of {game.cards()[number].name} asks"

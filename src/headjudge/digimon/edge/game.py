@@ -221,7 +221,10 @@ class DigimonGame(Game):
         frame = s.frames[-1]
         if isinstance(frame, Attack) and frame.stage == COUNTER:
             return COUNTER_PROMPT
-        return BREEDING_PROMPT if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE else PROMPTS[frame.kind()]
+        if isinstance(frame, Turn) and frame.phase == BREEDING_PHASE:
+            return BREEDING_PROMPT
+        kind = frame.kind()
+        return self.effect_prompt(s, PROMPTS[kind]) if kind == "effect" else PROMPTS[kind]
 
     def asked(self, s: State, number: int) -> Question:
         return asked(self, digimon(s), number)

@@ -250,7 +250,8 @@ class GundamGame(Game):
         return chapter_of(number)
 
     def prompt(self, s: State) -> str:
-        return PROMPTS[asking_frame(gundam(s))]
+        kind = asking_frame(gundam(s))
+        return self.effect_prompt(s, PROMPTS[kind]) if kind == "effect" else PROMPTS[kind]
 
     def question(self, s: State) -> dict[str, object]:
         return question(gundam(s))

@@ -162,8 +162,9 @@ class Match(Observable):
 
         dice: as of `playout`. lists: what the others may have brought: decks, of which one is drawn for each of them, or a function of seat
         and dice that gives card numbers; none said, just what they have, if lists are open. Such a match cannot be saved or recorded."""
-        self._check_seat(seat)
         s = self.state
+        if seat != s.asking or isinstance(seat, bool) or self.broken:  # who is asked is there
+            self._check_seat(seat)
         check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
         self.catalogue = catalogue_of(s, self.catalogue)
         world = imagined_from(self.game, s, seat, dice_of(dice), self.catalogue, lists)

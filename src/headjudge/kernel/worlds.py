@@ -158,7 +158,15 @@ def lay_recalled(
 
 def unknown_in(s: State, seat: int, place: int) -> list[int]:
     """The cards there that this seat does not know."""
-    return [card for card in s.zones[place] if not s.known[card] >> seat & 1]
+    known = s.known
+    own: i64 = 1 << seat
+    found: list[object] = []
+    for lying in cast(list[object], s.zones[place]):
+        card: i64 = cast(int, lying)
+        mask: i64 = known[card]
+        if mask & own == 0:
+            found.append(lying)
+    return cast(list[int], found)
 
 
 def lay_in_place(
@@ -207,10 +215,19 @@ def recalled_there(world: State, seat: int) -> dict[int, list[str]]:
     for key in world.recalled:
         place, other = key // MOST_SEATS, key % MOST_SEATS
         numbers = world.recalled[key]
-        there = unknown_in(world, other, place)
-        unknown = [card for card in there if not world.known[card] >> seat & 1]
-        told[key] = numbers if other == seat or not unknown else likeliest(world, seat, place, there, len(numbers))
+        if other != seat:
+            there = unknown_in(world, other, place)
+            if any_unknown(world, seat, there):
+                numbers = likeliest(world, seat, place, there, len(numbers))
+        told[key] = numbers
     return told
+
+
+def any_unknown(s: State, seat: int, cards: list[int]) -> bool:
+    for card in cards:
+        if not s.known[card] >> seat & 1:
+            return True
+    return False
 
 
 def likeliest(world: State, seat: int, place: int, there: list[int], count: int) -> list[str]:

@@ -180,6 +180,7 @@ def test_what_was_taken_back_is_not_looked_at_and_conceding_is() -> None:
     found = review(match.record(), 1)
     assert len(found.reviewed) == kept + 1
     last = found.reviewed[-1].moment
+    assert last.number == len(match.answers), "as the record counts it, the answer that was taken back included"
     assert (last.taken, last.seat, found.end) == ("concede", 1, 1)
     assert last.decided.mean == pytest.approx(1 - last.now.mean)
 

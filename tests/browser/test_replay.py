@@ -194,3 +194,28 @@ def test_axe_finds_nothing_grave(table: Page, server: Server, theme: str) -> Non
     assert findings(table) == []
     table.get_by_role("button", name="Play on from here").click()
     assert findings(table) == []
+
+
+@pytest.mark.parametrize("game", ["gundam", "digimon"])
+def test_a_review_shows_the_course_of_the_game_and_leads_to_its_moments(table: Page, server: Server, game: str) -> None:
+    over = finished(server.address, game)
+    sit_at(table, over)
+    look_at(table, server, over)
+    table.get_by_role("button", name="review").click()
+    review = table.get_by_role("dialog", name="The game looked at again")
+    expect(review.locator("polyline")).to_be_visible(timeout=4 * PATIENCE)
+    expect(review.get_by_role("heading", name="Luck and skill")).to_be_visible()
+    assert review.locator("table tr").count() >= 4
+    assert len(review.locator("polyline").get_attribute("points").split()) > 20
+    led = review.locator("li button").first
+    number = int(re.match(r"Turn (\d+)", led.inner_text())[1])
+    led.click()
+    shows_turn(table, number)
+    box = review.get_by_role("img").bounding_box()
+    table.mouse.click(box["x"] + box["width"] - 1, box["y"] + 60)
+    shows_turn(table, over.view["turn"])
+    inside = review.bounding_box()
+    assert inside["y"] >= 0, "its title and its button to close it are on the screen"
+    assert findings(table) == []
+    review.get_by_role("button", name="Close").click()
+    expect(review).to_have_count(0)

@@ -52,6 +52,26 @@ def test_hands_are_open_only_where_it_is_asked_and_the_game_is_over(home: Inside
     told(home, story)
 
 
+def test_a_game_that_is_over_is_reviewed(home: Inside) -> None:
+    async def story(visitor: Visitor, base: str) -> None:
+        opened = await visitor.open_match("gundam", [person("starter-st01"), bot("starter-st04", "calm")])
+        path, token = f"/api/review/{opened['match']}", opened["token"]
+        async with Player(base, token) as player:
+            await player.play(random.Random(3), most=6)
+            with pytest.raises(httpx.HTTPStatusError, match="409"):
+                await visitor.get(path, token=token)
+            await player.ask({"t": "concede"})
+        found = await visitor.get(path, token=token)
+        frames = (await visitor.get(f"/api/replay/{opened['match']}", token=token, seat=0))["frames"]
+        assert [row["number"] for row in found["course"]] == [frame["at"] + 1 for frame in frames[:-1]]
+        assert all(0 <= row["low"] <= row["chance"] <= row["high"] <= 1 for row in found["course"])
+        assert {row["seat"] for row in found["decisions"]} <= {"A", "B"}
+        assert (found["course"][-1]["number"], found["end"]) == (len(frames) - 1, 0)
+        assert sum(row["change"] for row in found["ledger"]) == pytest.approx(found["end"] - found["beginning"], abs=0.01)
+
+    told(home, story)
+
+
 def test_another_option_is_tried_in_a_branch(home: Inside) -> None:
     async def story(visitor: Visitor, base: str) -> None:
         opened = await visitor.open_match("gundam", [person("starter-st01"), bot("starter-st04", "calm")])

@@ -56,7 +56,7 @@ class Advice:
 class Moment:
     """A question and its answer. Chances are A's, all hands open."""
 
-    number: int  # of the answer, counted from 1
+    number: int  # of the answer in the record, counted from 1
     turn: int
     seat: int
     prompt: str
@@ -76,8 +76,8 @@ class Turned:
     cards: tuple[str, ...]
 
 
-def standing(match: Match) -> Iterator[tuple[Match, Answer]]:
-    """The match before each of the answers that were not taken back; the last time as it stands, without one."""
+def standing(match: Match) -> Iterator[tuple[Match, Answer, int]]:
+    """The match before each of the answers that were not taken back, the answer, and its place in the record; at the end without one."""
     past = begun_again(match)
     for step in followed(match, begun_again).steps:
         if step.chance is not None:
@@ -85,10 +85,10 @@ def standing(match: Match) -> Iterator[tuple[Match, Answer]]:
             continue
         answer = match.answers[step.place]
         if answer[1] != ARRANGE:
-            yield past, answer
+            yield past, answer, step.place
         repeat(past, answer)
         rekey(past, step.place + 1)
-    yield past, []
+    yield past, [], len(match.answers)
 
 
 class LookingBack:

@@ -78,6 +78,10 @@ class Review:
         """Every decision with a choice: what was done, what the search would have done, and what that cost its seat."""
         return [one.decision() for one in self.reviewed if one.moment.advice is not None]
 
+    def course(self) -> list[dict[str, Any]]:
+        """A's chance before each answer, all hands open."""
+        return [{"number": one.moment.number, "turn": one.moment.turn, **one.moment.now.data("chance")} for one in self.reviewed]
+
     def costs(self) -> list[dict[str, Any]]:
         """For each seat, what all its decisions cost it, and how often the search would have done the same."""
         rows = []
@@ -122,7 +126,8 @@ class Review:
             "game": self.match.game.name, "edition": self.match.state.rules.edition, "simulations": self.simulations, "seed": self.seed,
             "turns": self.match.state.turn, "winners": [SEATS[seat] for seat in outcome.winners] if outcome is not None else None,
             "reason": outcome.reason if outcome is not None else None, "beginning": round(self.beginning, 4), "end": round(self.end, 4),
-            "decisions": self.decisions(), "costs": self.costs(), "turning_points": self.turning_points(), "ledger": self.ledger(),
+            "course": self.course(), "decisions": self.decisions(), "costs": self.costs(),
+            "turning_points": self.turning_points(), "ledger": self.ledger(),
         }  # fmt: skip
 
 
@@ -149,13 +154,13 @@ def looked_at(match: Match, looking: LookingBack, told: Told | None) -> tuple[li
     moments: list[Moment] = []
     since: list[Turned] = []
     before = None
-    for past, answer in standing(match):
+    for past, answer, place in standing(match):
         if before is not None:
             since.append(turned(past, before))
         if answer:
             earlier = (before or past.state).turn + TURNS
-            moments.append(looking.moment(past, answer, len(past.answers) + 1, earlier))
+            moments.append(looking.moment(past, answer, place + 1, earlier))
             before = past.state.clone()
             if told is not None:
-                told(len(past.answers) + 1, len(match.answers))
+                told(place + 1, len(match.answers))
     return moments, since

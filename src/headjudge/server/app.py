@@ -28,7 +28,7 @@ from headjudge.server.listening import listen
 from headjudge.server.protocol import Hello
 from headjudge.server.protocol import Refused as Refusal
 from headjudge.server.rates import MOST_BODY, MOST_FRAME, Rates
-from headjudge.server.replays import branched, exported, replayed
+from headjudge.server.replays import branched, exported, replayed, reviewed
 from headjudge.server.reports import Figures, fault, log
 from headjudge.server.settings import Settings
 from headjudge.server.store.store import Store
@@ -137,6 +137,14 @@ async def replay(
     """A game that is over, moment by moment, with the eyes of a seat or of a spectator; opened: all hands besides."""
     s = allowed(request, "work")
     return as_json(await replayed(s.hub, match, token, seat, game, first, count, opened))
+
+
+@get("/api/review/{match:str}")
+async def review(
+    request: Request[Any, Any, Any], match: MatchId, token: Token, game: Annotated[int, QueryParameter(ge=1, le=9)] = 1
+) -> Response[bytes]:
+    """A game that is over, looked at again by the search: what each decision cost, where it turned, what was luck."""
+    return as_json(await reviewed(allowed(request, "work").hub, match, token, game))
 
 
 @post("/api/replay/{match:str}/branch")
@@ -449,8 +457,8 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[pa
 # --- the application -----------------------------------------------------------------------------------------------------
 
 ROUTES = [
-    about, open_match, my_matches, lobby, join, watch, replay, branch, export, card, cards, rule, rules, check_deck, scenarios, scenario,
-    ruling_of_the_day, begin_lesson, judge, build, client, image, api, healthz, readyz, metrics, play,
+    about, open_match, my_matches, lobby, join, watch, replay, review, branch, export, card, cards, rule, rules, check_deck, scenarios,
+    scenario, ruling_of_the_day, begin_lesson, judge, build, client, image, api, healthz, readyz, metrics, play,
 ]  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from headjudge.repeated import repeat_next
 from headjudge.server.building import built
 from headjudge.server.judging import judged
 from headjudge.server.pages import Exported, Frame, Replayed
+from headjudge.server.review_pages import Reviewed
 from headjudge.tables.open_hands import with_open_hands
 from headjudge.tables.opponents import maker_of
 from headjudge.verifying import verify
@@ -70,6 +71,13 @@ def last_event(match: Match, seat: int | None) -> int:
 def chosen(match: Match, answer: list[Any] | None) -> int | None:
     """Where the answer stands among the options; None if it is none of them, as conceding."""
     return match.state.options.index(answer[1]) if answer is not None and answer[1] in match.state.options else None
+
+
+def reviewed(asked: Any) -> Reviewed:
+    """asked: record, simulations."""
+    from headjudge.lab.review import review  # the search is only read where it is wanted
+
+    return msgspec.convert(review(asked["record"], asked["simulations"]).data(), Reviewed)
 
 
 def export_moment(asked: Any) -> Exported:
@@ -126,5 +134,5 @@ def seated(match: str, game: str, seat: int, name: str, seed: int) -> Seated:
 
 JOBS: dict[str, Callable[[Any], object]] = {
     "judge": judged, "build": built, "replay": replay, "export": export_moment, "export known": export_known, "moment": moment,
-    "bot": bot_answer,
+    "bot": bot_answer, "review": reviewed,
 }  # fmt: skip

@@ -16,6 +16,8 @@ from headjudge.server.tokens import Bearer
 from headjudge.tables.refusal import Refused
 
 SECONDS = 20.0
+REVIEW_SECONDS = 60.0
+SIMULATIONS = 60  # of a review, at each decision: some seconds for a whole game
 
 
 async def entered(hub: Hub, match: str, token: str) -> tuple[Room, Bearer]:
@@ -53,6 +55,13 @@ async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int
         "games": len(room.playing.records), "sealed": room.state != "over", "opened": opened,
     }  # fmt: skip
     return await hub.labour.do("replay", asked, SECONDS)
+
+
+async def reviewed(hub: Hub, match: str, token: str, game: int) -> bytes:
+    """It looks into all hands, so the whole series must be over."""
+    room, _ = await entered(hub, match, token)
+    check_over(room)
+    return await hub.labour.do("review", {"record": record_of(room, game), "simulations": SIMULATIONS}, REVIEW_SECONDS)
 
 
 async def exported(hub: Hub, match: str, token: str, at: int | None, game: int) -> bytes:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import inspect
 
 from headjudge.edge import events, views
-from headjudge.server import pages, protocol
+from headjudge.server import pages, protocol, review_pages
 
 HEAD = """// Made by `python -m headjudge.server.typescript`: do not edit.
 // A field with a question mark is left out where it has its default value.
@@ -29,7 +29,7 @@ PLAIN = {
 def types() -> str:
     """All of them, in the order of the source."""
     told = [HEAD]
-    for module in (views, events, protocol, pages):
+    for module in (views, events, protocol, pages, review_pages):
         told += [declared(struct) for struct in structs(module)]
     told += [
         union("FromClient", protocol.FromClient.__args__),

@@ -1,5 +1,5 @@
 /* What is asked of the server by HTTP. */
-import type { About, Branching, Built, CardPage, CardsFound, DeckChecked, Exported, Fault, Joined, Judged, MyMatch, Opened, Opening, Replayed, RuleBook, RulePage, RulingOfTheDay, ScenarioPage, ScenarioRow } from "./types";
+import type { About, Branching, Built, CardPage, CardsFound, DeckChecked, Exported, Fault, Joined, Judged, MyMatch, Opened, Opening, Replayed, Reviewed, RuleBook, RulePage, RulingOfTheDay, ScenarioPage, ScenarioRow } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -44,6 +44,7 @@ export const api = {
   lesson: (game: string) => posted<Opened>(`/api/lessons/${part(game)}`, {}),
   replay: (match: string, token: string, seat: number | null, opened: boolean, game: number, first: number, count: number) =>
     asked<Replayed>(`/api/replay/${part(match)}?token=${part(token)}&game=${game}&first=${first}&count=${count}&opened=${opened}${seat === null ? "" : `&seat=${seat}`}`),
+  review: (match: string, token: string, game: number) => asked<Reviewed>(`/api/review/${part(match)}?token=${part(token)}&game=${game}`),
   branch: (match: string, branching: Branching) => posted<Opened>(`/api/replay/${part(match)}/branch`, branching),
   rule: (game: string, number: string) => asked<RulePage>(`/api/rule/${part(game)}/${path(number)}`),
 };

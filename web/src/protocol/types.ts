@@ -943,6 +943,63 @@ export interface Exported {
   why_replayed?: string;
 }
 
+/** Of a review: the first seat's chance to win before an answer, all hands open. */
+export interface Chance {
+  number: number;
+  turn: number;
+  chance: number;
+  low: number;
+  high: number;
+}
+
+/** Of a review: a decision, what the search would have done there, and what that cost, by what the seat knew. */
+export interface Decided {
+  number: number;
+  turn: number;
+  seat: string;
+  taken: string;
+  advised: string;
+  agrees: boolean;
+  chance: number;
+  cost: number;
+  low: number;
+  high: number;
+}
+
+/** Of a review: an answer after which the first seat's chance was clearly another. */
+export interface TurningPoint {
+  number: number;
+  turn: number;
+  seat: string;
+  taken: string;
+  before: number;
+  change: number;
+  low: number;
+  high: number;
+  cards: Array<string>;
+}
+
+/** Of a review: what brought the first seat's chance from its beginning to its end. */
+export interface LedgerRow {
+  kind: string;
+  what: string;
+  times: number;
+  change: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** GET /api/review/{id}: a game that is over, looked at again by the search. */
+export interface Reviewed {
+  simulations: number;
+  beginning: number;
+  end: number;
+  course: Array<Chance>;
+  decisions: Array<Decided>;
+  turning_points: Array<TurningPoint>;
+  ledger: Array<LedgerRow>;
+}
+
 export type FromClient =
   | Hello
   | Answer

@@ -11,6 +11,7 @@ from headjudge.kernel.windows import holds_unknown
 from headjudge.match import Match, load, replay
 from matches import DUELS, KINDS, Kind
 from slices import games
+from tables import table
 
 GAMES_OF_EACH = games(2)
 
@@ -96,3 +97,32 @@ def test_answers_that_are_no_choice_do_not_count_for_the_loop_rule(kind: Kind) -
         match.take(dice.choice(match.state.options))
         if match.state.turn == turn and not match.over:
             assert match.state.answers == before + (0 if alone else 1)
+
+
+SEARCHING = """
+game: gundam
+cards: |
+  CASE-1  Searcher
+    unit · blue · lv 1 · cost 1 · 3/3 · (Test)
+    act-main, 1/turn: 1 unit[(Other)]@hand -> deck bottom shown => draw 2
+  CASE-2  Wanted
+    unit · blue · lv 1 · cost 1 · 1/1 · (Other)
+setup:
+  A: {units: [{id: u, card: CASE-1}], hand: [{id: h, card: %s}]}
+"""
+
+
+@pytest.mark.parametrize(("card", "asked"), [("CASE-2", ["choose h"]), ("CASE-1", ["stop"])])
+def test_who_must_choose_a_card_of_a_hidden_hand_is_asked_though_there_is_none(card: str, asked: list[str]) -> None:
+    match = table(SEARCHING % card)
+    match.state.windowed = True
+    match.say("use u/1")
+    assert [option.label for option in match.decision.options] == asked
+
+
+def test_who_holds_too_few_cards_as_everybody_sees_is_not_asked_once_more() -> None:
+    match = table(SEARCHING.replace("1 unit[(Other)]@hand", "2 card@hand") % "CASE-1")
+    match.state.windowed = True
+    match.say("use u/1")
+    match.say("choose h")
+    assert match.decision.prompt.startswith("Your main phase")

@@ -34,6 +34,15 @@ const UNTOLD = new Set(["settled", "main_begins", "resolved"]);
 const DEEPEST = 3;
 const REMEMBERED = 6; // main points of one card
 
+/** Lines that say all of these words, or cite a rule that begins so; each under the mark of its turn. `sentence`: as it is read. */
+export function saying(lines: Line[], query: string, sentence: (line: Line) => string): Line[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!wanted.length) return lines;
+  const says = (line: Line) => wanted.every((word) => line.cite.toLowerCase().startsWith(word) || sentence(line).toLowerCase().includes(word));
+  const found = lines.filter((line) => line.opens || says(line));
+  return found.filter((line, i) => !line.opens || found[i + 1]?.opens === false);
+}
+
 export class Log {
   lines: Line[] = [];
   private causes = new Map<number, { cause: number; kind: string; turn: number }>();

@@ -265,6 +265,11 @@ export class Table {
 
   names: string[] = $derived(apart(this.seats.map((seat) => capital(seat.name) || words.seats.seat(seat.seat))));
 
+  /** All lines of the log so far; `lines` may be only the last ones. */
+  get told(): Line[] {
+    return this.lines;
+  }
+
   /** The table as the other side of it is drawn: a record that is scrubbed lets it follow a frame later. */
   get far(): View | null {
     return this.view;

@@ -215,6 +215,7 @@ export const en = {
   log: {
     title: "Log", all: "All", main: "Main points", mine: "Mine", turn: (n: number, who: string) => `Turn ${n} · ${who}`, before: "Before the game",
     fresh: (n: number) => (n === 1 ? "1 new line" : `${n} new lines`), why: "Why?", copy: "Copy as text",
+    find: "Find in the log", findHint: "Words, or a rule", none: "No line says so.",
   },
 
   inspector: {
@@ -266,7 +267,7 @@ export const en = {
       ["Space", "the amber button"], ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close, menu"], ["1 – 9", "numbered choices"],
       ["Y · N", "yes · no"], ["P", "attack the player"], ["Tab", "next thing that can be chosen"], ["← → ↑ ↓", "move inside and between zones"],
       ["H F O B D L", "hand, own field, other field, base or security, waiting, log"], ["Z", "zoom and pin"], ["W · Shift-W", "why · why not"],
-      ["R", "rule"], ["U", "undo"], ["A", "automatic passing; hold a step to stop there"], ["T", "log"], ["G", "settings"], ["M", "mute"], ["?", "this list"],
+      ["R", "rule"], ["U", "undo"], ["A", "automatic passing; hold a step to stop there"], ["T", "log"], ["Ctrl-F", "in the log: find words"], ["G", "settings"], ["M", "mute"], ["?", "this list"],
     ] as [string, string][],
   },
 

@@ -1,5 +1,6 @@
 /* A table that shows moments of a record and asks nothing. What was taken next is marked in its place. */
 import type { Player, Replayed, SeatInfo, Update, View } from "../../protocol/types";
+import type { Line } from "../../state/log";
 import type { Mark } from "../../state/picking";
 import type { Stage } from "../../state/playback";
 import { Table } from "../../state/table.svelte";
@@ -15,7 +16,7 @@ export class ShownTable extends Table {
   private across = $state.raw<View | null>(null);
   override readonly aimsLast = Infinity;
   private gone: Map<string, number> = new Map();
-  private moment: Moment | null = null;
+  private moment = $state.raw<Moment | null>(null);
   private strip: Strip | null = null;
   override marks: Map<Key, Mark> = $derived(this.next);
 
@@ -62,6 +63,10 @@ export class ShownTable extends Table {
     this.moment = moment;
     this.strip = strip;
     this.lines = moment.log.slice(Math.max(0, moment.lines - LINES), moment.lines);
+  }
+
+  override get told(): Line[] {
+    return this.moment?.log.slice(0, this.moment.lines) ?? [];
   }
 
   override get far(): View | null {

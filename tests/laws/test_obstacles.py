@@ -273,6 +273,23 @@ setup:
 """
 
 
+PILOT_ALONE = """
+setup:
+  A: {hand: [{id: pilot, card: ST01-010}], resources: 6, %s}
+  B: {units: [U(1/1)]}
+"""
+
+
+def test_a_pilot_is_greyed_out_while_there_is_no_unit_to_pair_it_with() -> None:
+    """6-5-2-3-1. With a Unit it can be paired, and that a Pilot is not played by itself is out of the question again."""
+    match = table(PILOT_ALONE % "units: []")
+    greyed = [(one.verb, one.subject and one.subject.name, [(o.cite, o.text) for o in one.obstacles]) for one in match.decision.greyed()]
+    assert greyed == [("play", "Amuro Ray", [("6-5-2-3-1", "a Pilot is paired with a Unit, and you have none")])]
+    paired = table(PILOT_ALONE % "units: [U(1/1)]")
+    assert "pair" in {option.verb for option in paired.decision.data().options}
+    assert [one.verb for one in paired.decision.greyed() if one.subject is not None and one.subject.name == "Amuro Ray"] == []
+
+
 def test_what_is_greyed_out_says_with_which_verb_and_why() -> None:
     match = table(POOR)
     greyed = [(one.verb, [obstacle.cite for obstacle in one.obstacles]) for one in match.decision.greyed()]

@@ -11,6 +11,7 @@ SENTENCES: dict[int, Sentence] = {
     code.LV_TOO_HIGH: Sentence("needs Lv. {f0}, {have} {f1} Resource{s1}", ("lv", "resources")),
     code.COST_TOO_HIGH: Sentence("costs {f0}, {f1} {is1} active", ("cost", "active")),
     code.PILOT_NEEDS_UNIT: Sentence("a Pilot is paired with a Unit"),
+    code.NO_UNIT_TO_PAIR: Sentence("a Pilot is paired with a Unit, and {have} none"),
     code.NO_PILOT: Sentence("{it} is no Pilot"),
     code.NOT_IN_WINDOW: Sentence("{it} is for {word}", ("window",), ("the main phase", "an action step")),
     code.NOT_OWN_UNIT: Sentence("{it} is no Unit {of yours}"),

@@ -36,6 +36,7 @@ from headjudge.gundam.table.obstacles import (
     LV_TOO_HIGH,
     NO_PILOT,
     NO_SUCH_LINE,
+    NO_UNIT_TO_PAIR,
     NOT_IN_HAND,
     NOT_IN_WINDOW,
     NOT_OWN_UNIT,
@@ -164,7 +165,7 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
     11-2-3-2, 11-2-4-2: 【Main】 in your main phase, 【Action】 in an action step of either player's turn (11-2-4-2-1).
     1.9/13-2-3-2, 1.9/13-2-4-3: with both, in either."""
     if facts.type == PILOT:
-        return against(found, "6-5-2-3-1", PILOT_NEEDS_UNIT)
+        return against(found, "6-5-2-3-1", NO_UNIT_TO_PAIR if window == MAIN_WINDOW and not has_unit(s, seat) else PILOT_NEEDS_UNIT)
     if facts.type != COMMAND:
         return "" if window == MAIN_WINDOW else against(found, "8-3-1", NOT_IN_WINDOW, s.ref_of(card), MAIN_WINDOW)
     ability = facts.main if window == MAIN_WINDOW else facts.action
@@ -177,6 +178,13 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
             other_window(window),
         )
     return why_not_activate(s, ability, scope_of(s, ability, seat, -1, s.ref_of(card)), found, "9-1-8-1-1")
+
+
+def has_unit(s: GundamState, seat: int) -> bool:
+    for p in s.pieces:
+        if p.owner == seat and p.zone == BATTLE_AREA:
+            return True
+    return False
 
 
 def why_not_pair(s: GundamState, seat: int, card: int, serial: int, found: Obstacles | None = None) -> str:

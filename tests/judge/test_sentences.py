@@ -60,6 +60,37 @@ def test_a_sentence_says_what_it_is_about(name: str, sentence: str) -> None:
     assert sentence in told(name)
 
 
+GIFT = """
+game: digimon
+cards: |
+  CASE-1  Gift
+    option · red · cost 0
+    main: LINE
+memory: 3
+setup:
+  A: {battle: [{card: ST1-03}], hand: [{id: gift, card: CASE-1}]}
+  B: {}
+steps:
+  - A: use gift
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("gain all foe digimon <Rush> ~turn", "Nothing in play gains <Rush> now."),
+        ("gain all foe digimon <Security Attack +1> ~turn", "Nothing in play gains <Security Attack +1> now."),
+        ("gain all foe digimon {deleted: draw 1} ~turn", "Nothing in play gains “When this Digimon is deleted: draw 1 card.”"),
+        ("dp all foe digimon +1000 ~turn", "Nothing in play gets DP +1000 now."),
+        ("dp all foe digimon := 1000 ~turn", "Nothing in play gets DP 1000 now."),
+    ],
+)
+def test_what_is_given_to_nothing_is_told_so(line: str, sentence: str) -> None:
+    said = [one.text for step in judge(Scenario(GIFT.replace("LINE", line), "a test")).steps for one in step.lines]
+    assert sentence in said
+    assert not [text for text in said if text.startswith("nothing") or " of nothing" in text]
+
+
 @pytest.mark.parametrize(
     ("name", "chosen", "others"),
     [

@@ -83,7 +83,7 @@ OTHERS = (  # that are made below
     "{who} loses {n} memory: {m}.", "The memory of {who} becomes {n}.", "{things} battles {other}: {n} against {m}.",
     "{things} digivolve{s} into {card}.", "{things} get{s} {attribute} {n}.", "{things} has no DP and gets none.",
     "{things} have no DP and get none.", "Nothing in play gets {attribute} {n} now.", "The {attribute} of {things} becomes {n}.",
-    "{things} gain{s} <{keyword}>.",
+    "{things} gain{s} <{keyword}>.", "Nothing in play gains <{keyword}> now.",
 )  # fmt: skip
 
 
@@ -191,14 +191,15 @@ def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[in
     if not e.numbers:
         return "What lasted until now ends."
     kind, code, value = e.numbers[:3]
-    things = listed(s, e.subjects, e, seat, names)
+    things = listed(s, e.subjects, e, seat, names) if e.subjects else "Nothing in play"
     if kind == ADD:
         return told_change(s, e, seat, names)
     if kind == SET:
-        return f"The {DIGIMON.attributes[code].upper()} of {things} becomes {value}."
+        attribute = DIGIMON.attributes[code].upper()
+        return f"The {attribute} of {things} becomes {value}." if e.subjects else f"{things} gets {attribute} {value} now."
     if kind == KEYWORD:
         plus = f" {value:+d}" if codes.K_SECURITY_A <= code <= codes.K_SECURITY_ATTACK else ""
-        return f"{things} gain{'s' if len(e.subjects) == 1 else ''} <{DIGIMON.keywords[code]}{plus}>."
+        return f"{things} gain{'' if len(e.subjects) > 1 else 's'} <{DIGIMON.keywords[code]}{plus}>{'' if e.subjects else ' now'}."
     ability = s.rules.program(s, e.because)
     assert isinstance(ability, Ability)
     whom = listed(s, e.objects, e, seat, names) if e.objects else ""

@@ -82,7 +82,7 @@ def test_a_replay_is_searched_as_far_as_it_has_come(at_house: Callable[..., Page
     expect(page.locator(".scrubslip")).to_be_visible(timeout=PATIENCE)
     page.get_by_role("button", name="Find in the log").click()
     field = page.get_by_role("searchbox")
-    field.fill("draws")
+    field.fill("draw")
     page.keyboard.press("Tab")  # out of the field: now keys scrub
     early = told(page).count()
     page.keyboard.press("End")
@@ -92,3 +92,35 @@ def test_a_replay_is_searched_as_far_as_it_has_come(at_house: Callable[..., Page
     field.fill("")
     expect(told(page).last).to_be_visible()
     assert told(page).count() <= DRAWN
+
+
+HEARS = """() => {
+  window.heard = [];
+  const region = document.querySelector(".announce");
+  new MutationObserver(() => region.innerText.trim() && window.heard.push(region.innerText.trim()))
+    .observe(region, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_whoever_listens_hears_a_chain_as_one_text(at_house: Callable[..., Page], server: Server) -> None:
+    """What happens within 700 ms is said at once, in its order; nothing else on the page says it as well."""
+    page = at_house()
+    laid = Laid(TABLE)
+    laid.open(page, server.address)
+    page.evaluate(HEARS)
+    before = len(texts(page))
+    dice = random.Random(4)
+    for _ in range(6):
+        laid.match.choose(dice.randrange(len(laid.match.decision.data().options)))
+        laid.send()
+    page.wait_for_function("before => document.querySelectorAll('.log li:not(.turnmark)').length > before", arg=before)
+    page.wait_for_timeout(1_500)
+    heard = page.evaluate("window.heard")
+    happened = texts(page)[before:]
+    assert len(happened) > 5
+    assert len(heard) == 1, heard
+    places = [heard[0].find(text) for text in happened]
+    assert -1 not in places
+    assert page.locator(".log").get_attribute("aria-live") == "off"
+    assert page.locator(".docket").get_attribute("aria-live") == "off"
+    expect(page.locator(".announce")).to_have_attribute("aria-live", "polite")

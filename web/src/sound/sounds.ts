@@ -1,7 +1,7 @@
 /* Sounds, made when they are wanted: no files. Each has a meaning; each class can be silenced. */
 import { settings } from "../state/settings.svelte";
 
-export const CLASSES = ["cards", "fight", "judge", "turn"] as const;
+export const CLASSES = ["cards", "fight", "judge", "turn", "time"] as const;
 type Class = (typeof CLASSES)[number];
 
 interface Voice {
@@ -69,6 +69,8 @@ const VOICES: Record<string, Voice> = {
   pen: { of: "judge", play: (o) => o.noise(5200, 0.06, 0.16, 2) },
   stamp: { of: "judge", play: (o) => (o.noise(500, 0.09, 0.5, 0.8), o.tone(160, 70, 0.12, 0.35)) },
   yours: { of: "turn", play: (o) => (o.tone(587, 587, 0.16, 0.16, "triangle"), o.tone(880, 880, 0.28, 0.16, "triangle", 0.13)) },
+  low: { of: "time", play: (o) => [0, 0.22].forEach((after) => o.tone(740, 620, 0.14, 0.14, "triangle", after)) },
+  last: { of: "time", play: (o) => [0, 0.14, 0.28, 0.42].forEach((after) => o.tone(988, 932, 0.1, 0.16, "triangle", after)) },
   chord: { of: "turn", play: (o) => [392, 494, 587, 784].forEach((pitch, i) => o.tone(pitch, pitch, 0.9, 0.1, "triangle", i * 0.05)) },
 };
 

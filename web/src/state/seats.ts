@@ -3,10 +3,9 @@ import type { View } from "../protocol/types";
 
 const FOES = ["--foe", "--seat3", "--seat4"];
 
-/** The colour of a seat: of whoever sits at the near side (a spectator sees the last seat there), then the others as they sit. */
-export function seatColour(seat: number, me: number | null, seats: number): string {
-  const near = me ?? seats - 1;
-  const after = (seat - near + seats) % seats;
+/** The colour of a seat: that of the one which is home, then the others as they sit. */
+export function seatColour(seat: number, home: number, seats: number): string {
+  const after = (seat - home + seats) % seats;
   return `var(${after === 0 ? "--you" : FOES[(after - 1) % FOES.length]})`;
 }
 

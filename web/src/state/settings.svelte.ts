@@ -9,6 +9,7 @@ export interface Settings {
   quiet: string[]; // classes of sounds that are off
   left: boolean;
   confirm: boolean;
+  flip: boolean; // at both seats, the table turns to the one that acts
   stops: string[]; // kinds of windows that are never passed
   mat: "petrol" | "ink" | "plum" | "sand";
   images: boolean; // pictures of one's own, where the server has a folder of them
@@ -16,7 +17,7 @@ export interface Settings {
 }
 
 const KEY = "headjudge.settings";
-const FIRST: Settings = { theme: "system", text: 1, contrast: false, speed: 1, volume: 0.5, quiet: [], left: false, confirm: true, stops: [], mat: "petrol", images: true, name: "" };
+const FIRST: Settings = { theme: "system", text: 1, contrast: false, speed: 1, volume: 0.5, quiet: [], left: false, confirm: true, flip: false, stops: [], mat: "petrol", images: true, name: "" };
 
 function read(): Settings {
   try {

@@ -4,6 +4,7 @@ import type { Explanation, FromServer, GameEvent, Greyed, Notice, Question, Refu
 import { words } from "../words";
 import { aims, type Aim } from "./aims";
 import { placeOf, sameAnswer, sameQuestion } from "./always";
+import { remember, remembered } from "./arranged";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
 import { atPlayer, candidates, clicked, confirmed, finished, inHand, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
@@ -64,6 +65,8 @@ export class Table {
   always = $state.raw<Map<string, string>>(new Map());
 
   held = $state.raw<Key[]>([]);
+  order = $state.raw<number[]>([]); // how one has laid one's own permanents: their serials
+  private turned = $state<number | null>(null); // the seat from which one looks, if not from one's own
   private lost = $state.raw<Map<string, number>>(new Map());
   asked = $state.raw<number[]>([]); // several things can be done with what is held: these
   pointed = $state<Key | null>(null);
@@ -155,6 +158,7 @@ export class Table {
     this.auto = message.auto ?? {};
     if (!this.welcome || another) this.passing = passingOf(this.auto);
     this.welcome = message;
+    this.order = remembered(this.game);
     this.series = message.series ?? null;
     this.sent = false;
     this.seated(message.seats);
@@ -281,7 +285,42 @@ export class Table {
   }
 
   colour(seat: number): string {
-    return seatColour(seat, this.me, this.view?.players.length ?? 2);
+    return seatColour(seat, this.home, this.view?.players.length ?? 2);
+  }
+
+  // --- from where one looks, and how one lays one's own side ------------------------------------------------------------
+
+  /** The seat that is one's own, or is drawn as if it were. */
+  get home(): number {
+    return this.me ?? (this.view?.players.length ?? 2) - 1;
+  }
+
+  /** The seat at the near side of the table. */
+  get near(): number {
+    return this.turned ?? this.home;
+  }
+
+  /** Whose hand lies at the foot of it. */
+  get handAt(): number | null {
+    return this.me ?? this.near;
+  }
+
+  lookFrom(seat: number | null): void {
+    this.turned = seat;
+  }
+
+  lookFromNext(): void {
+    this.turned = (this.near + 1) % (this.view?.players.length ?? 2);
+  }
+
+  arrange(order: number[]): void {
+    this.order = order;
+    if (this.welcome) remember(this.game, order);
+  }
+
+  /** Under what the order of this game is remembered. */
+  private get game(): string {
+    return `${this.welcome?.match} ${this.welcome?.game_number} ${this.welcome?.seat}`;
   }
 
   /** Cards that have left a guarding pile this turn: they stay as dashed slats. */
@@ -301,10 +340,12 @@ export class Table {
     this.carryOut(clicked(this.picking, this.held, key, this.marks.get(key)), key);
   }
 
-  /** What is held is dropped on something, or on nothing (null). */
-  drop(key: Key | null): void {
+  /** What is held is dropped on something, or on nothing (null); false: that is nothing that can be done with it. */
+  drop(key: Key | null): boolean {
     if (key === null) this.carryOut(confirmed(this.picking, this.held), this.held.at(-1) ?? "");
     else if (candidates(this.picking.offers, [...this.held, key]).length) this.click(key);
+    else return false;
+    return true;
   }
 
   hold(key: Key): boolean {

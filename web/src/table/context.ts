@@ -14,6 +14,7 @@ export interface Overlays {
   settings(): void;
   log(): void;
   keys(): void;
+  say(text: string): void; // to whoever listens to the page
 }
 
 export const giveTable = (table: () => Table) => setContext(TABLE, table);

@@ -21,6 +21,7 @@ export const ICONS: Record<string, string> = {
   mute: "M4 9v6h4l5 4V5L8 9zM17 9l4 6m0-6-4 6",
   menu: "M4 7h16M4 12h16M4 17h16",
   log: "M5 5h14M5 10h14M5 15h9",
+  flip: "M7 4v15m-3-3 3 3 3-3M17 20V5m-3 3 3-3 3 3",
   find: "M11 4a7 7 0 1 0 .01 0M16 16l5 5",
   close: "M6 6l12 12M18 6 6 18",
   back: "M15 5l-7 7 7 7",

@@ -1,8 +1,11 @@
 /* The whole table by keyboard. */
+import { tick } from "svelte";
 import { nextPassing } from "../state/passing";
 import { keep, settings } from "../state/settings.svelte";
 import type { Table } from "../state/table.svelte";
+import { words } from "../words";
 import { pressSpace } from "./keys";
+import { layBy, ownPermanent } from "./laying";
 
 export interface Doings {
   close(): boolean;
@@ -10,11 +13,17 @@ export interface Doings {
   keys(): void;
   log(): void;
   rule(number: string): void;
+  say(text: string): void;
 }
 
 const REGIONS: Record<string, string> = {
   h: ".hand .pt", f: ".field.own .battle .pt", o: ".field.foe .battle .pt", b: ".field.own .side .pt, .field.own .breed .pt", d: ".docket .pend", l: ".log ol",
 };
+/** Where one looks from the other side, one's own field is the far one. */
+function regionOf(table: Table, key: string): string {
+  const across = table.me !== null && table.near !== table.me;
+  return across ? REGIONS[key]!.replaceAll(/\.(own|foe)/g, (_, side) => (side === "own" ? ".foe" : ".own")) : REGIONS[key]!;
+}
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOOSABLE = ".pt.legal, .pt.soft, .pt.target, .zone.side.target .whole, .pend.can, .slat.lit";
 const ORDER = [".pt.legal", ".pt.target", ".whole", ".pend.can", ".pt.soft", ".prompt .btn"];
@@ -59,6 +68,17 @@ function move([dx, dy]: [number, number]): boolean {
   return best !== null;
 }
 
+/** The focused own permanent, one place further in its row. */
+function laid(table: Table, doings: Doings, by: number): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const permanent = ownPermanent(focused);
+  if (!permanent) return false;
+  const { place, of } = layBy(table, permanent, by);
+  doings.say(words.seats.placed(place, of));
+  void tick().then(() => focused?.focus()); // what is moved loses it
+  return true;
+}
+
 function focusedKey(): string | null {
   return (document.activeElement as HTMLElement | null)?.dataset?.key ?? null;
 }
@@ -76,7 +96,7 @@ function letters(table: Table, doings: Doings, event: KeyboardEvent): boolean {
   const pressed = pressButton(event.key.toUpperCase());
   if (pressed) return true;
   if (REGIONS[key]) {
-    all(REGIONS[key])[0]?.focus();
+    all(regionOf(table, key))[0]?.focus();
     return true;
   }
   switch (key) {
@@ -140,6 +160,7 @@ export function listen(table: Table, doings: Doings): () => void {
       step(event.shiftKey);
       return true;
     }
+    if (event.shiftKey && ARROWS[event.key]?.[0] && laid(table, doings, ARROWS[event.key]![0])) return true;
     if (ARROWS[event.key]) return move(ARROWS[event.key]!);
     return event.key.length === 1 && letters(table, doings, event);
   }

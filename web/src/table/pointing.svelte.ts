@@ -2,6 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 import { wide } from "../state/screen.svelte";
 import type { Table } from "../state/table.svelte";
+import { layAt, ownPermanent } from "./laying";
 import type { Overlays } from "./context";
 
 export interface Pointed {
@@ -30,6 +31,8 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
     let press = 0;
     let hover = 0;
     let swallow = false;
+    let held = false; // what is dragged can act
+    let own: HTMLElement | null = null; // it is an own permanent
 
     function down(event: PointerEvent): void {
       if (event.button !== 0) return;
@@ -47,14 +50,28 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
       if (!start) return;
       const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG_FROM;
       if (far) window.clearTimeout(press);
-      if (far && drag.key === null && table.hold(what().key)) {
-        drag.key = what().key;
-        element.setPointerCapture(event.pointerId);
-      }
-      if (drag.key !== null) {
-        drag.x = event.clientX;
-        drag.y = event.clientY;
-      }
+      if (far && drag.key === null) begin(event);
+      if (drag.key !== null) follow(event);
+    }
+    /** What can act is held out at a target; an own permanent can besides be laid elsewhere. */
+    function begin(event: PointerEvent): void {
+      held = table.hold(what().key);
+      own = ownPermanent(element);
+      if (!held && !own) return;
+      drag.key = what().key;
+      element.setPointerCapture(event.pointerId);
+    }
+    function follow(event: PointerEvent): void {
+      drag.x = event.clientX;
+      drag.y = event.clientY;
+      if (own && !held && start) own.style.translate = `${event.clientX - start.x}px ${event.clientY - start.y}px`;
+    }
+    function letGo(event: PointerEvent, from: number): void {
+      if (own) own.style.translate = "";
+      const at = under(event.clientX, event.clientY);
+      if (held && at.key !== null && at.key !== what().key && table.drop(at.key)) return;
+      if (own && layAt(table, own, event.clientX, event.clientY)) table.putBack();
+      else if (held && at.field && from - event.clientY > PLAY_LINE) table.drop(null);
     }
     function up(event: PointerEvent): void {
       window.clearTimeout(press);
@@ -63,14 +80,13 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
       if (drag.key === null || !from) return;
       drag.key = null;
       swallow = true;
-      const at = under(event.clientX, event.clientY);
-      if (at.key !== null && at.key !== what().key) table.drop(at.key);
-      else if (at.field && from.y - event.clientY > PLAY_LINE) table.drop(null);
+      letGo(event, from.y);
     }
     function cancel(): void {
       window.clearTimeout(press);
       start = null;
       drag.key = null;
+      if (own) own.style.translate = "";
     }
     function click(event: MouseEvent): void {
       event.stopPropagation();

@@ -39,7 +39,8 @@ export const en = {
     starter: (name: string) => STARTERS[name] ?? capitals(name),
   },
 
-  seats: { you: "You", bot: "Bot", away: "away", yours: "yours", watching: "You are watching", judging: "You are the judge", seat: (n: number) => `Seat ${n + 1}` },
+  seats: { you: "You", bot: "Bot", away: "away", yours: "yours", watching: "You are watching", judging: "You are the judge", seat: (n: number) => `Seat ${n + 1}`,
+    secondsLeft: (n: number) => `${n} seconds left on your clock.`, placed: (n: number, of: number) => `Place ${n} of ${of}.` },
 
   zones: {
     hand: "Hand", deck: "Deck", trash: "Trash", removal: "Removed", resource_deck: "Res. deck", eggs: "Eggs", shields: "Shields",
@@ -245,7 +246,7 @@ export const en = {
   },
 
   menu: {
-    undo: "Undo", undoAsk: "Ask to undo", auto: "Automatic passing", sound: "Sound", menu: "Menu", log: "Log", settings: "Settings", concede: "Give up the game",
+    turn: "Turn the table", undo: "Undo", undoAsk: "Ask to undo", auto: "Automatic passing", sound: "Sound", menu: "Menu", log: "Log", settings: "Settings", concede: "Give up the game",
     leave: "Leave the table", keys: "Keys", home: "To the start",
     autoModes: { ask: "Stop at every window", foe: "Pass windows of the opponent's turn", turn: "Pass until the end of the turn" } as Record<string, string>,
     sureConcede: "Give up this game?",
@@ -256,8 +257,8 @@ export const en = {
     title: "Settings", theme: "Theme", themes: { system: "System", dark: "Dark", light: "Light" } as Record<string, string>,
     text: "Text size", contrast: "High contrast", speed: "Motion", speeds: { "0": "None", "0.5": "Fast", "1": "Normal", "1.6": "Slow" } as Record<string, string>,
     volume: "Sound", sounds: "Sounds", left: "Left-handed", confirm: "Ask before ending a turn with attacks left",
-    images: "Pictures of your own, where the server has a folder of them", mat: "Mat", mats: { petrol: "Petrol", ink: "Ink", plum: "Plum", sand: "Sand" } as Record<string, string>,
-    classes: { cards: "Cards", fight: "Fighting", judge: "Judge", turn: "Your turn" } as Record<string, string>,
+    flip: "At both seats: turn the table to the seat that acts", images: "Pictures of your own, where the server has a folder of them", mat: "Mat", mats: { petrol: "Petrol", ink: "Ink", plum: "Plum", sand: "Sand" } as Record<string, string>,
+    classes: { cards: "Cards", fight: "Fighting", judge: "Judge", turn: "Your turn", time: "Low time" } as Record<string, string>,
     on: "On", off: "Off",
   },
 
@@ -265,7 +266,7 @@ export const en = {
     title: "Keys",
     rows: [
       ["Space", "the amber button"], ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close, menu"], ["1 – 9", "numbered choices"],
-      ["Y · N", "yes · no"], ["P", "attack the player"], ["Tab", "next thing that can be chosen"], ["← → ↑ ↓", "move inside and between zones"],
+      ["Y · N", "yes · no"], ["P", "attack the player"], ["Tab", "next thing that can be chosen"], ["← → ↑ ↓", "move inside and between zones"], ["Shift ← →", "lay an own card in play elsewhere in its row"],
       ["H F O B D L", "hand, own field, other field, base or security, waiting, log"], ["Z", "zoom and pin"], ["W · Shift-W", "why · why not"],
       ["R", "rule"], ["U", "undo"], ["A", "automatic passing; hold a step to stop there"], ["T", "log"], ["Ctrl-F", "in the log: find words"], ["G", "settings"], ["M", "mute"], ["?", "this list"],
     ] as [string, string][],

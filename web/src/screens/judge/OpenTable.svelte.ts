@@ -1,6 +1,5 @@
 /* A table that nobody plays at: the judge shows it, all hands open. What is clicked is told to whoever shows it. */
 import type { View } from "../../protocol/types";
-import { seatColour } from "../../state/seats";
 import { Table } from "../../state/table.svelte";
 import type { Key } from "../../state/things";
 import { judgeWords } from "../../words/judge";
@@ -28,8 +27,13 @@ export class OpenTable extends Table {
   }
 
   /** Player A sits at the foot of the table. */
-  override colour(seat: number): string {
-    return seatColour(seat, 0, this.view?.players.length ?? 2);
+  override get home(): number {
+    return 0;
+  }
+
+  /** Hands lie open in the strips. */
+  override get handAt(): null {
+    return null;
   }
 
   override name(seat: number | null | undefined): string {

@@ -33,6 +33,11 @@ export class ShownTable extends Table {
     return this.seat;
   }
 
+  /** A hand is part of the side that is looked at. */
+  override get handAt(): number {
+    return this.near;
+  }
+
   introduce(told: Replayed): void {
     this.seats = told.names.map((name, seat): SeatInfo => ({ seat, name, kind: "person" }));
   }

@@ -69,3 +69,21 @@ def test_a_list_with_errors_is_mended_to_a_legal_deck(table: Page, server: Serve
     assert grave(table) == []
     table.get_by_role("button", name="Play it now").click()
     expect(table.locator(".prompt, .apart").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_name_of_several_cards_is_asked_about(table: Page, server: Server) -> None:
+    """It is not unknown, and nothing is guessed: each of them can be taken."""
+    table.goto(f"{server.address}/decks")
+    table.get_by_label("The list as text").fill("4 Gundam\n4 ST01-005")
+    table.keyboard.press("Tab")
+    verdict = table.locator(".verdict")
+    expect(verdict).to_contain_text("1 line fits several cards", timeout=PATIENCE)
+    expect(verdict.locator("li").nth(0)).to_contain_text("cards are called 'Gundam': say which by its number")
+    expect(verdict).not_to_contain_text("names no card")
+    row = table.locator(".rows .unread")
+    expect(row).to_contain_text("cards have this name. Which?")
+    expect(row.get_by_role("button", name=re.compile("^Take "))).to_have_count(5)
+    assert grave(table) == []
+    row.get_by_role("button", name="Take ST01-001, Gundam").click()
+    expect(table.locator(".rows .unread")).to_have_count(0)
+    expect(table.locator(".rows .card", has_text="ST01-001")).to_contain_text("4")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from headjudge.digimon.edge.decks import EGG_DECK, read_deck_file
 from headjudge.digimon.edge.game import DigimonGame
 from headjudge.edge.decks.forms import FORMS, write_list
+from headjudge.edge.decks.lines import MOST_NAMED
 from headjudge.edge.decks.lists import DECK, DeckList, Entry
 from headjudge.edge.game import Game
 from headjudge.gundam.edge.decks import RESOURCES
@@ -112,6 +113,15 @@ def test_a_name_of_several_cards_does_not_tell_which() -> None:
     [fault] = DIGIMON.deck_list("4 Agumon\n").faults
     assert str(fault).startswith("line 1: ")
     assert "cards are called 'Agumon': say which by its number (ST1-03" in str(fault)
+    assert fault.cards[:1] == ["ST1-03"]
+
+
+def test_of_very_many_cards_of_one_name_a_few_are_told() -> None:
+    [fault] = GUNDAM.deck_list("4 Gundam\n").faults
+    called = sum(card.name == "Gundam" for card in GUNDAM.cards().values())
+    assert called > MOST_NAMED
+    assert len(fault.cards) == MOST_NAMED
+    assert str(fault).endswith(f"({', '.join(fault.cards)} and {called - MOST_NAMED} more)")
 
 
 # Headings, comments, titles

@@ -26,6 +26,7 @@ LIKE = 0.6
 TOO_MANY = re.compile(r"(\d+) copies of .*; a deck has at most (\d+)")
 COLOURS = re.compile(r"\d+ colours \(.*; a deck has one or two")
 KEPT_COLOURS = 2
+WHICH = "which"  # a fault of a line: several cards have the name that it says
 COUNT = re.compile(r"(?<![\w-])x?(\d{1,2})x?(?![\w-])", re.IGNORECASE)
 
 
@@ -71,11 +72,15 @@ class Checked:
             wrong = [fault for fault in faults if line in fault.lines]
             entry = self.entries.get(line)
             if entry is None:
-                yield pages.DeckLine(line, row, faults=wrong, near=self.near(row) if wrong and self.by_lines else [])
+                yield pages.DeckLine(line, row, faults=wrong, near=self.meant(row, wrong) if wrong and self.by_lines else [])
             else:
                 name = names(self.game.name).get(entry.number, "")
                 near = self.near(entry.number) if not name and self.by_lines else []
                 yield pages.DeckLine(line, row, entry.count, entry.number, name, wrong, near, self.parts.get(line, ""))
+
+    def meant(self, row: str, faults: list[pages.DeckFault]) -> list[pages.CardRow]:
+        """What a line that is no card may mean: those that have its name, else what comes near to it."""
+        return [card for fault in faults if fault.kind == WHICH for card in fault.cards] or self.near(row)
 
     # --- faults ----------------------------------------------------------------------------------------------------------
 
@@ -164,9 +169,10 @@ class Checked:
 
 
 def kind_of(fault: Fault) -> str:
-    """unread: it names no card; copies: too many of one; cards: such may not be in it; colours: too many; whole: of the deck as a whole."""
+    """unread: it names no card; which: it names several; copies: too many of one; cards: such may not be in it; colours: too many;
+    whole: of the deck as a whole."""
     if not fault.rule:
-        return "unread" if fault.lines else "whole"
+        return WHICH if len(fault.cards) > 1 else "unread" if fault.lines else "whole"
     if TOO_MANY.search(fault.reason):
         return "copies"
     if COLOURS.match(fault.reason):

@@ -273,7 +273,7 @@ class DeckLine(Page, frozen=True):
     number: str = ""
     name: str = ""
     faults: list[DeckFault] = []
-    near: list[CardRow] = []  # of a line that names no card: what may be meant
+    near: list[CardRow] = []  # of a line that names no card, or several: what may be meant
     part: str = ""  # of the deck: eggs, resources; "": the deck itself
 
 
@@ -290,7 +290,7 @@ class DeckFault(Page, frozen=True):
     says: str = ""
     lines: list[int] = []
     cards: list[CardRow] = []  # it is about
-    kind: str = ""  # unread, copies, colours, cards, whole
+    kind: str = ""  # unread, which, copies, colours, cards, whole
     edits: list[DeckEdit] = []  # that settle it, where it is clear which
 
 

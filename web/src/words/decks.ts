@@ -36,14 +36,16 @@ export const deckWords = {
   search: "Search",
   drop: "Drop the line",
   noCard: "no card, no heading",
+  which: (n: number) => `${n} cards have this name. Which?`,
+  takeWhich: (number: string, name: string) => `Take ${number}, ${name}`,
   over: (n: number) => `${n} too many`,
   oneColour: "one colour too many",
   notAllowed: "may not be in it",
   legal: "LEGAL",
   faults: (n: number) => (n === 1 ? "1 FAULT" : `${n} FAULTS`),
   isLegal: "Nothing stands against it.",
-  notYet: (unread: number, broken: number) =>
-    `Not yet. ${[unread ? `${plural(unread, "line", "lines")} I cannot read` : "", broken ? `${plural(broken, "rule", "rules")} broken` : ""].filter(Boolean).join(", ")}.`,
+  notYet: (unread: number, unclear: number, broken: number) =>
+    `Not yet. ${[unread ? `${plural(unread, "line", "lines")} I cannot read` : "", unclear ? `${plural(unclear, "line fits", "lines fit")} several cards` : "", broken ? `${plural(broken, "rule", "rules")} broken` : ""].filter(Boolean).join(", ")}.`,
   checked: (edition: string) => (edition ? `Checked while you type, edition ${edition}.` : "Checked while you type."),
   unread: (lines: number[]) => (lines.length === 1 ? `Line ${lines[0]} names no card I know.` : `Lines ${listed(lines)} name no card I know.`),
   unreadWhere: (said: string[]) => said.join("; ") + ".",

@@ -114,8 +114,7 @@ class LineReader:
         for count, rest in _counts_apart(words):
             numbers = self.called(rest)
             if len(numbers) > 1:
-                shown = ", ".join(numbers[:MOST_NAMED]) + ("…" if len(numbers) > MOST_NAMED else "")
-                return _wrong(line, f"{len(numbers)} cards are called {quoted(' '.join(rest))}: say which by its number ({shown})")
+                return _ambiguous(line, " ".join(rest), numbers)
             if numbers:
                 return _entry(line, count, numbers[0])
         return None
@@ -208,6 +207,13 @@ def _listed(numbers: list[str]) -> str:
 
 def _expected(said: str) -> str:
     return f"expected a count and a card number, found {quoted(said)}"
+
+
+def _ambiguous(line: int, name: str, numbers: list[str]) -> Fault:
+    """Several cards have the name; it is about the first of them."""
+    told, more = numbers[:MOST_NAMED], len(numbers) - MOST_NAMED
+    shown = ", ".join(told) + (f" and {more} more" if more > 0 else "")
+    return Fault("", f"{len(numbers)} cards are called {quoted(name)}: say which by its number ({shown})", told, lines=[line])
 
 
 def _wrong(line: int, reason: str) -> Fault:

@@ -11,6 +11,7 @@ import "../styles/why.css";
 import "../styles/inspector.css";
 import "../styles/over.css";
 import "../styles/laptop.css";
+import "../styles/tablet.css";
 import "../styles/phone.css";
 import "../styles/landscape.css";
 import "../styles/motion.css";

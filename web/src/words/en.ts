@@ -170,6 +170,7 @@ export const en = {
     frozen: "This match cannot go on here.",
     frozenFine: (why: string) => `Another engine began it: ${why}. It can be looked at as far as this one follows it.`,
     passed: "Passed for you, as you had set it.",
+    noSpace: "nothing now: no answer is the usual one",
     whatIsIt: "Choose one",
     showCards: (n: number) => `Show ${n} cards`,
   },
@@ -265,7 +266,7 @@ export const en = {
   keys: {
     title: "Keys",
     rows: [
-      ["Space", "the amber button"], ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close, menu"], ["1 – 9", "numbered choices"],
+      ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close, menu"], ["1 – 9", "numbered choices"],
       ["Y · N", "yes · no"], ["P", "attack the player"], ["Tab", "next thing that can be chosen"], ["← → ↑ ↓", "move inside and between zones"], ["Shift ← →", "lay an own card in play elsewhere in its row"],
       ["H F O B D L", "hand, own field, other field, base or security, waiting, log"], ["Z", "zoom and pin"], ["W · Shift-W", "why · why not"],
       ["R", "rule"], ["U", "undo"], ["A", "automatic passing; hold a step to stop there"], ["T", "log"], ["Ctrl-F", "in the log: find words"], ["G", "settings"], ["M", "mute"], ["?", "this list"],

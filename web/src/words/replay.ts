@@ -3,6 +3,7 @@
 export const replayWords = {
   title: (who: string, game: string) => `Replay: ${who}, ${game}`,
   tag: "Replay",
+  keys: [["Space", "play, or stop"], ["[ · ]", "a step back · on; with Shift a turn"], ["Home · End", "to the beginning · to the end"]] as [string, string][],
   margin: ["Re-", "play"],
   loading: "The record is read",
   notHere: "This replay is not here.",

@@ -14,7 +14,7 @@ from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.refs import CARD, SEAT, card_ref, kind_of
 from headjudge.kernel.state import State
 from headjudge.language.cardfile import CardError
-from headjudge.language.events import AMOUNT, BENEATH, CAME_FROM, VIA
+from headjudge.language.events import AMOUNT, BENEATH, CAME_FROM, VIA, is_way
 from headjudge.language.meaning import Meaning
 from headjudge.language.signatures import CARD as ANY_CARD
 from headjudge.language.signatures import OF_A_CARD, PLAYER, UNDER, USES, Signature
@@ -90,8 +90,8 @@ def odd_numbers(row: Signature, v: Vocabulary, numbers: list[int]) -> Iterator[s
     """An event says how many, in which way and from where only as far as its row says so."""
     if row.amount and len(numbers) <= AMOUNT:
         yield "without amount"
-    if row.via and len(numbers) > VIA and 0 <= numbers[VIA] < len(v.vias) and v.vias[numbers[VIA]] not in row.via:
-        yield f"via {v.vias[numbers[VIA]]}"
+    if row.via and len(numbers) > VIA:
+        yield from [f"via {way}" for word, way in enumerate(v.vias) if is_way(numbers[VIA], word) and way not in row.via]
     if row.places and len(numbers) > CAME_FROM and numbers[CAME_FROM] != -1:
         place = UNDER if numbers[CAME_FROM] == BENEATH else v.zones[numbers[CAME_FROM]]
         if place not in row.places:
@@ -193,7 +193,7 @@ def examples(game: str, row: Signature, use: str) -> Iterator[str]:
     if row.source and row.causes and row.word != "affected":
         yield f"{first} by foe {row.causes[0]}"
         yield from [f"{first} from foe {kind.removesuffix(OF_A_CARD)}" for kind in row.source]
-    yield from [f"{first} via {way}" for way in row.via if not row.needs]
+    yield from [f"{first} via {way}" for way in row.via if not row.needs and way not in row.causes]
     yield from [f"{first} from @{place}{' my digimon' if place == UNDER else ''}" for place in row.places]
     yield from [f"{first} {word} {kind.removesuffix(OF_A_CARD)}" for word in ("into", "on") for kind in getattr(row, word)]
     if row.amount:

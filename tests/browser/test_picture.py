@@ -64,6 +64,7 @@ def test_the_picture_of_the_readme_is_this_table(at_house: Callable[..., Page], 
     expect(page.locator(".docket .pend.can")).to_have_count(2)
     page.locator('.field.own .perm .pt[aria-label^="Aegis"]').hover()
     expect(page.locator(".inspect .sum").first).to_be_visible()
+    expect(page.get_by_text("Batch 1, newest, 2 effects.", exact=True)).to_have_count(1)  # what a screen reader is told, merged
     page.evaluate(AT_REST)
     shown = page.locator("body").aria_snapshot()
     if os.environ.get("HEADJUDGE_PICTURE") == "write":

@@ -120,6 +120,39 @@ def test_who_must_choose_a_card_of_a_hidden_hand_is_asked_though_there_is_none(c
     assert [option.label for option in match.decision.options] == asked
 
 
+@pytest.mark.parametrize(("cards", "asked"), [("{id: i, card: CASE-2}", ["choose h", "choose i"]), ("CASE-1", ["choose h", "stop"])])
+def test_who_must_choose_two_and_has_one_is_asked_for_the_other_too(cards: str, asked: list[str]) -> None:
+    match = table(SEARCHING.replace("1 unit[(Other)]", "2 unit[(Other)]").replace("card: %s}]", f"card: CASE-2}}, {cards}, CASE-1]"))
+    match.state.windowed = True
+    match.say("use u/1")
+    for label in asked:
+        assert [option.label for option in match.decision.options] == [label]
+        match.say(label)
+
+
+DIGIMON = """
+game: digimon
+cards: |
+  CASE-1  Searcher
+    digimon · red · lv 3 · cost 3 · dp 3000
+    main, 1/turn: trash 2 digimon[lv=4]@hand; draw 1
+  CASE-2  Wanted
+    digimon · red · lv 4 · cost 4 · dp 4000
+memory: 5
+setup:
+  A: {battle: [{id: u, card: CASE-1}], hand: [{id: h, card: CASE-2}, CASE-1]}
+"""
+
+
+def test_so_it_is_in_the_other_game() -> None:
+    match = table(DIGIMON)
+    match.state.windowed = True
+    match.say("use u/1")
+    for label in ("choose h", "stop"):
+        assert [option.label for option in match.decision.options] == [label]
+        match.say(label)
+
+
 def test_who_holds_too_few_cards_as_everybody_sees_is_not_asked_once_more() -> None:
     match = table(SEARCHING.replace("1 unit[(Other)]@hand", "2 card@hand") % "CASE-1")
     match.state.windowed = True

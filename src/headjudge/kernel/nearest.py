@@ -22,9 +22,11 @@ def nearest_action(
     fewest, found = most, 0
     for second in seconds:
         for third in thirds:
+            if fewest == 1:
+                break  # nothing comes nearer
             action = pack(verb, first, second, third)
             codes = codes_against(s, action)
-            if fewest == 1 or any_among(codes, stops):  # nothing comes nearer
+            if any_among(codes, stops):
                 return (fewest, found) if fewest < most else (0, 0)
             if 0 < len(codes) < fewest and not any_among(codes, hopeless):
                 fewest, found = len(codes), action

@@ -9,6 +9,7 @@ from headjudge.kernel.limits import MOST_CARDS
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import hides, seen_alone
 from headjudge.language.effect import Effect
+from headjudge.language.finding import least
 from headjudge.language.groups import group, in_place
 from headjudge.language.node import Scope
 from headjudge.language.selectors import ALL, ANY, BETWEEN, EXACTLY, UP_TO, Among, Counted, Selector, Sort, ZoneOf
@@ -34,16 +35,16 @@ def only_answer(s: State, f: Effect, part: Counted, things: list[int], low: int,
         for ref in things:
             if ref not in f.picks:
                 return choosing(ref)
-    if len(f.picks) == len(things) and (free or most_chosen(s, f, part) > len(things) or lacks_some(s, f, part, len(things))):
+    if len(f.picks) == len(things) and (free or most_chosen(s, f, part) > len(things)):
         return STOP
-    return NO_WINDOW
+    return STOP if len(f.picks) >= low and lacks_some(s, f, part, len(things)) else NO_WINDOW
 
 
 def lacks_some(s: State, f: Effect, part: Counted, found: int) -> bool:
     """Are so many found fewer than must be chosen, though by their number all could be there?"""
-    quantity = part.quantity
-    wanted = quantity.low.value(s, f.scope) if quantity.form == EXACTLY and quantity.low is not None else 0
-    return found < wanted and found < cards_looked_through(s, f.scope, part.sort)
+    if part.quantity.form != EXACTLY or found >= least(s, f.scope, part.quantity):
+        return False
+    return found < cards_looked_through(s, f.scope, part.sort)
 
 
 def cards_looked_through(s: State, scope: Scope, sort: Sort) -> int:

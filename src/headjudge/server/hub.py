@@ -33,7 +33,7 @@ from headjudge.tables.refusal import Refused
 from headjudge.tables.table import Table
 
 TRIES = 4
-FEW_ROOMS = 50  # to look through them for garbage takes some 20 ms
+FEW_ROOMS = 50  # to look through them for garbage takes some 30 ms
 PAUSE = (0.4, 1.2)  # seconds before a bot or an automatic pass answers
 OTHERS = 5.0  # seconds more, where another worker is to do it
 HOUR = 3_600.0

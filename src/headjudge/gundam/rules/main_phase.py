@@ -181,6 +181,7 @@ def why_not_carry_out(s: GundamState, seat: int, card: int, facts: GundamCard, w
 
 
 def has_unit(s: GundamState, seat: int) -> bool:
+    """Of one's own: beneath a team mate's no Pilot goes (1.9/12-3-15)."""
     for p in s.pieces:
         if p.owner == seat and p.zone == BATTLE_AREA:
             return True

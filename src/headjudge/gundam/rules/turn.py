@@ -57,7 +57,7 @@ END_ACTION: Final = 6
 END_STEP: Final = 7
 HAND_STEP: Final = 8
 CLEANUP: Final = 9
-RESOURCE_OVER: Final = 10  # comes after RESOURCE; the numbers of the others are in the fingerprints of stored matches
+RESOURCE_OVER: Final = 10  # comes after RESOURCE; the numbers of the others stand in saves
 
 
 @final

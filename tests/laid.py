@@ -43,6 +43,13 @@ HELD_BY = [
     [".btn", ".prompt", 0], [".prompt .say", ".prompt", 0], [".prompt", ".none", 0], [".strip", ".none", 0], [".seattab", ".none", 0],
     [".gauge", ".band", 0], [".hand .pt", ".none", 45],  # the foot of a hand card may lie below the edge: its figures stand higher
 ]  # fmt: skip
+SMALL_TABLE = """
+game: gundam
+turn_player: A
+setup:
+  A: {units: [{card: ST01-001}], hand: [ST01-005], shields: 3}
+  B: {units: [{card: ST03-008}], shields: 3}
+"""  # a Unit of each side, for whoever needs any table
 
 
 class Laid:

@@ -10,16 +10,9 @@ from playwright.sync_api import Page, expect
 
 from headjudge.server.protocol import Seats, Welcome
 from headjudge.server.wire import encoded
-from laid import Laid
+from laid import SMALL_TABLE, Laid
 
 Server = Any  # of conftest.py
-TABLE = """
-game: gundam
-turn_player: A
-setup:
-  A: {units: [{card: ST01-001}], hand: [ST01-005], shields: 3}
-  B: {units: [{card: ST03-008}], shields: 3}
-"""
 # Every tone that the page begins is noted.
 HEARS = """() => {
   window.tones = 0;
@@ -33,7 +26,7 @@ class Timed(Laid):
 
     def __init__(self, *left: int, seat: int = 0) -> None:
         self.left = left
-        super().__init__(TABLE, seat)
+        super().__init__(SMALL_TABLE, seat)
 
     def welcome(self) -> Welcome:
         told = super().welcome()

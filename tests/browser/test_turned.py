@@ -8,17 +8,10 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from finished import finished, sit_at
-from laid import Laid
+from laid import SMALL_TABLE, Laid
 
 Server = Any  # of conftest.py
 PATIENCE = 20_000
-TABLE = """
-game: gundam
-turn_player: A
-setup:
-  A: {units: [{card: ST01-001}], hand: [ST01-005], shields: 3}
-  B: {units: [{card: ST03-008}], shields: 3}
-"""
 OF_DIGIMON = """
 game: digimon
 turn_player: A
@@ -35,7 +28,7 @@ def near(page: Page) -> str:
 
 def test_whoever_looks_on_turns_the_table(at_house: Callable[..., Page], server: Server) -> None:
     page = at_house()
-    Laid(TABLE, watching=True).open(page, server.address)
+    Laid(SMALL_TABLE, watching=True).open(page, server.address)
     assert near(page) == "Ben"
     colours = page.locator(".strip").evaluate_all("all => all.map(one => getComputedStyle(one).getPropertyValue('--seat'))")
     page.get_by_role("button", name="Turn the table").click()
@@ -49,7 +42,7 @@ def test_whoever_looks_on_turns_the_table(at_house: Callable[..., Page], server:
 
 def test_a_player_is_not_offered_it(at_house: Callable[..., Page], server: Server) -> None:
     page = at_house()
-    Laid(TABLE).open(page, server.address)
+    Laid(SMALL_TABLE).open(page, server.address)
     expect(page.get_by_role("button", name="Turn the table")).to_have_count(0)
 
 

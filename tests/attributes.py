@@ -113,7 +113,7 @@ class Samples:
             return self.value(annotation.removesuffix(" | None"))
         if annotation in self.given:
             return self.given[annotation]
-        if annotation == "int":
+        if annotation in ("int", "i64"):
             return next(self.numbers)
         if annotation == "bool":
             return self.yes

@@ -3,6 +3,7 @@
 What is built here has a value of its own in every attribute: a copy that leaves one out has another value there.
 """
 
+import ast
 import random
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from attributes import Samples, attributes, differences, subclasses
+import headjudge
+from attributes import Samples, attributes, classes, differences, subclasses
 from headjudge.digimon.edge.facts import all_cards as read_digimon_cards
 from headjudge.digimon.rules.keywords import NO_LINES
 from headjudge.digimon.table.cards import Reading
@@ -37,6 +39,8 @@ DECKS = {"gundam": ["starter-st01", "starter-st04", "test-mixed", "starter-st03"
 MODES = [(game, mode, edition) for game, rules in GAMES.items() for mode in rules.modes for edition in rules.editions]
 LOOK_EVERY = 5
 DESCRIPTORS = (GetSetDescriptorType, MemberDescriptorType)  # of compiled attributes, and of slots
+
+LOOKED_THROUGH = 1 << 14  # of a type's flags: the collector goes through its instances
 
 YES_AND_NO = pytest.mark.parametrize("yes", [True, False], ids=["yes", "no"])
 
@@ -211,6 +215,16 @@ steps:
   - A: use h
   - A: use k
 """
+
+
+# Plain data has no circles: Python's collector need not look at it
+
+
+@pytest.mark.parametrize("cls", [*FRAMES, *BASES, Piece, Stack, Pending, Modifier, Scope])
+def test_the_collector_need_not_look_at_it(cls: type) -> None:
+    source = classes()[cls.__module__, cls.__name__][0]
+    assert any(ast.unparse(said).startswith("mypyc_attr(acyclic=True") for said in source.decorator_list)
+    assert not (headjudge.COMPILED and cls.__flags__ & LOOKED_THROUGH)
 
 
 # That nothing is left out here

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.actions import RESOLVE, a_place, first_of, pack, verb_of
 from headjudge.kernel.events import SETTLED, TRIGGERED
 from headjudge.kernel.frames import Frame
@@ -56,6 +58,7 @@ def forget(s: State) -> None:
         s.departed = []
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Drain(Frame):
     """Close the batch; let the rules act that wait for this; close what they triggered; have one effect picked; again."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 # Kinds that belong to the course of any game; a game's own kinds begin at FIRST_OWN_KIND.
 CHOSE: Final = 0  # a seat answered: numbers = [action, how many options there were]
 TRIGGERED: Final = 1  # subjects = [the ability's bearer]; numbers = [batch, number of the effect, card that bears it]
@@ -20,6 +22,7 @@ NOBODY_KNOWS: Final[dict[int, int]] = {}
 NO_NAMES: Final[dict[int, str]] = {}
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Event:
     """One simultaneous group of changes of one kind."""

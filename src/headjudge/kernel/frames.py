@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.actions import thing_of, verb_of
 from headjudge.kernel.obstacles import NOT_AMONG, NOT_ASKED, Obstacles, against
 
@@ -19,6 +21,7 @@ DROPPED: Final = 1  # it alone
 CUT_OFF: Final = 2  # it and all above it, which was part of it
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """Something still to be done.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.plain_data import groups, ints
 
 # What a modifier does
@@ -25,6 +27,7 @@ THIS_BATTLE: Final = 2
 NEXT_START: Final = 3  # through the next start of a turn of whoever owns what it sticks to
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Modifier:
     __slots__ = ("card", "code", "groups", "key", "kind", "mark", "refs", "seat", "until", "value")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.plain_data import groups, ints
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ class Program:
         self.key = key
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Pending:
     """One triggered effect. Never changed once made, so copies of a match share it."""

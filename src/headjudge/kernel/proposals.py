@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.actions import ANSWER, DECLINE, a_place, first_of, pack
 from headjudge.kernel.events import DECLINED
 from headjudge.kernel.frames import GOES_ON, Frame
@@ -18,6 +20,7 @@ OFFER: Final = 1
 DECLINED_KEY: Final = "declined "
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Proposal(Frame):
     """A simultaneous group that has not happened yet. Effects above it may only amend it; then what is left is written."""

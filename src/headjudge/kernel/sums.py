@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.modifiers import FOR_GOOD, Modifier
 
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 KEYWORD_TERM: Final = 64  # KEYWORD_TERM + keyword, in the place of an attribute: more attributes than a game has
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Term:
     """So much is added to one value of one permanent. Never changed once made."""

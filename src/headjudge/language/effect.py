@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.events import ACTIVATED, RESOLVED
 from headjudge.kernel.frames import CUT_OFF, GOES_ON, Frame
 from headjudge.kernel.knowledge import conceal
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 NO_ACT: Final = -2  # in place of an event kind: this op is no act
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Effect(Frame):
     __slots__ = ("ability", "acting", "asked", "did", "found", "home", "part", "pc", "picks", "round", "scope")

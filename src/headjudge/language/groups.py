@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from headjudge.kernel.refs import SEAT, kind_of, seat_of
 from headjudge.kernel.state import State
 from headjudge.language.meaning import Meaning, meaning
@@ -121,12 +123,13 @@ def candidates(s: State, scope: Scope, sort: Sort) -> list[int]:
     return found if len(sort.places) == 1 else without_doubles(found)
 
 
-def owning_seats(s: State, scope: Scope, owner: int) -> int:
+def owning_seats(s: State, scope: Scope, owner: int) -> i64:
     """The seats whose things an owner word means, as a mask."""
     if owner == ANYBODY:
         return -1
     if owner == MY:
-        return 1 << scope.seat
+        seat: i64 = scope.seat
+        return 1 << seat
     return ~s.sides[scope.seat] if owner == FOE else s.sides[scope.seat]
 
 
@@ -141,8 +144,11 @@ def without_doubles(refs: list[int]) -> list[int]:
 def in_place(s: State, scope: Scope, place: Zone, owner: int) -> list[int]:
     m = meaning(s)
     if isinstance(place, ZoneOf):
+        seats = zone_seats(s, scope, place, owner)
+        if len(seats) == 1:
+            return m.in_zone_from(s, scope.this, seats[0], place.zone)
         found: list[int] = []
-        for seat in zone_seats(s, scope, place, owner):
+        for seat in seats:
             found.extend(m.in_zone_from(s, scope.this, seat, place.zone))
         return found
     if isinstance(place, Among):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Program
@@ -36,7 +38,7 @@ class Meaning(Rules):
         """Does this thing of another seat lie in a place that this seat holds in common with it, and so count as its own?"""
         return False
 
-    def at_home(self, s: State, noun: int, owners: int) -> list[int]:
+    def at_home(self, s: State, noun: int, owners: i64) -> list[int]:
         """Everything of these seats (a mask) that this noun speaks of when no place is said."""
         raise NotImplementedError
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.state import State
 
 # Slots that every running line has; the line's own selectors and variables follow from OWN_SLOTS on.
@@ -44,6 +46,7 @@ PLAYER: Final = 3
 EMPTY: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Scope:
     """Where a line is read: who decides, for which permanent, with which groups in hand.

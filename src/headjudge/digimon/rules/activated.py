@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import meets_conditions, spent, use_up
 from headjudge.digimon.rules.pending import is_used_at_once
 from headjudge.digimon.table.cards import Text
@@ -138,6 +140,7 @@ def stack_with(s: DigimonState, card: int) -> int:
     return 0
 
 
+@mypyc_attr(acyclic=True)
 @final
 class UseLine(Frame):
     """15-8-4: it is carried out at once, never pending; then what it triggered."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.digivolve import meets, why_unmet
 from headjudge.digimon.rules.effects import barred, forbidden
 from headjudge.digimon.table.codes import BY_RULE, DIGIVOLVE, EVOLVE, K_ARTS_DIGIVOLVE, NO_ARTS
@@ -46,6 +48,7 @@ DRAWING: Final = 1
 DONE: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 @final
 class ArtsDigivolve(Frame):
     """4-20: in place of being trashed; nothing is paid, the bonus card is drawn. What it triggered waits with the rest of the use."""

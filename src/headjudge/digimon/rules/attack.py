@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.battle import begin_battle
 from headjudge.digimon.rules.blast_dna import blast_dna, blast_dna_options, why_not_blast_dna
 from headjudge.digimon.rules.digivolve import blast, blast_options, why_not_blast
@@ -226,6 +228,7 @@ ENDED: Final = 9
 OVER: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Attack(Frame):
     """Each stage begins only when nothing is pending from the one before; once declared, all of them happen (14)."""

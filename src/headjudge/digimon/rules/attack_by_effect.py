@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.attack import COUNTER, Attack, target_of, target_options, why_not_attack_with, why_not_target
 from headjudge.digimon.table.codes import ATTACK, ATTACK_DIGIMON, ATTACK_PLAYER, BY_EFFECT, NO_ATTACK, OPTIONAL, PREVENTED, STILL
 from headjudge.digimon.table.obstacles import NOT_ATTACKER
@@ -30,6 +32,7 @@ def attack_by_effect(s: DigimonState, because: str, attacker: int, flags: int) -
         s.frames.append(Declaration(because, s.frames[-1].cause, attacker, flags))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Declaration(Frame):
     """Above the effect: the target is chosen and the attack declared; what that triggers joins the effect's batch.

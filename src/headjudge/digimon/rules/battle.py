@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import event, fall_due, hear
 from headjudge.digimon.rules.rule_processing import resolve
 from headjudge.digimon.table.codes import (
@@ -42,6 +44,7 @@ def begin_battle(s: DigimonState, fighter: int, opponent: int) -> None:
     s.frames.append(Battle("14-1", s.frames[-1].cause, fighter, opponent, BEGINNING))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Battle(Frame):
     """14-1: compare, delete who loses, resolve what that triggered; then the end of the battle. The opponent may be a Security Digimon."""

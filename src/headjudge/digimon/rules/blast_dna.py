@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.digivolve import why_not_joined
 from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.table.codes import BATTLE_AREA, BLAST_DNA, BY_EFFECT, BY_RULE, EVOLVE, HAND
@@ -72,6 +74,7 @@ def blast_dna(s: DigimonState, seat: int, action: int) -> None:
     s.frames.append(BlastDna("<Blast DNA Digivolve>", s.events, seat, first_of(action), serial, other, above, REVEALING))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class BlastDna(Frame):
     """Show both cards, put everything beneath the new one, draw the bonus card. What that triggered waits for the attack to go on."""

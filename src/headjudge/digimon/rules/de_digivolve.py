@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.table.terms import LAST_DE_DIGIVOLVED, de_digivolve
 from headjudge.kernel.actions import NUMBER, a_number, first_of, pack
@@ -26,6 +28,7 @@ def most_times(s: DigimonState, ref: int, n: int) -> int:
     return times
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DeDigivolving(Frame):
     """Of each thing so many cards as its player says, at least one where one can be."""

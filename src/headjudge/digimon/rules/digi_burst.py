@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.table.state import digimon
 from headjudge.digimon.table.terms import burst
 from headjudge.kernel.actions import CHOOSE, a_card, chosen, pack
@@ -12,6 +14,7 @@ from headjudge.kernel.plain_data import ints
 from headjudge.kernel.state import State
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DigiBursting(Frame):
     """Its player picks as many of its digivolution cards, one after another; they are trashed together."""

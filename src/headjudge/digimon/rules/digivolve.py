@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.paid_card import CARRYING_OUT, REVEALING, SETTLING, PaidCard
 from headjudge.digimon.table.cards import DnaWay
@@ -228,6 +230,7 @@ def digivolve(s: DigimonState, seat: int, action: int) -> None:
     s.frames.append(Digivolve("8-1", s.events, seat, card, first, below.serial, way.cost, REVEALING, BY_RULE, -1))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Digivolve(PaidCard):
     """8-1: put it on top, draw the bonus card if there is one (8-1-2-8). Nothing was placed beneath it (8-1-2-7)."""

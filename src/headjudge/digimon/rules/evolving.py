@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.digivolve import NONE, Digivolve, meets, why_unmet
 from headjudge.digimon.rules.effects import barred, forbidden
 from headjudge.digimon.rules.paid_card import REVEALING
@@ -35,6 +37,7 @@ def price_of(printed: int, way: int, amount: int) -> int:
     return amount if way == COST else printed
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Evolving(Frame):
     """Its player chooses one of the cards, and the requirement by which the base becomes it. `wild`: none is asked for."""

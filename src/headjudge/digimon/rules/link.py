@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.immediate import propose_leaving
 from headjudge.digimon.rules.paid_card import REVEALING, SETTLING, PaidCard
@@ -86,6 +88,7 @@ def link(s: DigimonState, seat: int, action: int) -> None:
     s.frames.append(Linking("<Link>", s.events, seat, card, second_of(action), cost, REVEALING, BY_RULE, BY_ACTION, NO_CARDS))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Linking(PaidCard):
     """13: old link cards make room, it is linked. A card of the battle area leaves it first."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import event, forbidden, happened, hear
 from headjudge.digimon.rules.immediate import propose_leaving
 from headjudge.digimon.table.codes import BY_RULE, HAND, LEAVE, NO_AREA, NO_VIA, RELOCATED, TRASH, UNDERED
@@ -103,6 +105,7 @@ def begin_gathering(s: DigimonState, seat: int, card: int, cost: int, kept: list
     s.frames.append(Gathering(because, s.frames[-1].cause, seat, card, cost, kept, NO_CARDS, False, False))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Gathering(Frame):
     """Slot by slot its player chooses a card or leaves it empty; of Assembly every slot is filled, once it was agreed to."""

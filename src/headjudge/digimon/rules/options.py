@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.activated import activate_directly
 from headjudge.digimon.rules.arts_digivolve import arts_bases, begin_arts
 from headjudge.digimon.rules.effects import barred
@@ -101,6 +103,7 @@ def use(s: DigimonState, seat: int, card: int) -> None:
     s.frames.append(UseOption("9-1", s.events, seat, card, REVEALING, UNKNOWN))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class UseOption(PaidCard):
     """9-1, 9-1-2: the first [Main] effect is carried out at once and never pending; nothing comes between that and the trash."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.table.codes import BY_EFFECT, BY_RULE
 from headjudge.digimon.table.costs import UNKNOWN, settle_cost
 from headjudge.digimon.table.memory import pay, why_not_pay
@@ -21,6 +23,7 @@ SETTLING: Final = 4
 CARRYING_OUT: Final = 5  # the first stage of what it was paid for; a frame may have more
 
 
+@mypyc_attr(acyclic=True)
 class PaidCard(Frame):
     """A card is played, digivolved into, used or linked. If it cannot be paid any more, it stays where it was."""
 

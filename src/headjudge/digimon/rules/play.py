@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import barred
 from headjudge.digimon.rules.materials import begin_gathering, most_saved, saved, scatter
 from headjudge.digimon.rules.paid_card import SETTLING, PaidCard
@@ -51,6 +53,7 @@ def why_not_play_it(s: DigimonState, seat: int, card: int, found: Obstacles | No
 BY_ACTION: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Play(PaidCard):
     """7-1: put on the field, with what was gathered for it beneath it (DigiXros, Assembly)."""
@@ -117,6 +120,7 @@ class Play(PaidCard):
         return Play(because, cause, n[0], n[1], n[2], n[3], n[4], ints(data[5]))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class PlayTogether(Frame):
     """Cards that an effect plays at once without paying, where one of them takes materials: these are gathered first (Q2352, Q4727)."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.turn import START_OF_TURN, Turn
 from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.codes import BY_RULE, DECK, EGG, EGGS, HAND, KEEP, KEPT, LAID, REDRAW, SECURITY, ZONES
@@ -28,6 +30,7 @@ LAY_SECURITY: Final = 20
 BEGIN: Final = 21
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Preparation(Frame):
     """5-2: shuffle, see who begins, draw, redraw once, lay the security stack."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import event
 from headjudge.digimon.table.cards import FACE_DOWN
 from headjudge.digimon.table.codes import BATTLE_AREA, BY_ZERO, DELETED, OPTION, PROCESSED
@@ -144,6 +146,7 @@ def has_excess_links(s: DigimonState) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Excess(Frame):
     """R6: players choose, the turn player first, which link cards are beyond the limit; then everything of this pass happens at once."""

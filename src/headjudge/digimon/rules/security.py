@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.activated import activate_directly
 from headjudge.digimon.rules.battle import begin_battle
 from headjudge.digimon.rules.rule_processing import resolve
@@ -30,6 +32,7 @@ def begin_check(s: DigimonState, because: str, attacker: int, seat: int) -> None
     s.frames.append(SecurityCheck(because, s.frames[-1].cause, attacker, seat, 0, TURNING_UP, False))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class SecurityCheck(Frame):
     """13-1: while checks are left, security is not empty and the attacker is there. The number is counted anew each time (Q5296); zero or

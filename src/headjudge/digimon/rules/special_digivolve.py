@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.effects import barred, delay
 from headjudge.digimon.rules.immediate import packed_destination
 from headjudge.digimon.rules.paid_card import CARRYING_OUT, REVEALING, SETTLING, PaidCard
@@ -126,6 +128,7 @@ def digivolve_specially(s: DigimonState, seat: int, action: int) -> None:
     )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 @final
 class SpecialDigivolve(PaidCard):
     """8-1: return the Tamer (Burst) before it is paid, put it on top, draw the bonus card."""

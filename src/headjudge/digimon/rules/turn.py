@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.digimon.rules.activated import line_options, stack_with, use_line, why_not_use_line
 from headjudge.digimon.rules.attack import attack, attack_options, why_not_attack_so
 from headjudge.digimon.rules.digivolve import digivolve, digivolve_options, why_not_digivolve, why_not_dna
@@ -78,6 +80,7 @@ FIRST_TURN: Final = 1
 MEMORY_AFTER_PASS: Final = -3
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Turn(Frame):
     """6-1: each phase ends only when everything in it is resolved."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from headjudge.digimon.table.codes import (
     BATTLE_AREA,
     IN_BREEDING,
@@ -38,9 +40,9 @@ class Way:
 
     def __init__(self, beneath: Filter, cost: int, lv: int, colours: int) -> None:
         self.beneath = beneath
-        self.cost = cost
-        self.lv = lv  # ABSENT: one that only the filter can judge
-        self.colours = colours  # mask; 0: any
+        self.cost: i64 = cost
+        self.lv: i64 = lv  # ABSENT: one that only the filter can judge
+        self.colours: i64 = colours  # mask; 0: any
 
 
 @final
@@ -191,9 +193,9 @@ class DigimonCard(Card):
         copies: int,
     ) -> None:
         super().__init__(number, name)
-        self.type = type
+        self.type: i64 = type
         self.token = token
-        self.colours = colours  # mask
+        self.colours: i64 = colours  # mask
         self.lv = lv
         self.cost = cost
         self.dp = dp  # no DP is not 0 DP
@@ -227,7 +229,7 @@ class DigimonCard(Card):
         self.bred_inherited = Text()
         self.linking = Text()  # what it gives to the Digimon it is linked to
         self.secured = Text()  # what works while it lies face up in the security stack
-        self.keywords = 0  # mask
+        self.keywords: i64 = 0  # mask
         self.does = 0  # mask of keywords that are acts of its own text, as Recovery
         self.checks = 0  # what Security Attack adds
         self.waived_by: list[Filter] = []  # what its Use Req. names

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from headjudge.digimon.rules.keywords import NO_LINES, KeywordLines
 from headjudge.digimon.table.cards import FACE_DOWN, NO_HEIR, UNREAD, DigimonCard
 from headjudge.digimon.table.codes import BATTLE_AREA, BREEDING_AREA, DIGIMON, EGG, NO_AREA, P_MAIN, ZONES
@@ -22,6 +24,7 @@ from headjudge.language.node import ABSENT
 NO_GAINS: Final[list[Modifier]] = []
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Stack(Permanent):
     """A Digimon, Tamer or placed Option with the cards beneath it. It stays the same whatever lies on top (3-4-5)."""
@@ -47,7 +50,7 @@ class Stack(Permanent):
         super().__init__(serial, owner, zone, pile)
         self.facts = facts  # of the top card
         self.suspended = suspended
-        self.arrived = arrived  # the turn in which it was played
+        self.arrived: i64 = arrived  # the turn in which it was played
         self.used = used  # lines used this turn, with the card that bears them; replaced, never changed
         self.by_effect = by_effect  # an effect said to place it there (R2)
         self.left_as = left_as  # once it has left: its top card where it went
@@ -55,13 +58,13 @@ class Stack(Permanent):
         self.links: list[int] = NO_CARDS  # its link cards (13); replaced, never changed
         # derived
         self.dp = ABSENT
-        self.keywords = 0  # mask
+        self.keywords: i64 = 0  # mask
         self.checks = 1  # security checks that its attack makes; below 0 is as good as none (2.2)
         self.also_digimon = False  # treated as one (15-12)
         self.reading = UNREAD  # what its cards say
-        self.heir = NO_HEIR  # the card beneath whose own text it has too (22 Succession)
-        self.immune = 0  # mask of whose effects, and of which type, do not apply to it (immunity.py)
-        self.most_links = 1  # how many link cards it may have
+        self.heir: i64 = NO_HEIR  # the card beneath whose own text it has too (22 Succession)
+        self.immune: i64 = 0  # mask of whose effects, and of which type, do not apply to it (immunity.py)
+        self.most_links: i64 = 1  # how many link cards it may have
 
     def is_digimon(self) -> bool:
         return self.facts.type in (DIGIMON, EGG) or self.also_digimon

@@ -128,7 +128,8 @@ def worth(facts: DigimonCard, lines: list[str]) -> float:
     if facts.type != A_DIGIMON:
         return 2.5 if facts.type == TAMER else 0.5
     counted = [text for text in lines if not text.startswith((INHERITED, "attack: memory -"))]
-    keywords = sum(facts.keywords >> code & 1 for code in range(KEYWORDS))
+    printed: int = facts.keywords
+    keywords = sum(printed >> code & 1 for code in range(KEYWORDS))
     return (0 if facts.dp == ABSENT else facts.dp) / 1000 + 0.5 * len(counted) + 0.5 * keywords
 
 

@@ -34,7 +34,7 @@ class Stack:
         self.checks = max(0, p.checks)
         self.suspended = p.suspended
         self.breeding = p.zone == BREEDING_AREA
-        self.keywords = p.keywords
+        self.keywords: int = p.keywords
         # it could attack, were it this player's main phase
         self.ready = not self.breeding and not p.suspended and (p.arrived != s.turn or p.keywords >> K_RUSH & 1 == 1)
         self.top = cast(DigimonCard, s.cards[p.pile[0]])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from headjudge.digimon.table.areas import is_ordered
 from headjudge.digimon.table.cards import DigimonCard, is_security_attack
 from headjudge.digimon.table.codes import (
@@ -109,7 +111,7 @@ class DigimonWords(Meaning):
         p = s.last_known(ref)
         return p.owner if p is not None else -1
 
-    def at_home(self, s: State, noun: int, owners: int) -> list[int]:
+    def at_home(self, s: State, noun: int, owners: i64) -> list[int]:
         """15-1-7: an effect that names no area speaks of the battle area. 15-1-8: only `secdigimon` means the card that is checked."""
         if noun == N_SECURITY_DIGIMON:
             checked = digimon(s).checked

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.main_phase import ACTION_WINDOW, action_plays, begin, line_options, why_not_begin_with
 from headjudge.gundam.table.codes import ATTACK_PLAYER, ATTACK_TEAM, ATTACK_UNIT, IN_ACTION, PASS, PLAY, PLAY_AS_PILOT, USE_LINE
 from headjudge.gundam.table.obstacles import ATTACK_MOMENT
@@ -17,6 +19,7 @@ from headjudge.kernel.state import State
 from headjudge.kernel.windows import ask_window, is_window
 
 
+@mypyc_attr(acyclic=True)
 @final
 class ActionStep(Frame):
     """8-1: after each block step, and in the end phase. 8-2: players alternate, the standby player first.

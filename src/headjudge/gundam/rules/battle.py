@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.effects import happened_to, keyword_used, speaks_of, why_not_use_keyword
 from headjudge.gundam.table.codes import (
@@ -223,6 +225,7 @@ AFTER_STEP: Final = ["7-3-1", "7-3-2", "7-4-5", "7-5-1", "7-6-3-3", "7-6-3-3", "
 AFTER_DAMAGE_TO_PLAYER: Final = "7-6-2-5"
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Attack(Frame):
     """One attack through its five steps (7-2). Whatever triggers in a step is resolved before the next one begins (7-3-5, 7-4-5),

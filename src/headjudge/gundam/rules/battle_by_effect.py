@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.battle import (
     AFTERWARDS,
     BATTLE_END,
@@ -39,6 +41,7 @@ def retarget(s: GundamState, because: str, things: list[int]) -> bool:
     return True
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Battle(Frame):
     """1.9/5-22-3, 1.9/5-22-4: a battle without an attack: a damage step and a battle end step, no more (Q345).

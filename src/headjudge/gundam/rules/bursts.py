@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.effects import happened, scope_of, why_not_activate
 from headjudge.gundam.table.codes import BURST, BY_RULE, DECLINE_BURST, NO_LOCATION, USE_BURST
 from headjudge.gundam.table.moving import no_location_to_trash
@@ -16,6 +18,7 @@ from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.effect import run_line
 
 
+@mypyc_attr(acyclic=True)
 @final
 class BurstFrame(Frame):
     """Its owner accepts or declines; accepted, it is carried out without cost; then the card goes to the trash unless it moved itself."""

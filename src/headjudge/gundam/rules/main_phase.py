@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.effects import bearer, card_played, command_used, scope_of, use_up, why_not_activate, why_spent
 from headjudge.gundam.rules.management import deploy
 from headjudge.gundam.rules.payment import PaidFor, pay_cost
@@ -314,6 +316,7 @@ def first_stage(s: GundamState, card: int) -> int:
     return ANNOUNCING if s.prints[card].on_play else PAYING
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Play(PaidFor):
     """1.9/7-5-2-2: reveal the card (1.9/7-5-2-2-1), pay its cost (1.9/7-5-2-2-3), carry it out (1.9/7-5-2-2-4).
@@ -423,6 +426,7 @@ class Play(PaidFor):
         return Play(because, cause, n[0], n[1], n[2], n[3], n[4], n[5])
 
 
+@mypyc_attr(acyclic=True)
 @final
 class UseLine(Frame):
     """6-5-3-1, 8-3-2: an activated effect. 11-2-1-2, 11-2-2-2: its price is paid first, inside it.

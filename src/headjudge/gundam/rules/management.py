@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.multiplayer import determine
 from headjudge.gundam.rules.overview import finish_defeated
 from headjudge.gundam.table.codes import BATTLE_AREA, BY_RULE, DECK, DEFEATED, DESTROYED, DUEL, MOST_BASES, MOST_UNITS, ZONES
@@ -47,6 +49,7 @@ def all_stand(s: GundamState) -> bool:
     return stand
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Manage(Frame):
     """One pass after another until nothing is found: defeat, destruction, token removal.
@@ -188,6 +191,7 @@ def all_alike(s: GundamState, cards: list[int]) -> bool:
     return s.prints[cards[0]].token and all(s.prints[card] is s.prints[cards[0]] for card in cards)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Deploying(Frame):
     """Choose among those already there, put them into the trash, then the new ones arrive (ED-9: when all is paid).
@@ -272,6 +276,7 @@ class Deploying(Frame):
         return Deploying(because, cause, n[0], ints(data[1]), n[1], n[2] != 0, n[3], n[4], ints(data[6]), ints(data[7]))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Fitting(Frame):
     """ED-7: more arrive at once than the section can hold even when it is empty. Their player says which do; the others stay (1-3-2)."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.actions import NUMBER, a_number, first_of, pack, verb_of
 from headjudge.kernel.frames import DROPPED, GOES_ON, Frame
 from headjudge.kernel.obstacles import NUMBER_RANGE, Obstacles, against
@@ -13,6 +15,7 @@ from headjudge.language.effect import Effect
 from headjudge.language.node import NUMBERS
 
 
+@mypyc_attr(acyclic=True)
 @final
 class NumberFrame(Frame):
     """A freely chosen number is a whole number of at least one: zero, negatives and fractions are not offered."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.effects import hear, unheard
 from headjudge.gundam.rules.management import Deploying
 from headjudge.gundam.table.codes import BY_RULE, PAID, PAY_EFFECT, USE, USE_EX, VIA_EX
@@ -19,6 +21,7 @@ from headjudge.kernel.state import NO_CARDS, State
 from headjudge.language.effect import Effect
 
 
+@mypyc_attr(acyclic=True)
 class PaidFor(Frame):
     """A frame whose cost is paid above it."""
 
@@ -46,6 +49,7 @@ def most_ex(s: GundamState, seat: int, amount: int) -> int:
     return min(amount, s.active_ex[seat])
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Pay(Frame):
     """2-9-1: rest active Resources. Whoever has both kinds says how many of them are EX Resources."""

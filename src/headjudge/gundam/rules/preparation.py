@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.multiplayer import (
     choose_direction,
     lay_team_shields,
@@ -41,6 +43,7 @@ EX_RESOURCES: Final = 22
 BEGIN: Final = 23
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Preparation(Frame):
     """5-2-1 .. 5-2-5. The tokens that every game needs lie ready, one EX Base for each player or team."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.gundam.rules.action_step import ActionStep
 from headjudge.gundam.rules.battle import attack, attack_options, why_not_attack_so
 from headjudge.gundam.rules.effects import happened
@@ -60,6 +62,7 @@ CLEANUP: Final = 9
 RESOURCE_OVER: Final = 10  # comes after RESOURCE; the numbers of the others stand in saves
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Turn(Frame):
     """6-1-1: start, draw, resource, main and end phase, gone through by the active player (6-1-2).

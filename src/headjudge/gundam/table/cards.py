@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import i64
+
 from headjudge.gundam.table.codes import (
     COMMAND,
     IN_ACTION,
@@ -56,9 +58,9 @@ class GundamCard(Card):
         pilot_hp: int,
     ) -> None:
         super().__init__(number, name)
-        self.type = type
+        self.type: i64 = type
         self.token = token
-        self.colour = colour  # position among the colours; -1: none
+        self.colour: i64 = colour  # position among the colours; -1: none
         self.lv = lv
         self.cost = cost
         self.ap = ap  # of a Pilot: what it adds to its Unit
@@ -83,7 +85,7 @@ class GundamCard(Card):
         self.in_hand: list[Ability] = []  # continuous lines that work in the hand, in the trash
         self.in_trash: list[Ability] = []
         self.on_play: list[Ability] = []  # lines that change how the card itself is played
-        self.keywords = 0  # mask
+        self.keywords: i64 = 0  # mask
         self.amounts: list[int] = [0] * KEYWORDS
         self.burst: Ability | None = None
         self.main: Ability | None = None  # 11-2-3-1, 11-2-4-1: the command effects

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from headjudge.gundam.table.state import GundamState
 from headjudge.kernel.actions import FIRST_COUNTED
 from headjudge.kernel.refs import PERMANENT, kind_of, permanent_ref, serial_of
@@ -15,7 +17,7 @@ EX: Final = 2
 MOST: Final = 16  # more than there can be of one sort
 
 
-def all_resources(s: GundamState, least: int, owners: int) -> list[int]:
+def all_resources(s: GundamState, least: int, owners: i64) -> list[int]:
     """Every Resource of this sort or a higher one, of these seats (a mask), player by player."""
     found: list[int] = []
     for seat in s.in_turn_order():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import BASE_SECTION, BATTLE_AREA, DUEL, ZONES
 from headjudge.kernel.chance import Chance
@@ -21,6 +23,7 @@ NO_AMOUNTS: Final[list[int]] = []
 NO_MODIFIERS: Final[list[Modifier]] = []
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Piece(Permanent):
     """A Unit with the Pilot beneath it, or a Base."""
@@ -61,7 +64,7 @@ class Piece(Permanent):
         self.ap = 0  # 1.9/3-2-5-1, Q97: battle damage is dealt by AP; that of a Base never is (ED-14)
         self.hp = 0
         self.lv = 0
-        self.keywords = 0
+        self.keywords: i64 = 0
         self.amounts: list[int] = NO_AMOUNTS
         self.linked = False
         self.matched: GundamCard | None = None  # the Pilot for which the link condition was last asked about, and whether it fits

@@ -82,7 +82,7 @@ def count_unit(s: GundamState, p: Piece, f: list[float]) -> None:
 
 
 def count_keywords(p: Piece, f: list[float]) -> None:
-    keywords = p.keywords
+    keywords: int = p.keywords
     if keywords >> K_BLOCKER & 1 and not p.rested:
         f[9] += 1
     f[14] += amount(p, K_BREACH)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from headjudge.gundam.rules.keywords import first_of_shield_area
 from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.codes import (
@@ -82,7 +84,7 @@ from headjudge.gundam.table.state import GundamState, Piece, gundam
 from headjudge.kernel.events import FIRST_OWN_KIND, Event
 from headjudge.kernel.modifiers import ALSO
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
-from headjudge.kernel.state import NOBODY, State
+from headjudge.kernel.state import IN_PLAY, NOBODY, State
 from headjudge.language.ability import Ability
 from headjudge.language.body import Moment
 from headjudge.language.conditions import in_state
@@ -127,7 +129,7 @@ class GundamWords(Meaning):
         """1.9/12-3-8: Shields of a team are taken from its common pile, whoever's they are."""
         return is_shield(gundam(s), ref) and s.friendly(seat, self.owner_of(s, ref))
 
-    def at_home(self, s: State, noun: int, owners: int) -> list[int]:
+    def at_home(self, s: State, noun: int, owners: i64) -> list[int]:
         """2-3-3-1, 2-3-4-1, 2-3-6-1, 3-6-4-2: Units in the battle area, Pilots beneath, Bases in the base section, Shields in theirs.
 
         4-17-2-1: tokens among them; an EX Base is a Base (Q259). 4-17-5-1: an EX Resource is a token, too."""
@@ -196,26 +198,21 @@ class GundamWords(Meaning):
 
         2-3-4-1-1, 2-3-5-4-1-1: a Command is a Pilot while it is paired. Anywhere else it is none (1.9/3-4-6-4, Q162, Q163).
         """
-        g = gundam(s)
         if kind_of(ref) == SEAT:
             return False
-        p = g.last_piece(ref)
         if noun == N_CARD:
             return True
+        g = gundam(s)
+        p = g.last_piece(ref)
         if noun == N_SHIELD:
             return p is None and is_shield(g, ref)
         if noun == N_AREA:
             return (p is not None and p.zone == BASE_SECTION) or is_shield(g, ref)
-        facts = p.facts if p is not None else g.facts(card_of(ref)) if kind_of(ref) == CARD else None
-        if facts is None:
+        if p is not None:
+            return is_printed_noun(g, p.facts, ref, noun)
+        if kind_of(ref) != CARD:
             return is_resource(ref) and (noun == N_RESOURCE or (noun in (N_EX, N_TOKEN) and sort_of(ref) & EX != 0))
-        if p is None and is_shield(g, ref):
-            return False
-        if noun == N_TOKEN:
-            return facts.token
-        if noun == N_PILOT:
-            return facts.type == PILOT or (facts.type == COMMAND and s.place[card_of(ref)] == -1)
-        return facts.type == type_of_noun(noun)
+        return is_printed_noun(g, g.facts(card_of(ref)), ref, noun) and not is_shield(g, ref)
 
     def has_flag(self, s: State, scope: Scope, ref: int, flag: int) -> bool:
         g = gundam(s)
@@ -455,6 +452,15 @@ def also(s: GundamState, ref: int, p: Piece | None) -> list[Filter]:
     return found
 
 
+def is_printed_noun(s: GundamState, facts: GundamCard, ref: int, noun: int) -> bool:
+    """By what is printed on the card of something."""
+    if noun == N_TOKEN:
+        return facts.token
+    if noun == N_PILOT:
+        return facts.type == PILOT or (facts.type == COMMAND and s.place[card_of(ref)] == IN_PLAY)
+    return facts.type == type_of_noun(noun)
+
+
 def type_of_noun(noun: int) -> int:
     if noun == N_UNIT:
         return UNIT
@@ -470,10 +476,10 @@ def is_shield(s: GundamState, ref: int) -> bool:
     if kind_of(ref) != CARD:
         return False
     place = s.place[card_of(ref)]
-    return (place >= 0 and place % ZONES == SHIELD and s.fresh(ref)) or ref in s.broken_shields
+    return (place >= 0 and place % ZONES == SHIELD and s.fresh(ref)) or (len(s.broken_shields) > 0 and ref in s.broken_shields)
 
 
-def shield_areas(s: GundamState, with_bases: bool, owners: int) -> list[int]:
+def shield_areas(s: GundamState, with_bases: bool, owners: i64) -> list[int]:
     """What lies in each shield area, in the order in which it is taken: the Base, if it counts, then the Shields from the top (Q405).
 
     1.9/3-5-3: so while there is a Base, damage to the area is received by it."""

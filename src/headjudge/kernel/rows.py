@@ -112,10 +112,13 @@ class Looking:
         s = self.s
         cards = s.zone(owner, zone)
         last = len(cards) - 1
-        masks, who = s.known, self.who
+        masks = s.known
+        who: i64 = self.who
         places: list[int] = []
         for i in range(last, -1, -1):
-            if masks[cards[i]] & who == who:
+            card: i64 = cards[i]
+            mask: i64 = masks[card]
+            if mask & who == who:
                 places.append(i)
         if not places and not s.recalled and not face_up and not owners:
             return self.count(len(cards))
@@ -129,11 +132,14 @@ class Looking:
         """The cards that this seat knows just now."""
         s = self.s
         cards = s.zone(owner, zone)
-        masks, who = s.known, self.who
+        masks = s.known
+        who: i64 = self.who
+        mixing = self.mixing(s.place[cards[0]]) if cards else 0
         found: list[object] = []
         for card in cards:
-            if masks[card] & who == who:
-                found.append(self.card(card))
+            mask: i64 = masks[card]
+            if mask & who == who:
+                found.append(self.card_there(card, mixing))
         if not found and not s.recalled:
             return self.count(len(cards))
         nothing: dict[int, object] = {}

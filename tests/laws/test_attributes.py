@@ -45,7 +45,7 @@ LOOKED_THROUGH = 1 << 14  # of a type's flags: the collector goes through its in
 YES_AND_NO = pytest.mark.parametrize("yes", [True, False], ids=["yes", "no"])
 
 # What a copy need not have, and why
-MEMOS = {"found", "found_ref"}  # the permanent looked up last
+MEMOS = {"found", "found_ref", "named"}  # the permanent looked up last; names of cards
 WITHIN_A_STEP = {"turned_up", "gains", "explained", "lifted", "passing"}  # empty whenever somebody is asked
 NOT_CLONED = MEMOS | WITHIN_A_STEP | {"log", "group", "passed", "trail"}  # a copy has no log
 

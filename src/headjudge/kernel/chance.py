@@ -22,9 +22,11 @@ KEY_SIZE: Final = 32
 
 @final
 class Chance:
-    __slots__ = ("counts", "key", "naming_high", "naming_low")
+    __slots__ = ("counts", "key", "named", "naming_high", "naming_low")
 
-    def __init__(self, key: bytes, counts: list[int], naming_low: i64 = -1, naming_high: i64 = -1) -> None:
+    def __init__(
+        self, key: bytes, counts: list[int], naming_low: i64 = -1, naming_high: i64 = -1, named: dict[int, int] | None = None
+    ) -> None:
         self.key = key
         self.counts = counts  # for each seat and kind, how many there were; replaced, never changed
         if naming_low < 0:
@@ -32,6 +34,7 @@ class Chance:
             naming_low, naming_high = word(digest, 0), word(digest, 4)
         self.naming_low: i64 = naming_low  # two words by which seats name cards (kernel/knowledge.py): they follow from the key
         self.naming_high: i64 = naming_high
+        self.named: dict[int, int] = {} if named is None else named  # names that were told before: they follow from these words alone
 
     def generator(self, kind: int, seat: int) -> Rng:
         place = seat * KINDS + kind
@@ -48,7 +51,7 @@ class Chance:
         return self.generator(kind, seat).below(n)
 
     def clone(self) -> Chance:
-        return Chance(self.key, self.counts, self.naming_low, self.naming_high)
+        return Chance(self.key, self.counts, self.naming_low, self.naming_high, self.named)
 
     def to_data(self) -> list[object]:
         return [self.key.hex(), self.counts]

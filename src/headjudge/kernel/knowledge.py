@@ -15,7 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from headjudge.kernel.chance import KINDS
+from headjudge.kernel.chance import KINDS, Chance
 from headjudge.kernel.refs import CARDS, card_of
 from headjudge.kernel.state import NO_CARDS, State
 
@@ -23,6 +23,8 @@ WORD: Final[i64] = 0xFFFFFFFF
 HIGH_BITS: Final[i64] = 0x1FFFFF  # 21 and 32 are 53 bits: exact in JavaScript
 NO_CARD: Final = -1
 MOST_SEATS: Final = 8  # place * MOST_SEATS + seat is the key of what a seat recalls of a place
+LIFE_BITS: Final = 24  # of names that are kept: lives of a card, and how often a place was mixed
+MIXED_BITS: Final = 20
 NOTHING: Final[list[str]] = []
 
 
@@ -217,7 +219,7 @@ def seat_name_then(s: State, seat: int, card: int, place: int, life: int, mixed:
     zones = s.rules.zones
     if place < 0 or s.rules.seen_by(s, place % zones, place // zones) >> seat & 1:
         mixed = 0
-    return keyed(s.chance.naming_low, s.chance.naming_high, seat * CARDS + card, life, mixed)
+    return name_told(s.chance, seat * CARDS + card, life, mixed)
 
 
 def card_named(s: State, seat: int, name: int) -> int:
@@ -226,6 +228,18 @@ def card_named(s: State, seat: int, name: int) -> int:
         if known_at(s, seat, card) and seat_name(s, seat, card) == name:
             return card
     return NO_CARD
+
+
+def name_told(chance: Chance, what: i64, life: i64, mixed: i64) -> int:
+    """A seat's name of a card, of whom and what: seat * CARDS + card. The same ones are asked for again and again."""
+    if life >> LIFE_BITS != 0 or mixed >> MIXED_BITS != 0:
+        return keyed(chance.naming_low, chance.naming_high, what, life, mixed)
+    place = int((what << LIFE_BITS | life) << MIXED_BITS | mixed)
+    name = chance.named.get(place)
+    if name is None:
+        name = keyed(chance.naming_low, chance.naming_high, what, life, mixed)
+        chance.named[place] = name
+    return name
 
 
 def keyed(low: i64, high: i64, first: i64, second: i64, third: i64) -> int:

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from headjudge.kernel.knowledge import at_least, keyed
+from headjudge.kernel.knowledge import at_least, name_told
 from headjudge.kernel.modifiers import FOR_GOOD, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS
 from headjudge.kernel.refs import CARD, CARDS, card_of, kind_of
 from headjudge.kernel.state import NO_CARDS, State
@@ -57,8 +57,6 @@ class Looking:
         self.viewer = viewer
         self.who = who
         self.make = makers
-        self.low: i64 = s.chance.naming_low
-        self.high: i64 = s.chance.naming_high
         self.first = viewer * CARDS
 
     # --- cards and piles -------------------------------------------------------------------------------------------------
@@ -78,7 +76,7 @@ class Looking:
 
     def name(self, card: int, mixing: int) -> int:
         """As knowledge.seat_name tells it."""
-        return keyed(self.low, self.high, self.first + card, self.s.life[card], mixing)
+        return name_told(self.s.chance, self.first + card, self.s.life[card], mixing)
 
     def mixing(self, place: int) -> int:
         """How often a place was mixed since names told its cards apart; 0 in one that this seat sees into."""

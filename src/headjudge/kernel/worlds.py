@@ -135,7 +135,7 @@ def redrawn(chance: Chance, dice: Rng) -> Chance:
     """Another key for all chance to come; but what seats call cards stays."""
     h, g, f, e = int(dice.next()), int(dice.next()), int(dice.next()), int(dice.next())
     d, c, b, a = int(dice.next()), int(dice.next()), int(dice.next()), int(dice.next())
-    return Chance(WORDS.pack(a, b, c, d, e, f, g, h), chance.counts, chance.naming_low, chance.naming_high)
+    return Chance(WORDS.pack(a, b, c, d, e, f, g, h), chance.counts, chance.naming_low, chance.naming_high, chance.named)
 
 
 # --- what is recalled of places ---------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import platform
 import random
 import time
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,163 +20,169 @@ from headjudge.kernel.chance import chance_of
 from headjudge.kernel.driver import advance, ask_again, playout
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.state import State
+from headjudge.lab.pace import Pace, Slice
 from headjudge.lab.pool import ALL, deal_of, pool_of
 from headjudge.match import Match, Prepared, load, prepare
 
 MOST_DECISIONS = 20_000
 DECK = "test-mixed"
-CALIBRATION_ROUNDS = 200_000
 STARTS = 200
-LOGGED_GAMES = 3
+LOGGED_GAMES, TOLD_ROUNDS = 3, 3
 POOL_DEALS = 40  # pairs of random decks
 MOST_MET = 50  # states that are copied, saved and loaded
 DICE = seeded("worlds")
 
 
-def calibration() -> float:
-    """Processor seconds for a fixed piece of plain Python work: what this machine is worth just now."""
-    best = float("inf")
-    for _ in range(5):
-        began = time.process_time()
-        total = 0
-        for i in range(CALIBRATION_ROUNDS):
-            total += i & 7
-        best = min(best, time.process_time() - began)
-    return best
-
-
 def bench(game: str, decks: Sequence[str | Path], seconds: float, mode: str = "") -> dict[str, Any]:
-    """Random play for so many seconds, then copies, saves and loads of states met on the way. No decks: one for everybody."""
+    """Random play for so many seconds, then copies, saves and loads of states met on the way. No decks: one for everybody.
+
+    Figures are told at the best pace that the machine had in this run (lab/pace.py)."""
     rules = find_game(game)
     mode = mode or rules.modes[0]
     decks = decks or [DECK] * rules.fewest_seats(mode)
     prepared = prepare(rules, decks, mode=mode)
-    before = calibration()
-    games, decisions, spent, met = at_random(prepared.deal(0), seconds)
-    after = calibration()
-    loop = min(before, after)
-    rate = decisions / spent
+    pace = Pace()
+    first = prepared.deal(0)
+    played = Played(first)
+    at_random = pace.slices(seconds, played.for_a_while)
+    fast = pace.slices(seconds / 2, FastFace(prepared).for_a_while)
+    playouts = pace.slices(seconds / 2, Playouts(prepared).for_a_while)
+    pool = pace.slices(seconds / 2, Played(*pool_tables(rules)).for_a_while)
+    met = [in_the_middle(first, seed) for seed in range(min(played.games, MOST_MET))]
+    small = of_moments(prepared, met, pace)
+    decisions, rate = sum(one.done for one in at_random), pace.rate(at_random)
     return {
         "game": game,
         "mode": mode,
         "decks": decks,
         "compiled": headjudge.COMPILED,
         "python": platform.python_version(),
-        "games": games,
+        "games": played.games,
         "decisions": decisions,
-        "games_per_second": round(games / spent, 1),
+        "processor_seconds": round(sum(one.spent for one in at_random), 3),
+        "games_per_second": round(rate * played.games / decisions, 1),
         "decisions_per_second": round(rate),
-        "decisions_per_game": round(decisions / games, 1),
-        "fast_face_decisions_per_second": through_the_fast_face(prepared, seconds / 2),
-        "playout_decisions_per_second": by_playouts(prepared, seconds / 2),
-        "pool_decisions_per_second": over_the_pool(rules, seconds / 2),
-        **of_moments(prepared, met),
-        "calibration_seconds": round(loop, 6),
-        "calibration_drift": round(max(before, after) / loop, 2),
-        "calibration_ratio": round(rate * loop, 2),
+        "decisions_per_game": round(decisions / played.games, 1),
+        "fast_face_decisions_per_second": round(pace.rate(fast)),
+        "playout_decisions_per_second": round(pace.rate(playouts)),
+        "pool_decisions_per_second": round(pace.rate(pool)),
+        **{name: pace.microseconds(slices) for name, slices in small.items()},
+        **sizes(prepared, met),
+        "calibration_seconds": round(pace.best, 6),
+        "calibration_drift": round(pace.drift, 2),
+        "calibration_ratio": round(rate * pace.best, 2),
     }
 
 
-def of_moments(prepared: Prepared, met: list[State]) -> dict[str, Any]:
-    """What is asked of a match, in microseconds: starting, copying, showing, asking, telling, saving, loading."""
+def of_moments(prepared: Prepared, met: list[State], pace: Pace) -> dict[str, list[Slice]]:
+    """What is asked of a match: starting, copying, showing, asking, telling, saving, loading."""
     rules = prepared.game
     matches = [Match(rules, s, prepared.origin(0, False, False, None, None)) for s in met]
     saves = [m.save() for m in matches]
     return {
-        "start_us": timed(list(range(STARTS)), prepared.start),
-        "bot_us": timed(list(range(STARTS)), lambda seed: Seated("random", find_bot("random", rules.name), rules, seed)),
-        "match_clone_us": timed(matches, lambda m: m.clone()),
-        "determinize_us": timed([m for m in matches if not m.over], imagine),
-        "legal_us": timed(met, legal_again),
-        "clone_us": timed(met, lambda s: s.clone()),
-        "view_us": timed(met, lambda s: rules.view(s, s.asking if s.asking >= 0 else None)),
-        "observe_us": timed(met, lambda s: rules.observe(s, max(s.asking, 0))),
-        "question_us": timed([s for s in met if s.asking >= 0], lambda s: rules.asked(s, 0)),
-        "events_us": events_of_a_decision(prepared, text=False),
-        "events_with_text_us": events_of_a_decision(prepared, text=True),
-        "save_us": timed(matches, lambda m: m.save()),
-        "load_us": timed(saves, load),
-        "state_bytes": size_of_copy(met),
-        "save_bytes": round(sum(len(save) for save in saves) / len(saves)),
+        "start_us": pace.rounds(list(range(STARTS)), prepared.start),
+        "bot_us": pace.rounds(list(range(STARTS)), lambda seed: Seated("random", find_bot("random", rules.name), rules, seed)),
+        "match_clone_us": pace.rounds(matches, lambda m: m.clone()),
+        "determinize_us": pace.rounds([m for m in matches if not m.over], imagine),
+        "legal_us": pace.rounds(met, legal_again),
+        "clone_us": pace.rounds(met, lambda s: s.clone()),
+        "view_us": pace.rounds(met, lambda s: rules.view(s, s.asking if s.asking >= 0 else None)),
+        "observe_us": pace.rounds(met, lambda s: rules.observe(s, max(s.asking, 0))),
+        "question_us": pace.rounds([s for s in met if s.asking >= 0], lambda s: rules.asked(s, 0)),
+        "events_us": events_of_a_decision(prepared, pace, text=False),
+        "events_with_text_us": events_of_a_decision(prepared, pace, text=True),
+        "save_us": pace.rounds(matches, lambda m: m.save()),
+        "load_us": pace.rounds(saves, load),
     }
 
 
-def at_random(first: State, seconds: float) -> tuple[int, int, float, list[State]]:
-    """Random play for so many seconds: games, decisions, processor seconds, and states met about half way through the first games."""
-    games = decisions = 0
-    met: list[State] = []
-    spent = 0.0
-    while spent < seconds:
-        s = first.clone()
-        s.chance = chance_of(games, s.seats)
-        dice = seeded(f"dice {games}")
+def sizes(prepared: Prepared, met: list[State]) -> dict[str, int]:
+    saves = [Match(prepared.game, s, prepared.origin(0, False, False, None, None)).save() for s in met]
+    return {"state_bytes": size_of_copy(met), "save_bytes": round(sum(map(len, saves)) / len(saves))}
+
+
+class Played:
+    """Games played at random inside the engine, one after another, from these tables."""
+
+    def __init__(self, *tables: State) -> None:
+        self.tables = tables
+        self.games = 0
+
+    def for_a_while(self, seconds: float) -> tuple[int, float]:
+        """Decisions, and the processor seconds they took, without laying the tables out."""
+        decisions, spent = 0, 0.0
+        while spent < seconds:
+            s = self.tables[self.games % len(self.tables)].clone()
+            s.chance = chance_of(self.games, s.seats)
+            dice = seeded(f"dice {self.games}")
+            began = time.process_time()
+            decisions += playout(s, dice, MOST_DECISIONS)
+            spent += time.process_time() - began
+            self.games += 1
+        return decisions, spent
+
+
+class FastFace:
+    """A loop in plain Python that takes one legal action after another."""
+
+    def __init__(self, prepared: Prepared) -> None:
+        self.prepared = prepared
+        self.dice = random.Random(1)
+        self.games = 0
+
+    def for_a_while(self, seconds: float) -> tuple[int, float]:
+        decisions, dice = 0, self.dice
         began = time.process_time()
-        decisions += playout(s, dice, MOST_DECISIONS)
-        spent += time.process_time() - began
-        if games < MOST_MET:
-            met.append(in_the_middle(first, games))
-        games += 1
-    return games, decisions, spent, met
-
-
-def through_the_fast_face(prepared: Prepared, seconds: float) -> int:
-    """Decisions a second of a loop in plain Python that takes one legal action after another."""
-    dice = random.Random(1)
-    decisions = games = 0
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        match = prepared.start(games)
-        while not match.over:
-            legal = match.legal
-            match.take(legal[int(dice.random() * len(legal))])
-            decisions += 1
-        games += 1
-    return round(decisions / (time.process_time() - began))
-
-
-def by_playouts(prepared: Prepared, seconds: float) -> int:
-    """Decisions a second of whole games that are begun and played out at once."""
-    decisions = games = 0
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        decisions += prepared.start(games).playout(games)
-        games += 1
-    return round(decisions / (time.process_time() - began))
-
-
-def events_of_a_decision(prepared: Prepared, text: bool) -> float:
-    """Microseconds in which a seat is told what came of one decision, on average over whole games."""
-    best = float("inf")
-    for round_ in range(3):
-        spent, decisions = 0.0, 0
-        for seed in range(LOGGED_GAMES):
-            match, dice = prepared.start(seed, log=True), random.Random(f"{round_} {seed}")
-            told = len(match.events_since(0, 0, text))
+        while time.process_time() - began < seconds:
+            match = self.prepared.start(self.games)
             while not match.over:
-                match.take(dice.choice(match.state.options))
-                began = time.process_time()
-                told += len(match.events_since(told, 0, text))
-                spent += time.process_time() - began
+                legal = match.legal
+                match.take(legal[int(dice.random() * len(legal))])
                 decisions += 1
-        best = min(best, spent / decisions)
-    return round(best * 1e6, 2)
+            self.games += 1
+        return decisions, time.process_time() - began
 
 
-def over_the_pool(rules: Game, seconds: float) -> int:
-    """Decisions a second of whole duels with random decks of all cards of the game, dealt before the clock starts."""
-    pool = pool_of(rules, ALL)
-    first = [prepare(rules, deal_of(rules, pool, seed, 2)).deal(0) for seed in range(POOL_DEALS)]
-    games = decisions = 0
-    spent = 0.0
-    while spent < seconds:
-        s = first[games % POOL_DEALS].clone()
-        s.chance = chance_of(games, s.seats)
-        dice = seeded(f"dice {games}")
+class Playouts:
+    """Whole games that are begun and played out at once."""
+
+    def __init__(self, prepared: Prepared) -> None:
+        self.prepared = prepared
+        self.games = 0
+
+    def for_a_while(self, seconds: float) -> tuple[int, float]:
+        decisions = 0
         began = time.process_time()
-        decisions += playout(s, dice, MOST_DECISIONS)
+        while time.process_time() - began < seconds:
+            decisions += self.prepared.start(self.games).playout(self.games)
+            self.games += 1
+        return decisions, time.process_time() - began
+
+
+def events_of_a_decision(prepared: Prepared, pace: Pace, text: bool) -> list[Slice]:
+    """A seat is told what came of each decision of whole games."""
+    games = ((round_, seed) for round_ in range(TOLD_ROUNDS) for seed in range(LOGGED_GAMES))
+    return [pace.slice(lambda: told_of(prepared, seed, f"{round_} {seed}", text)) for round_, seed in games]  # noqa: B023 called at once
+
+
+def told_of(prepared: Prepared, seed: int, dice_seed: str, text: bool) -> tuple[int, float]:
+    """Decisions of one game, and the processor seconds in which a seat was told of them."""
+    spent, decisions = 0.0, 0
+    match, dice = prepared.start(seed, log=True), random.Random(dice_seed)
+    told = len(match.events_since(0, 0, text))
+    while not match.over:
+        match.take(dice.choice(match.state.options))
+        began = time.process_time()
+        told += len(match.events_since(told, 0, text))
         spent += time.process_time() - began
-        games += 1
-    return round(decisions / spent)
+        decisions += 1
+    return decisions, spent
+
+
+def pool_tables(rules: Game) -> list[State]:
+    """Duels with random decks of all cards of the game, dealt before the clock starts."""
+    pool = pool_of(rules, ALL)
+    return [prepare(rules, deal_of(rules, pool, seed, 2)).deal(0) for seed in range(POOL_DEALS)]
 
 
 def in_the_middle(first: State, seed: int) -> State:
@@ -200,17 +206,6 @@ def legal_again(s: State) -> None:
     """Have the open question asked once more."""
     if not s.over:
         ask_again(s)
-
-
-def timed(things: list[Any], act: Callable[[Any], Any]) -> float:
-    """Microseconds for one, the best of five rounds over all."""
-    best = float("inf")
-    for _ in range(5):
-        began = time.process_time()
-        for thing in things:
-            act(thing)
-        best = min(best, time.process_time() - began)
-    return round(best / len(things) * 1e6, 2)
 
 
 def size_of_copy(states: list[State]) -> int:

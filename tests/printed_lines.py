@@ -10,6 +10,11 @@ READ: list[tuple[str, str]] = [
         "【When Linked】Choose 1 to 2 of your (Comet Corps)/(Tide Guard) Units. They get AP+2 during this turn.",
         "linked: ap 1..2 my unit[(Comet Corps)/(Tide Guard)] +2 ~turn",
     ),
+    ("【Attack】Choose 1 enemy Unit. You may deal 1 damage to it. Rest it.", "attack: pick 1 foe unit; may damage it 1; rest it"),
+    (
+        "【Attack】If you have a Base in play, draw 1. Then, choose 1 of your other Units. Rest it.",
+        "attack, if any my base: draw 1; rest 1 my unit[other]",
+    ),
     (
         "【Attack】Choose 1 enemy Unit. Deal 1 damage to it. Rest it.",
         "attack: damage 1 foe unit 1; rest it",

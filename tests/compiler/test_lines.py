@@ -1,5 +1,7 @@
 """Printed lines and what they become; and what is not read, with the reason."""
 
+import re
+
 import pytest
 
 from headjudge.compiler.compiler import Compiler
@@ -32,6 +34,7 @@ VERBS = {
     "It gets AP-1 during this battle.": "ap {} -1 ~battle",
     "It gains <Suppression> during this turn.": "gain {} <Suppression> ~turn",
 }
+OF_SEVERAL = {"it": "them", "It": "They", "its owner's hand": "their owners' hands", "gets": "get", "gains": "gain", "recovers": "recover"}
 OBJECTS = {
     "1 damaged enemy Unit": "1 foe unit[damaged]",
     "1 of your other green Units with <Blocker>": "1 my unit[other,green,<Blocker>]",
@@ -50,7 +53,8 @@ CONDITIONS = {
 @pytest.mark.parametrize("object_", OBJECTS)
 @pytest.mark.parametrize("verb", VERBS)
 def test_verbs_objects_and_conditions_go_together_freely(compiler: Compiler, verb: str, object_: str, condition: str) -> None:
-    reading = compiler.read(f"【Attack】If {condition}, choose {object_}. {verb}")
+    said = re.sub(r"its owner's hand|\w+", lambda word: OF_SEVERAL.get(word[0], word[0]), verb) if " to " in object_ else verb
+    reading = compiler.read(f"【Attack】If {condition}, choose {object_}. {said}")
     assert reading.why == ""
     assert reading.notation == f"attack, if {CONDITIONS[condition]}: {VERBS[verb].format(OBJECTS[object_])}"
 
@@ -83,7 +87,34 @@ NOT_READ = [
     ("While this Unit is rested and a friendly Base is in play, it gets HP+1.", "`it` could stand for", 1),
     ("When one of your Units attacks an enemy Unit, choose 1 enemy Unit. Rest that Unit.", "something else is done first", 1),
     ("When this Unit or one of your Units is deployed, choose 1 enemy Unit. Rest that Unit.", "something else is done first", 1),
-    ("【Deploy】Choose 1 of your Units and 1 enemy Unit. Rest it.", "several as one", 1),
+    ("【Deploy】Choose 1 of your Units and 1 enemy Unit. Rest it.", "a pronoun for one", 1),
+    ("【Deploy】Choose 1 of your Units and 1 enemy Unit. Rest the enemy Unit.", "something else is done first", 1),
+    ("【Deploy】Choose 1 of your Units and 1 enemy Unit. Rest them. Deal 1 damage to that Unit.", "`that` could stand for more", 1),
+    ("【Deploy】Choose 1 to 2 enemy Units. Rest it.", "a pronoun for one", 1),
+    ("【Deploy】Choose 1 enemy Unit. Rest them.", "a pronoun for several", 1),
+    # they, and what they are not
+    (
+        "【Deploy】Rest this Unit. All your Units get AP+1 during this turn. They gain <Repair 1> during this turn.",
+        "`it` could stand for",
+        1,
+    ),
+    ("While this Unit is rested and 2 or more enemy Units are in play, they get AP-1.", "`it` could stand for", 1),
+    (
+        "【Main】Choose 1 friendly Unit. Rest it. All enemy Units get AP-1 during this turn. They can't block during this turn.",
+        "`it` could",
+        1,
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit. Rest it. Deploy 1 [Comet Drone]((Comet Corps)･AP1･HP1) Unit token. It recovers 1 HP.",
+        "`it` could stand for",
+        1,
+    ),
+    ("【Activate･Main】Rest this Unit, discard 1 Unit card：If it is Lv.4 or higher, draw 1.", "`it` could stand for", 1),
+    (
+        "【Attack】Rest this Unit. Place the top card of your deck into your trash. If it is Lv.5 or higher, draw 1.",
+        "`it` could stand for",
+        1,
+    ),
     ("【Activate･Main】Rest 1 friendly Unit：It gets AP+2 during this turn.", "`it` stands for nothing", 1),
     # other than what?
     ("【Deploy】Choose 1 enemy Unit. Rest it. Then, choose 1 other enemy Unit. Destroy it.", "`other` than what", 1),
@@ -92,11 +123,24 @@ NOT_READ = [
     ("【Activate･Main】Rest 1 of your Units：Choose 1 of your other Units. It recovers 1 HP.", "`other` than what", 1),
     ("When a friendly Unit is destroyed, if you have another Unit in play, draw 1.", "`other` than what", 1),
     ("【Main】All other Units get AP-1 during this turn.", "`other` than what", 1),
+    (
+        "【Attack】All your Units with <Blocker> get AP+1 during this turn. All your other Units get AP+2 during this turn.",
+        "`other` than",
+        1,
+    ),
+    ("【Attack】If you have a (Comet Corps) Unit in play, choose 1 of your other Units. Rest it.", "`other` than what", 1),
+    ("While you have a (Comet Corps) Unit and another (Tide Guard) Unit in play, this Unit gets AP+1.", "`other` than what", 1),
+    ("While you have another (Comet Corps) Pilot in play, this Unit gets AP+1.", "`other` than what", 1),
     ("【Deploy】Choose 1 other Unit card from your trash. Add it to your hand.", "`other` than what", 1),
     # how far a condition reaches
     ("【Deploy】If you have a Base in play, draw 1. If this Unit is damaged, rest it.", "`if` after `if`", 1),
     ("【Deploy】Draw 1. If you have a Base in play, draw 1. Then, discard 1.", "could be meant without the condition", 1),
     ("【Deploy】Choose 1 enemy Unit. If it is rested, destroy it. Draw 1.", "could be meant without the condition", 1),
+    ("【Deploy】If you have a Base in play, draw 1. Place 1 EX Resource.", "could be meant without the condition", 1),
+    ("【Deploy】You may discard 1. If you do, draw 1. Place 1 EX Resource.", "could be meant without the condition", 1),
+    ("During your turn, this Unit gets AP+1. All your other Units gain <Blocker>.", "could be meant without the condition", 1),
+    ("All your Units get AP+1 during your turn. This Unit gains <Blocker>.", "a condition behind one sentence", 1),
+    ("This Unit gets AP+1 while you have a Base in play. It gains <Blocker>.", "a condition behind one sentence", 1),
     # when it happens
     ("【Deploy】At the end of your turn, draw 1.", "could be one after the other", 1),
     ("【Destroyed】If an enemy Unit is destroyed, draw 1.", "happens to something else", 1),
@@ -131,6 +175,11 @@ NOT_READ = [
         1,
     ),
     ("【Deploy】Your opponent draws 1. Then, draw 2.", "it is not said who", 1),
+    (
+        "【Main】Choose 1 enemy Unit. During this turn, when it receives battle damage, your opponent discards 1.",
+        "that player",
+        1,
+    ),
     ("When you pair a Pilot with this Unit, it gets AP+1 during this turn.", "`it` stands for nothing", 1),
 ]
 

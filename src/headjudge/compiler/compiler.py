@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, product
 
-from headjudge.compiler.compose import Composer, Head
+from headjudge.compiler.compose import Composer
 from headjudge.compiler.gate import Gate
+from headjudge.compiler.heads import Head
 from headjudge.compiler.parser import Parsing
 from headjudge.compiler.phrases import Node
 from headjudge.compiler.printed import BULLETS
 from headjudge.compiler.references import Unread
+from headjudge.compiler.sentences import number_of, taken_apart
 from headjudge.compiler.table import Table, read_table
 from headjudge.compiler.words import BRACKET, KEYWORD, WORD, Lexer, Token
 from headjudge.language.reader import LineError, Reader
@@ -130,13 +132,16 @@ class Compiler:
     def _line(self, tokens: list[Token], brackets: list[Token], price: list[Token], rest: list[Token], keyword: str = "") -> str:
         """The one line that all readings of these sentences write."""
         prices = self._readings("prices", price) if price else [None]
-        sentences = [self._readings("sentence", sentence) for sentence in sentences_of(rest)]
+        runs = list(sentences_of(rest))
+        numbers = [number_of(run) for run in runs]
+        sentences = [self._readings("sentence", run) for run in runs]
         found: set[str] = set()
         reasons: list[str] = []
         for paid, *said in islice(product(prices, *sentences), MOST_READINGS):
             try:
                 head, _ = self._head(brackets)
-                found.add(Composer(head).line(paid, [node for node in said if node is not None], keyword))
+                apart = [taken_apart(node, number) for node, number in zip(said, numbers, strict=True) if node is not None]
+                found.add(Composer(head).line(paid, apart, keyword))
             except Unread as unread:
                 reasons.append(str(unread))
         lines = {self._written(tokens, line) for line in found}

@@ -19,25 +19,35 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from itertools import pairwise
 
+from headjudge.compiler.heads import Head
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase, said
-from headjudge.compiler.references import ANOTHER, BATTLED, CHOSEN, SEEN, TARGET, THAT, THIS, References, Unread
+from headjudge.compiler.references import (
+    ANOTHER,
+    BATTLED,
+    CHOSEN,
+    OTHERS,
+    SEEN,
+    TARGET,
+    THAT,
+    THIS,
+    References,
+    Unread,
+    asked_about,
+    is_one,
+)
 from headjudge.compiler.sentences import (
     NO_SPAN,
-    SPEAKS_OF_BEFORE,
     Sentence,
     acts_of,
-    chooses,
     happens_to_this,
     has_object,
     lasts,
-    leans,
     own_span,
+    refuse_what_could_stand_alone,
     span_of,
+    speaks_of_before,
     speaks_of_choice,
-    taken_apart,
     told_apart,
     verbs_of,
 )
@@ -51,35 +61,9 @@ OWNED = re.compile(r"^(?!.*\bfoe\b).*(?:\b(?:my|our)\b|@)")  # cards that belong
 NEVER_ATTACKS = re.compile(r"\d+ (?:my |our |foe )?(?:base|shield|resource|ex)\b(?!/)")
 SPEAKS_OF_ATTACKS = re.compile(r"(?:cant|can|must|compel) +attack\b")
 BRINGS_INTO_PLAY = {"deploy", "pair"}
+TELLS_OF_OTHERS = re.compile(r"#\((?!.*@)")  # … and one that names several
+BRINGS_CARDS = re.compile(r"(?:token|trash|ex|resource|draw) (?:top )?(?P<count>\d+)?|.*@seen")
 TELLS_OF_ANOTHER = re.compile(r"[\[,]vs |\btarget is\b|\bany (?!.*@)")  # a condition that names a card that "it" could mean
-
-
-@dataclass
-class Head:
-    """Parts of a head, written in the one order the notation has."""
-
-    marks: list[str] = field(default_factory=list)
-    states: list[str] = field(default_factory=list)
-    moments: list[str] = field(default_factory=list)
-    windows: list[str] = field(default_factory=list)
-    limits: list[str] = field(default_factory=list)
-    events: list[str] = field(default_factory=list)
-    conditions: list[str] = field(default_factory=list)
-    amends: bool = False  # what it says changes what is about to happen
-
-    def triggered(self) -> bool:
-        return bool(self.moments or self.events)
-
-    def text(self) -> str:
-        for several in (self.marks, self.states, self.windows, self.limits, self.events):
-            if len(several) > 1:
-                raise Unread(f"{several[0]} and {several[1]} cannot both stand in one head")
-        when = "would" if self.amends else "when"
-        parts = [*self.marks, *self.states, *(["|".join(self.moments)] if self.moments else []), *self.windows, *self.limits]
-        parts += [f"{when} {event}" for event in self.events]
-        if self.conditions:
-            parts.append(f"{'if' if self.triggered() else 'while'} {' and '.join(self.conditions)}")
-        return ", ".join(parts) or "always"
 
 
 class Composer:
@@ -98,14 +82,17 @@ class Composer:
         self.attack = False  # the head tells of one
         self.by_side: dict[str, str] = {}  # what the event of the head happens to, by whose it is, if that tells it apart
 
-    def line(self, price: Node | None, sentences: list[Node], keyword: str = "") -> str:
+    def line(self, price: Node | None, apart: list[Sentence], keyword: str = "") -> str:
         """keyword: a keyword that is a price, as it is written."""
         paid = f"{keyword} " if keyword else self._price(price) if price is not None else ""
-        apart = [taken_apart(sentence) for sentence in sentences]
         if not apart:
             raise Unread("nothing is done")
+        if any(sentence.closed for sentence in apart[:-1]):
+            raise Unread("a condition behind one sentence, and another sentence")
         late = self._openings(apart[0], bool(paid))
         self.conditional = bool(late or self.head.conditions)
+        if self.conditional or (self.head.windows and not self.head.events):
+            refuse_what_could_stand_alone(apart, then_follows=True)
         body = self._all(apart)
         if self.choice is not None:
             raise Unread("something is chosen, and nothing is done with it")
@@ -122,6 +109,7 @@ class Composer:
     def _openings(self, first: Sentence, after_price: bool) -> list[str]:
         """Those of the first sentence go to the head. After a price a condition is one of the body: it is returned."""
         late: list[str] = []
+        self.references.number = first.number
         while first.openings and first.openings[0].kind in HEAD_OPENINGS:
             opening = first.openings.pop(0)
             if opening.kind == "if-event" and not self.head.moments:
@@ -156,6 +144,9 @@ class Composer:
         condition = self.references.resolved(phrase).text()
         if TELLS_OF_ANOTHER.search(condition):
             self.references.speak_of(ANOTHER)
+        if TELLS_OF_OTHERS.search(condition):
+            self.references.speak_of(OTHERS)
+        self.references.named += asked_about(condition)
         return condition
 
     def _event(self, event: Node) -> str:
@@ -199,6 +190,7 @@ class Composer:
     def _all(self, sentences: list[Sentence]) -> str:
         """A body: the first sentence, and all that follow it."""
         first, rest = sentences[0], sentences[1:]
+        self.references.number = first.number
         for_now = NO_SPAN
         if first.opened_by("lasting"):
             for_now = first.openings.pop(0).phrase()
@@ -224,6 +216,7 @@ class Composer:
         if rest[0].opened_by("if-done"):
             if not steps:
                 raise Unread("`if you do` after something that is not done yet")
+            refuse_what_could_stand_alone(rest, then_follows=True)
             rest[0].openings.pop(0)
             return f"{'; '.join(steps)} => {self._all(rest)}"
         return "; ".join([*steps, self._all(rest)])
@@ -242,18 +235,9 @@ class Composer:
 
     def _refuse_doubtful_reach(self, condition: Phrase, sentences: list[Sentence]) -> None:
         """A condition holds to the end of the text: not read is what could be meant without it, or without the one before it."""
-        if (
-            self.conditional
-            and not sentences[0].then
-            and not speaks_of_choice(condition)
-            and not SPEAKS_OF_BEFORE.search(condition.words())
-        ):
+        if self.conditional and not sentences[0].then and not speaks_of_before(condition):
             raise Unread("`if` after `if`: it could hold under both, or alone")
-        for before, after in pairwise(sentences):
-            if after.opened_by("if-done"):
-                break
-            if not chooses(before) and not leans(after):
-                raise Unread("a sentence after `if` that could be meant without the condition")
+        refuse_what_could_stand_alone(sentences, then_follows=False)
         self.conditional = True
 
     def _inner(self) -> Composer:
@@ -276,6 +260,8 @@ class Composer:
         """What was chosen has a line of its own for a while."""
         if self.choice is None or not span or self.choosers:
             raise Unread("when something happens to what was not chosen, or for how long is not said")
+        if not OWNED.search(self.choice.text()):
+            raise Unread("what another player's card has gained would be that player's")
         choice, self.choice = self.choice, None
         inner = self._inner()
         inner.head.events.append(inner._event(sentences[0].openings.pop(0).node()))
@@ -297,6 +283,7 @@ class Composer:
         spoken_of = list(self.references.spoken_of)
         if not usual:
             raise Unread("`instead` of something that is not done yet")
+        self.references.number = other.number
         condition = self._condition(opening)
         self.references.spoken_of = spoken_of
         self.choice = choice
@@ -312,6 +299,7 @@ class Composer:
             if self.choice is None:
                 raise Unread("another choice instead of none")
             self.choice = self.references.resolved(acts[0].phrase())
+            self.references.number = ""  # the words are those for the other choice
             return self._steps(first, for_now)
         span = for_now or span_of(first)  # print says it once
         if other.how == "instead-it":
@@ -324,6 +312,7 @@ class Composer:
         acts = acts_of(sentence.done.node())
         if for_now and not any(lasts(act) for act in acts):
             raise Unread("a duration of something that does not last")
+        picked = self._picked() if sentence.how == "may" else []  # chosen is it in any case
         steps: list[str] = []
         for act in acts:
             steps += self._act(act, for_now)
@@ -333,10 +322,10 @@ class Composer:
             if len(acts) > 1:
                 raise Unread("`you may` of several things, one of them a choice")
             self.choice_offered = True
-            return steps
+            return [*picked, *steps]
         if any(step.startswith("may ") for step in steps):
             raise Unread("what is offered is offered once more")
-        return [f"may {steps[0]}"] if len(steps) == 1 else [f"may {{{'; '.join(steps)}}}"]
+        return [*picked, f"may {steps[0]}" if len(steps) == 1 else f"may {{{'; '.join(steps)}}}"]
 
     # Acts
 
@@ -374,9 +363,12 @@ class Composer:
         if act.kind in ("plain", "look-one"):
             if self.choice is not None:
                 raise Unread("something is chosen, and something else is done first")
+            done = self.references.resolved(act.phrase()).text()
             if act.kind == "look-one":
                 self.references.speak_of(SEEN)
-            return [self.references.resolved(act.phrase()).text()]
+            elif brought := BRINGS_CARDS.match(done):
+                self.references.speak_of(ANOTHER if brought["count"] in (None, "1") else OTHERS)
+            return [done]
         if act.kind == "act-mine":
             self._refuse_of_others(act.node())
             act = Node("act", act.parts)
@@ -406,7 +398,7 @@ class Composer:
 
     def _verb(self, who: Node, verb: Phrase) -> list[str]:
         asks = verb.first_word() not in CANNOT_ASK
-        if who.kind.startswith("that") and self.choice is not None and not self.references.has_told:
+        if who.kind.startswith("that") and self.choice is not None and not self.references.has_told and is_one(self.choice.text()):
             who = Node("it", ())
         if who.kind == "it" and self.choice is None and self._can_only_be_this(verb):
             who = Node("this", ())
@@ -417,6 +409,7 @@ class Composer:
         if self.choice is not None and who.kind in ("all", "class") and speaks_of_choice(verb):
             return self._offered([*self._picked(offered=False), self._filled(verb, self._named(who, asks))])
         if who.kind == "it" and self.choice is not None:
+            self.references.refuse_other_number(is_one(self.choice.text()))
             if not asks or verb.mentions(Mention.IT):
                 return self._offered([*self._picked(offered=False), self._filled(verb, said(CHOSEN))])
             choice, self.choice = self.choice, None
@@ -467,12 +460,15 @@ class Composer:
         phrase = self.references.resolved(who.phrase())
         if who.kind == "class" and asks:
             raise Unread("a class of cards, and neither all nor a number of it")
+        self.references.speak_of(OTHERS)
+        self.references.named += asked_about(f"any {phrase.text()}")
         return Phrase(("all ", *phrase.pieces)) if asks else phrase
 
     def _named_cards(self, phrase: Phrase) -> Phrase:
         """Cards that are chosen. Those on the table are named from here on."""
         cards = self.references.resolved(phrase)
         self.chosen = cards.text()
+        self.references.chosen_is_one = is_one(self.chosen)
         if "@" not in cards.text():
             self.references.name(cards.text())
         return cards

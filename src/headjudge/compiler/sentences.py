@@ -6,9 +6,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase
-from headjudge.compiler.references import THIS
+from headjudge.compiler.references import ONE, SEVERAL, THIS, Unread
+from headjudge.compiler.words import Token
 
 SPEAKS_OF_BEFORE = re.compile(r"\b(?:seen|left|done)\b")
 NO_SPAN = Phrase()
@@ -22,21 +24,32 @@ class Sentence:
     how: str
     done: Node
     then: bool = False
+    closed: bool = False  # a condition stands behind what is done: it is that of this sentence alone
+    number: str = ""  # of its pronouns: one, several, or not known
 
     def opened_by(self, kind: str) -> bool:
         return bool(self.openings) and self.openings[0].kind == kind
 
 
-def taken_apart(node: Node) -> Sentence:
+def taken_apart(node: Node, number: str = "") -> Sentence:
     openings: list[Node] = []
-    while node.kind == "under":
+    closed = False
+    while node.kind in ("under", "closed"):
+        closed |= node.kind == "closed"
         openings.append(node.node(0))
         node = node.node(1)
     then = bool(openings) and openings[0].kind == "then"  # the next sentence follows anyway
     openings = [opening for opening in openings if opening.kind != "then"]
     if node.kind == "may-act":
         node = Node("may", (Node("acts", (Node("act", node.parts),)),))
-    return Sentence(openings, node.kind, node, then)
+    return Sentence(openings, node.kind, node, then, closed, number)
+
+
+def number_of(sentence: list[Token]) -> str:
+    """Are the pronouns of a sentence those of one card, or of several? Not known, if there are both or none."""
+    words = {token.printed.lower() for token in sentence}
+    one, several = "it" in words, bool(words & {"they", "them"})
+    return "" if one == several else ONE if one else SEVERAL
 
 
 def acts_of(node: Node) -> list[Node]:
@@ -85,10 +98,26 @@ def leans(sentence: Sentence) -> bool:
     """Does a sentence speak of what was said or done before it?"""
     if sentence.opened_by("if-done") or sentence.opened_by("when-it") or sentence.how.startswith("instead"):
         return True
-    acts = acts_of(sentence.done.node())
-    if any(act.kind == "with-seen" or (act.kind == "act" and act.node().kind.startswith(("it", "that"))) for act in acts):
+    if any(opening.kind == "if" and speaks_of_before(opening.phrase()) for opening in sentence.openings):
         return True
-    return any(speaks_of_choice(phrase) or SPEAKS_OF_BEFORE.search(phrase.words()) for act in acts for phrase in phrases_of(act))
+    acts = acts_of(sentence.done.node())
+    if any(act.kind == "with-seen" or (act.kind in ("act", "act-mine") and act.node().kind.startswith(("it", "that"))) for act in acts):
+        return True
+    return any(speaks_of_before(phrase) for act in acts for phrase in phrases_of(act))
+
+
+def speaks_of_before(phrase: Phrase) -> bool:
+    return speaks_of_choice(phrase) or bool(SPEAKS_OF_BEFORE.search(phrase.words()))
+
+
+def refuse_what_could_stand_alone(sentences: list[Sentence], then_follows: bool) -> None:
+    """What is said under a condition holds to the end of the text: not read is what could be meant without it.
+    then_follows: `then` says that it goes on under the condition."""
+    for before, after in pairwise(sentences):
+        if after.opened_by("if-done"):
+            then_follows = True
+        elif not chooses(before) and not leans(after) and not (then_follows and after.then):
+            raise Unread("a sentence after `if` that could be meant without the condition")
 
 
 def chooses(sentence: Sentence) -> bool:

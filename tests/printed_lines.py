@@ -10,6 +10,29 @@ READ: list[tuple[str, str]] = [
         "【When Linked】Choose 1 to 2 of your (Comet Corps)/(Tide Guard) Units. They get AP+2 during this turn.",
         "linked: ap 1..2 my unit[(Comet Corps)/(Tide Guard)] +2 ~turn",
     ),
+    (
+        "【Deploy】You may exile 2 (Comet Corps) cards from your trash. If you do, draw 1.",
+        "deploy: may exile 2 card[(Comet Corps)]@trash => draw 1",
+    ),
+    (
+        "【When Linked】Choose 1 of your Units. It recovers HP equal to the number of your (Tide Guard) Units in play.",
+        "linked: heal 1 my unit #(my unit[(Tide Guard)])",
+    ),
+    ("【Deploy】If you have exactly 3 Shields, draw 1.", "deploy, if #(my shield)=3: draw 1"),
+    ("【Action】Choose 1 enemy Unit that is attacking. It gets AP-4 during this battle.", "action: ap 1 foe unit[attacking] -4 ~battle"),
+    ("All friendly Units that are damaged get AP+1.", "always: ap all our unit[damaged] +1"),
+    ("【Deploy】Choose 1 enemy Unit with 3 or less AP or 1 or less HP. Rest it.", "deploy: rest 1 foe unit[ap<=3/hp<=1]"),
+    ("【Deploy】Choose 1 enemy Unit with <Blocker> and 3 or less HP. Rest it.", "deploy: rest 1 foe unit[<Blocker>,hp<=3]"),
+    (
+        "When an enemy Unit attacks one of your other Units, that enemy Unit gets AP-1 during this battle.",
+        "when foe unit attack my unit[other]: ap that -1 ~battle",
+    ),
+    ("While this Base is rested, all your Units get AP+1.", "while this is [rested]: ap all my unit +1"),
+    ("【Deploy】Each player draws 1. Then, each player discards 1.", "deploy: everyone {draw 1}; everyone {trash 1 card@hand}"),
+    (
+        "【Deploy】Add 1 of your Shields to your hand. Then, if you have another Base in play, draw 1.",
+        "deploy: 1 my shield -> hand; if any my base[other] {draw 1}",
+    ),
     ("【Attack】Choose 1 enemy Unit. You may deal 1 damage to it. Rest it.", "attack: pick 1 foe unit; may damage it 1; rest it"),
     (
         "【Attack】If you have a Base in play, draw 1. Then, choose 1 of your other Units. Rest it.",

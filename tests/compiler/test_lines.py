@@ -138,6 +138,20 @@ NOT_READ = [
     ("【Deploy】Choose 1 enemy Unit. If it is rested, destroy it. Draw 1.", "could be meant without the condition", 1),
     ("【Deploy】If you have a Base in play, draw 1. Place 1 EX Resource.", "could be meant without the condition", 1),
     ("【Deploy】You may discard 1. If you do, draw 1. Place 1 EX Resource.", "could be meant without the condition", 1),
+    ("【Deploy】Choose 1 enemy Unit. If it is Lv.3 or lower, rest it. Deal 1 damage to it.", "could be meant without the condition", 1),
+    ("【Deploy】Choose 1 enemy Unit. If it is rested, destroy it. If it is active, rest it.", "`if` after `if`", 1),
+    ("While this Unit is damaged, it gets AP+1. It gains <Blocker>.", "could be meant without the condition", 1),
+    (
+        "【Deploy】Look at the top 3 cards of your deck. If you have a Base in play, you may reveal 1 Pilot card among them and add it "
+        "to your hand. Place the remaining cards into your trash.",
+        "could be meant without the condition",
+        1,
+    ),
+    (
+        "【Main】Choose 1 friendly Unit. During this turn, when it destroys a rested enemy Unit, draw 1. It recovers 2 HP.",
+        "could be meant without the condition",
+        1,
+    ),
     ("During your turn, this Unit gets AP+1. All your other Units gain <Blocker>.", "could be meant without the condition", 1),
     ("All your Units get AP+1 during your turn. This Unit gains <Blocker>.", "a condition behind one sentence", 1),
     ("This Unit gets AP+1 while you have a Base in play. It gains <Blocker>.", "a condition behind one sentence", 1),

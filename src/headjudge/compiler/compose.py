@@ -22,6 +22,7 @@ import re
 
 from headjudge.compiler.heads import Head
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase, said
+from headjudge.compiler.reach import refuse_what_could_stand_alone, speaks_of_before
 from headjudge.compiler.references import (
     ANOTHER,
     BATTLED,
@@ -44,9 +45,8 @@ from headjudge.compiler.sentences import (
     has_object,
     lasts,
     own_span,
-    refuse_what_could_stand_alone,
+    says_who,
     span_of,
-    speaks_of_before,
     speaks_of_choice,
     told_apart,
     verbs_of,
@@ -62,6 +62,7 @@ NEVER_ATTACKS = re.compile(r"\d+ (?:my |our |foe )?(?:base|shield|resource|ex)\b
 SPEAKS_OF_ATTACKS = re.compile(r"(?:cant|can|must|compel) +attack\b")
 BRINGS_INTO_PLAY = {"deploy", "pair"}
 TELLS_OF_OTHERS = re.compile(r"#\((?!.*@)")  # … and one that names several
+PLAYERS = ("everyone {", "they {")
 BRINGS_CARDS = re.compile(r"(?:token|trash|ex|resource|draw) (?:top )?(?P<count>\d+)?|.*@seen")
 TELLS_OF_ANOTHER = re.compile(r"[\[,]vs |\btarget is\b|\bany (?!.*@)")  # a condition that names a card that "it" could mean
 
@@ -211,7 +212,7 @@ class Composer:
         steps = self._either(first, rest.pop(0), for_now) if replaced else self._steps(first, for_now)
         if not rest:
             return "; ".join(steps)
-        if steps and steps[-1].startswith(("everyone {", "they {")):
+        if steps and steps[-1].startswith(PLAYERS) and not says_who(rest[0]):
             raise Unread("several players do something, and it is not said who does the next thing")
         if rest[0].opened_by("if-done"):
             if not steps:
@@ -250,6 +251,7 @@ class Composer:
     def _granted(self, span: Phrase, sentences: list[Sentence]) -> str:
         inner = self._inner()
         first = sentences[0]
+        refuse_what_could_stand_alone(sentences, then_follows=True)
         inner._openings(first, after_price=False)
         body = inner._all(sentences)
         if inner.choice is not None:
@@ -262,6 +264,7 @@ class Composer:
             raise Unread("when something happens to what was not chosen, or for how long is not said")
         if not OWNED.search(self.choice.text()):
             raise Unread("what another player's card has gained would be that player's")
+        refuse_what_could_stand_alone(sentences, then_follows=True)
         choice, self.choice = self.choice, None
         inner = self._inner()
         inner.head.events.append(inner._event(sentences[0].openings.pop(0).node()))

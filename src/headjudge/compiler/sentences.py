@@ -1,18 +1,15 @@
 # edge: interpreted
-"""Sentences taken apart: under which openings what is done, to whom, for how long, and whether one leans on what was said before it."""
+"""Sentences taken apart: under which openings what is done, to whom, for how long."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from headjudge.compiler.phrases import Hole, Mention, Node, Phrase
-from headjudge.compiler.references import ONE, SEVERAL, THIS, Unread
+from headjudge.compiler.references import ONE, SEVERAL, THIS
 from headjudge.compiler.words import Token
 
-SPEAKS_OF_BEFORE = re.compile(r"\b(?:seen|left|done)\b")
 NO_SPAN = Phrase()
 
 
@@ -94,36 +91,6 @@ def phrases_of(node: Node) -> Iterator[Phrase]:
             yield from phrases_of(part)
 
 
-def leans(sentence: Sentence) -> bool:
-    """Does a sentence speak of what was said or done before it?"""
-    if sentence.opened_by("if-done") or sentence.opened_by("when-it") or sentence.how.startswith("instead"):
-        return True
-    if any(opening.kind == "if" and speaks_of_before(opening.phrase()) for opening in sentence.openings):
-        return True
-    acts = acts_of(sentence.done.node())
-    if any(act.kind == "with-seen" or (act.kind in ("act", "act-mine") and act.node().kind.startswith(("it", "that"))) for act in acts):
-        return True
-    return any(speaks_of_before(phrase) for act in acts for phrase in phrases_of(act))
-
-
-def speaks_of_before(phrase: Phrase) -> bool:
-    return speaks_of_choice(phrase) or bool(SPEAKS_OF_BEFORE.search(phrase.words()))
-
-
-def refuse_what_could_stand_alone(sentences: list[Sentence], then_follows: bool) -> None:
-    """What is said under a condition holds to the end of the text: not read is what could be meant without it.
-    then_follows: `then` says that it goes on under the condition."""
-    for before, after in pairwise(sentences):
-        if after.opened_by("if-done"):
-            then_follows = True
-        elif not chooses(before) and not leans(after) and not (then_follows and after.then):
-            raise Unread("a sentence after `if` that could be meant without the condition")
-
-
-def chooses(sentence: Sentence) -> bool:
-    return sentence.how in ("do", "may") and any(act.kind == "choose" for act in acts_of(sentence.done.node()))
-
-
 def lasts(act: Node) -> bool:
     return act.kind == "act" and any(Hole.DURATION in verb.pieces for verb in verbs_of(act))
 
@@ -136,3 +103,9 @@ def span_of(sentence: Sentence) -> Phrase:
     """The one duration that a sentence names."""
     spans = {own_span(act) for act in acts_of(sentence.done.node())}
     return spans.pop() if len(spans) == 1 else NO_SPAN
+
+
+def says_who(sentence: Sentence) -> bool:
+    """Does a sentence name the players who do it?"""
+    acts = acts_of(sentence.done.node())
+    return all(act.kind == "each-choose" or (act.kind == "plain" and act.phrase().first_word() in ("they", "everyone")) for act in acts)

@@ -299,7 +299,7 @@ def bench(
         return
     for name, value in figures.items():
         console.print(f"{name:>32}  {value}")
-    console.print("Figures vary with the machine and its load: compare calibration_ratio, and distrust a calibration_drift above 1.1.")
+    console.print("All at the best pace that this machine had in this run; calibration_ratio can be compared between machines.")
 
 
 def options_said(game: str, decks: str, mode: str) -> list[str]:

@@ -131,7 +131,7 @@ def test_damage_that_is_forbidden() -> None:
 def test_a_battle_whose_target_is_gone() -> None:
     cards = GUNDAM + "  CASE-9  Sniper\n    unit · blue · lv 1 · cost 1 · 3/3\n    attack: destroy 1 foe unit\n"
     told = ruling(cards, "units: [{id: u, card: CASE-9}]", "units: [{id: x, card: U(2/3), rested: true}]", "A: attack x with u")
-    assert absent(told) == [("The attack of Sniper comes to no battle damage: x is no longer there.", "7-5-2-1")]
+    assert absent(told) == [("The attack of Sniper comes to no battle damage: x is no longer there.", "7-3-5-1")]
 
 
 def test_which_condition_has_failed() -> None:

@@ -86,6 +86,7 @@ class Fight:
     checked: int = 0
     blockers_told: bool = False
     felled: set[int] = field(default_factory=set)
+    broken_off_by: str = ""  # the rule by which it ends, if somebody has left in the step in which it is
 
 
 class AbsenceFinder:

@@ -23,7 +23,8 @@ from headjudge.language.vocabulary import Vocabulary
 
 
 class Sentence(NamedTuple):
-    """form: with `{it}` what it is about, `{f0}` a figure, `{s0}` its plural, `{is0}` "is" or "are", and what `Words` knows besides."""
+    """form: with `{it}` what it is about, `{f0}` a figure, `{s0}` its plural, `{is0}` "is" or "are",
+    `{few0}` "is none" or "are only" so many, and what `Words` knows besides."""
 
     form: str
     figures: tuple[str, ...] = ()  # what each figure is called
@@ -55,7 +56,7 @@ SENTENCES: dict[int, Sentence] = {
     code.MODE_LACKS: Sentence("mode {f0} finds nothing it must find", ("mode",)),
     code.CONDITION_FAILS: Sentence("its condition is not fulfilled: {line}"),
     code.LINE_SPENT: Sentence("{f0} use{s0} a turn, and {it} has no use left", ("uses",)),
-    code.LACKS_TARGET: Sentence("needs {f0} ({target}), there {is1} {f1}", ("needed", "there")),
+    code.LACKS_TARGET: Sentence("needs {target}, and there {few1}", ("needed", "there")),
     code.PRICE_LACKS: Sentence("the price cannot be paid: {price}, and {f1} {is1} there", ("needed", "there")),
     code.OTHER_WINDOW: Sentence("it works at another time: {line}"),
     code.NUMBER_RANGE: Sentence("a whole number from {f0} to {f1}", ("least", "most")),
@@ -80,6 +81,7 @@ class Words(dict[str, object]):
             self[f"f{place}"] = figure
             self[f"s{place}"] = "" if figure == 1 else "s"
             self[f"is{place}"] = "is" if figure == 1 else "are"
+            self[f"few{place}"] = f"{'is' if figure <= 1 else 'are'} {f'only {figure}' if figure else 'none'}"
 
     def __missing__(self, name: str) -> str:
         match name:

@@ -44,10 +44,14 @@ class OpenTable(ABC):
     condition_rules: Collection[str] = ()  # by which an effect fails whose condition is not met
     target_rules: Collection[str] = ()  # and one that finds none of what it must choose
     price_rules: Collection[str] = ()  # and one whose price cannot be paid
+    unpaid_rule: str = ""  # by which what stands behind a price is not done that cannot be paid; empty: by the line itself
     as_many_rule: str = ""  # by which of a number as many are taken as there are
     nothing_rule: str = ""  # by which what is impossible is skipped
     same_rule: str = ""  # by which nothing is brought into the state it has already
     same_states: Mapping[int, str] = {}  # kinds of events that bring about a state, and what it is called
+    turn_order_rule: str = ""  # by which players act one after the other who do not have the turn
+    departing: Sequence[int] = ()  # kinds of events by which a player leaves a match that goes on
+    spared: Mapping[int, str] = {}  # kinds of events that an answer may keep from happening, and what does not become of a thing then
     cites: Mapping[int, str] = {}  # kinds of events whose rule is this one, whatever procedure tells of them
     rules_act: Mapping[int, str] = {}  # kinds of events by which rules act between effects, and what a judge calls that step
 

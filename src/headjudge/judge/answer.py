@@ -60,6 +60,9 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     fates = weightiest(lines, table.fates)
     shown = [*aside, *(fates or ([] if aside or ruling.outcome or ruling.refused else lines[-1:]))]
     for step in steps:
+        if step.conceded:
+            told[step.title] = None
+            rules.setdefault(step.cite, step.says)
         if step.failed:
             title = step.title.partition(" (#")[0].removesuffix(".")
             reason = step.more or as_reason(step.says)
@@ -68,7 +71,7 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     rules = rules | {number: sentence(ruling.match, number) for number in ruling.rules if number not in rules}
     for step in steps:
         for line in step.lines:
-            if line in shown:
+            if line in shown and not (line.order and step.failed):
                 told[as_sentence(line, step)] = None
     for line in aside or ([] if rules else fates):
         rules.setdefault(line.cite, line.says)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from headjudge.edge.game import Game
 from headjudge.edge.open_table import Names
 from headjudge.judge.sentences import EARLIER_SAID, is_earlier
-from headjudge.judge.unfound import missing, parts_of, speaker_for
+from headjudge.judge.unfound import missing, parts_of, speaker_for, unpaid
 from headjudge.kernel.events import FAILED, Event
 from headjudge.kernel.modifiers import CAN, CANT, COMPEL, FOR_GOOD, MUST, NEXT_START, THIS_BATTLE, UNTIL_TURN_ENDS, Modifier
 from headjudge.kernel.refs import CLASS, card_of, kind_of
@@ -16,7 +16,6 @@ from headjudge.language.ability import Ability
 from headjudge.language.called import listed
 from headjudge.language.listening import pattern_of
 from headjudge.language.node import Scope
-from headjudge.language.say import Speaker
 
 REACH = "also what comes later"
 BEARER, ITS_CARD = 0, 1  # places among the subjects of an event about an effect
@@ -40,12 +39,6 @@ def ended(s: State, lasted: list[Modifier], names: Names) -> str:
         EARLIER_SAID.lower() if is_earlier(modifier.key) else names[card_of(modifier.card)] for modifier in over if modifier.card >= 0
     )
     return f"of {listed(list(whose))}" if whose else ""
-
-
-def unpaid(program: Ability, s: State, scope: Scope, speaker: Speaker) -> str:
-    """Which parts of its price cannot be paid."""
-    lacking = [speaker.step(act) for act in program.price if not act.payable(s, scope)]
-    return f"the price cannot be paid: {' and '.join(lacking)}" if lacking else ""
 
 
 def told_lasting(s: State, e: Event) -> str:
@@ -86,7 +79,7 @@ def failed_condition(game: Game, s: State, e: Event, names: Names) -> str:
     if e.because in game.open_table.target_rules:
         return missing(game, s, program.required, scope)
     if e.because in game.open_table.price_rules:
-        return unpaid(program, s, scope, speaker_for(game, s, scope, names))
+        return unpaid(program.price, s, scope, speaker_for(game, s, scope, names))
     head = program.head
     if head is None or head.condition is None or e.because not in game.open_table.condition_rules:
         return ""

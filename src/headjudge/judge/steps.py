@@ -18,10 +18,12 @@ from headjudge.kernel.events import ACTIVATED, CHOSE, DECLINED, FAILED, RESOLVED
 from headjudge.kernel.pending import Pending
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.seats import JUDGE, SEATS
+from headjudge.language.called import listed
 from headjudge.scenario.board import board
 
 NOTHING = "Nothing comes of it."
 DRAIN = "drain"  # the kind of frame that asks which effect comes next
+FIRST_OF_TURN = "effects of the turn player"
 TRIGGERS = {TRIGGERED: "{effect} triggers"}  # its number follows
 
 
@@ -82,6 +84,7 @@ class Step:
     label: int = 0  # of an effect that had triggered, its number
     more: str = ""  # which condition has failed
     again: int = 0  # the number of the step that goes on here
+    conceded: bool = False  # somebody concedes
     lines: list[Line] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)  # what waits after it: batches, the newest last
     board: Board = field(default_factory=dict, repr=False)  # the table after it
@@ -117,6 +120,7 @@ class Steps:
         self.step_of: dict[int, int] = {}  # the place of the step in which an event is told
         self.causes: dict[int, int] = {}  # of every event
         self.resolved = False  # the effect whose step this is has been resolved
+        self.called: dict[int, str] = {}  # what effects that have triggered are called, by their number
 
     def all(self) -> list[Step]:
         log = self.match.state.log or []
@@ -138,7 +142,11 @@ class Steps:
         self.tell_absences(e, first=True)
         reason = self.why_next(e)
         taken = self.keep_count(e)
-        choice = self.choices.get(e.number) if e.kind == CHOSE else None
+        choice = self.choices.get(e.number)
+        if choice is not None and choice.is_concession():
+            self.begin(e, f"{SEATS[choice.seat]} concedes.")
+            self.found[-1].conceded = True
+        choice = choice if e.kind == CHOSE else None
         text = capital(self.renderer.tell(self.match.state, e, JUDGE, self.match.spoken), self.match.names.given.values())
         if choice is not None:
             self.hear_choice(e, choice)
@@ -154,6 +162,7 @@ class Steps:
             self.add(e, text)
         if reason is not None and taken is not None:
             self.add_line(reason)
+        self.leave_with(e)
         self.hear_nothing(e)
         self.tell_absences(e, first=False)
         if self.found and self.batches:  # when all is settled, the step keeps its emptied batches
@@ -178,17 +187,35 @@ class Steps:
         others = [(place, one) for place, one in places if now is not None and one is not now[1]]
         if now is None or not others:
             return None
-        beside = [one for place, one in others if place == now[0]]
-        if not beside:
-            text = "It comes first: what waits besides is an older batch."
-        elif self.next_rule in self.match.game.open_table.before_all:
-            text = "It comes before everything that triggered with it."
-        elif all(one.seat != now[1].seat for one in beside):
-            text = "It comes first: effects of the turn player do."
-        else:
-            text = "It comes before what waits besides."
-        cite = self.next_rule
+        text, cite = self.before(now[1], [one for place, one in others if place == now[0]], len(others), e)
         return Line(0, text, cite, sentence(self.match, cite), e.number, 0, e.seat, (), aside=True, order=True)
+
+    def before(self, now: Waiting, beside: list[Waiting], others: int, e: Event) -> tuple[str, str]:
+        """Why it comes before what waits in its own batch, and before the others, older ones included; with the rule."""
+        table, cite = self.match.game.open_table, self.next_rule
+        if not beside:
+            return "It comes first: what waits besides is an older batch.", cite
+        if cite in table.before_all:
+            return "It comes before everything that triggered with it.", cite
+        if any(one.seat == now.seat for one in beside):
+            return "It comes before what waits besides.", cite
+        first = now.seat in self.match.on_turn[e.number]
+        in_turn = f"{SEATS[now.seat]} is before {listed(sorted({SEATS[one.seat] for one in beside}))} in turn order"
+        if len(beside) < others:
+            return f"It comes first: its batch is the newest, and in it {FIRST_OF_TURN + ' come first' if first else in_turn}.", cite
+        return f"It comes first: {FIRST_OF_TURN + ' do' if first else in_turn}.", cite if first else table.turn_order_rule or cite
+
+    def leave_with(self, e: Event) -> None:
+        """What waits for somebody who leaves a match that goes on."""
+        if e.kind not in self.match.game.open_table.departing:
+            return
+        says = sentence(self.match, e.because)
+        for batch in self.batches:
+            for waiting in [waiting for waiting in batch.values() if waiting.seat == e.seat]:
+                del batch[waiting.number]
+                called = self.called.get(waiting.label, waiting.said)
+                text = f"{called} (#{waiting.label}) goes with {SEATS[e.seat]} and is not resolved."
+                self.add_line(Line(0, text, e.because, says, e.number, self.depths.get(e.number, 0) + 1, e.seat, (), absent=True))
 
     def tell_absences(self, e: Event, *, first: bool) -> None:
         """What is told before an event stands in the step in which that is."""
@@ -251,6 +278,7 @@ class Steps:
         depth = self.depths.get(e.cause, -1) + 1
         self.depths[e.number] = depth
         if e.kind == TRIGGERED:
+            self.called[self.triggered] = text.removesuffix(" triggers")
             text = f"{text} (#{self.triggered})."
         label = self.triggered if e.kind == TRIGGERED else 0
         cite = self.match.game.open_table.cites.get(e.kind, e.because)

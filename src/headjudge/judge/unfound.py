@@ -10,16 +10,20 @@ from collections.abc import Iterator
 from headjudge.edge.absences import Absence
 from headjudge.edge.game import Game
 from headjudge.edge.open_table import Names
+from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
+from headjudge.language.acts import Prevent
 from headjudge.language.body import Act
-from headjudge.language.called import thing_name
+from headjudge.language.called import listed, thing_name
 from headjudge.language.choosing import Find
 from headjudge.language.conditions import And
 from headjudge.language.effect import Effect
 from headjudge.language.finding import can_be_found, least
+from headjudge.language.groups import members
+from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, Condition, Scope
-from headjudge.language.ops import Do, Skip, Unless
+from headjudge.language.ops import Do, OfferPrice, Skip, Unless, UnlessDone
 from headjudge.language.say import Speaker
 from headjudge.language.selectors import EXACTLY, Counted, Pile, Selector
 
@@ -52,8 +56,11 @@ class Running:
             said = list(self.lacking(s, f, op))
         elif isinstance(op, Unless) and f.pc != self.pc + 1 and not isinstance(f.ability.ops[f.pc - 1], Skip):
             said = list(self.unmet(s, f, op))  # behind a skip stands what is done otherwise
+        elif isinstance(op, OfferPrice) and f.pc != self.pc + 1:
+            said = list(self.unpaid(s, f, op))
         elif isinstance(op, Do) and s.frames and s.frames[-1] is f:
-            said = list(self.same(f, op.act))
+            said = list(self.same(s, f, op))
+            yield from self.spared(s, f, op.act)
         for text, cite in said:
             yield Absence(s.events, text.replace("{", "{{").replace("}", "}}"), (), cite, first=False)
 
@@ -77,12 +84,28 @@ class Running:
             return least(s, f.scope, part.quantity) if part.quantity.form == EXACTLY else 0
         return part.amount.value(s, f.scope) if part.amount is not None else 1
 
-    def same(self, f: Effect, act: Act) -> Iterator[Said]:
+    def same(self, s: State, f: Effect, op: Do) -> Iterator[Said]:
         """1-3-2-1: what is so already is not brought about."""
-        state = self.game.open_table.same_states.get(act.brings_about(), "")
-        who = getattr(act, "who", None)
+        state = self.game.open_table.same_states.get(op.act.brings_about(), "")
+        who = getattr(op.act, "who", None)
         if state and not f.scope.slots[DONE] and isinstance(who, Selector) and f.scope.slots[who.slot]:
-            yield f"What it names is {state} already.", self.game.open_table.same_rule
+            things = [thing_name(s, ref, self.names) for ref in f.scope.slots[who.slot]]
+            after = f.ability.ops[self.pc + 1] if self.pc + 1 < len(f.ability.ops) else None
+            so = ", so what depends on that is not done" if isinstance(after, UnlessDone) else ""
+            yield f"{listed(things)} {'is' if len(things) == 1 else 'are'} {state} already{so}.", self.game.open_table.same_rule
+
+    def unpaid(self, s: State, f: Effect, op: OfferPrice) -> Iterator[Said]:
+        """What stands behind a price that cannot be paid is not done."""
+        lacking = unpaid(op.price, s, f.scope, speaker_for(self.game, s, f.scope, self.names))
+        if lacking:
+            yield f"{lacking[:1].upper()}{lacking[1:]}.", self.game.open_table.unpaid_rule or f.ability.key
+
+    def spared(self, s: State, f: Effect, act: Act) -> Iterator[Absence]:
+        """What an answer has kept from happening."""
+        beneath = proposal_beneath(s) if isinstance(act, Prevent) else None
+        word = self.game.open_table.spared.get(beneath.what, "") if beneath is not None else ""
+        for ref in f.scope.slots[DONE] if word else []:
+            yield Absence(s.events, f"{{0}} is not {word} this time.", (ref,), f.ability.key, first=False)
 
     def unmet(self, s: State, f: Effect, op: Unless) -> Iterator[Said]:
         for part in parts_of(op.condition):
@@ -96,6 +119,12 @@ def speaker_for(game: Game, s: State, scope: Scope, names: Names) -> Speaker:
     return Speaker(game.vocabulary, thing_name(s, scope.this, names) if there else "")
 
 
+def unpaid(price: list[Act], s: State, scope: Scope, speaker: Speaker) -> str:
+    """Which parts of a price cannot be paid."""
+    lacking = [speaker.step(act) for act in price if not act.payable(s, scope)]
+    return f"the price cannot be paid: {' and '.join(lacking)}" if lacking else ""
+
+
 def none_of(game: Game, part: Counted, seat: int) -> str:
     """That there is nothing of what is looked for; seat: of whom the line speaks as "you"."""
     speaker = Speaker(game.vocabulary, "")
@@ -105,8 +134,20 @@ def none_of(game: Game, part: Counted, seat: int) -> str:
 
 def missing(game: Game, s: State, required: list[Selector], scope: Scope) -> str:
     """Which of the things that an effect must choose are not there."""
-    gone = [part for selector in required if not can_be_found(s, scope, selector, False) for part in selector.parts]
-    return " and ".join(none_of(game, part, scope.seat) for part in gone if isinstance(part, Counted))
+    parts = [part for selector in required if not can_be_found(s, scope, selector, False) for part in selector.parts]
+    return " and ".join(told for part in parts if isinstance(part, Counted) and (told := too_few(game, s, part, scope)))
+
+
+def too_few(game: Game, s: State, part: Counted, scope: Scope) -> str:
+    """Empty if there are enough of them."""
+    needed = 1 if meaning(s).partial_choice else max(1, least(s, scope, part.quantity))
+    there = len(members(s, scope, part.sort))
+    if there >= needed:
+        return ""
+    what = Speaker(game.vocabulary, "").p.described(part.sort, True)
+    return (
+        f"{needed} {what} are needed, and there {'is' if there == 1 else 'are'} only {there}" if there else none_of(game, part, scope.seat)
+    )
 
 
 def parts_of(condition: Condition) -> Iterator[Condition]:

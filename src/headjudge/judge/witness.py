@@ -17,7 +17,7 @@ from headjudge.judge.obstacles import why_not
 from headjudge.judge.remarks import remarked
 from headjudge.judge.unfound import Running
 from headjudge.kernel.driver import choose
-from headjudge.kernel.events import ACTIVATED, CHOSE, RESOLVED, Event
+from headjudge.kernel.events import ACTIVATED, CHOSE, FAILED, RESOLVED, Event
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
@@ -77,6 +77,7 @@ class Witness(Match):
         self.spoken = SpokenNames(self)
         self.boards: list[tuple[int, Board]] = []  # the table when the log was so long
         self.moments: list[tuple[int, Traits]] = [(len(state.log or []), game.open_table.traits(state))]  # what was in play then
+        self.on_turn: dict[int, frozenset[int]] = {}  # who has the turn where an effect comes up, by the number of that event
         self.remarks: dict[int, str] = {}  # by the number of an event: what can be seen of it only when it happens
         self.heard = len(state.log or [])
         self.idle: set[int] = set()  # effects that were resolved and have changed nothing, by the event that says so
@@ -151,6 +152,8 @@ class Witness(Match):
             if remark := remarked(self.game, self.state, e, self.lasted, self.spoken):
                 self.remarks[e.number] = remark
             self.watch_effect(e, lay)
+            if e.kind in (ACTIVATED, FAILED):
+                self.on_turn[e.number] = frozenset(seat for seat in range(self.state.seats) if self.state.has_turn(seat))
         self.heard = told
         self.lasted = list(self.state.modifiers)
 

@@ -21,7 +21,6 @@ from headjudge.digimon.table.codes import (
     K_COLLISION,
     K_JAMMING,
     K_PIERCING,
-    PROCESSED,
     SA,
     SECURITY,
     TARGET_CHANGED,
@@ -33,7 +32,7 @@ from headjudge.digimon.table.terms import LAST_DE_DIGIVOLVED
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Part, Trait, Traits, parts_of_all
 from headjudge.edge.prohibited import forbidden_to
-from headjudge.kernel.events import CHOSE, RESOLVED, SETTLED, Event
+from headjudge.kernel.events import SETTLED, Event
 from headjudge.kernel.modifiers import ADD, FOR_GOOD
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.seats import SEATS
@@ -41,7 +40,6 @@ from headjudge.language.lasting import bearers
 from headjudge.language.node import ABSENT
 
 K_EVADE = DIGIMON.keywords.index("Evade")
-ESCAPES = ("<Evade>", "<Barrier>", "<Armor Purge>", "<Scapegoat>", "<Fragment>")  # by which something is not deleted after all
 
 
 def traits(s: DigimonState) -> Traits:
@@ -97,8 +95,6 @@ class DigimonAbsences(AbsenceFinder):
     def beside_attacks(self, e: Event) -> Iterator[Absence]:
         if e.kind == DELETED:
             yield from self.without_evade(e)
-        elif e.kind == RESOLVED and e.note.partition(".")[0] in ESCAPES:
-            yield from self.escaped(e)
         elif e.kind == DE_DIGIVOLVED:
             yield from self.stopped(e)
         elif e.kind == EVOLVE and len(e.objects) > 2:
@@ -122,20 +118,6 @@ class DigimonAbsences(AbsenceFinder):
         for ref in e.subjects:
             if ref in there and there[ref].keywords >> K_EVADE & 1 and there[ref].rested:
                 yield Absence(e.number, "{0} cannot use Evade: it is suspended already.", (ref,), "<Evade>")
-
-    def escaped(self, e: Event) -> Iterator[Absence]:
-        ref = e.subjects[0]
-        if ref in self.seen(e) and not self.is_deleted_next(e, ref):
-            yield Absence(e.number, "{0} is not deleted this time.", (ref,), e.note.partition(".")[0], first=False)
-
-    def is_deleted_next(self, e: Event, ref: int) -> bool:
-        """By the same cause all the same, as where what was to be deleted in its place has escaped."""
-        for later in self.log[self.log.index(e) + 1 :]:
-            if later.kind == DELETED and ref in later.subjects:
-                return True
-            if later.kind in (CHOSE, SETTLED, PROCESSED, BATTLE_ENDS):
-                return False
-        return False
 
     def stopped(self, e: Event) -> Iterator[Absence]:
         """22 De-Digivolve: not below level 3."""

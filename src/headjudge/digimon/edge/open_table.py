@@ -43,6 +43,7 @@ class DigimonOpenTable(OpenTable):
     condition_rules = ("15-6",)
     as_many_rule = "15-10-2-1"
     price_rules = ("15-7",)
+    unpaid_rule = "15-7"
     nothing_rule = "1-3-2"
     same_rule = "1-3-3"
     same_states: Mapping[int, str] = {codes.SUSPEND: "suspended", codes.UNSUSPEND: "unsuspended"}
@@ -52,6 +53,7 @@ class DigimonOpenTable(OpenTable):
         codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY, codes.MODIFIED, codes.BATTLES, codes.RELOCATED, codes.UNSUSPEND,
         codes.SUSPEND, codes.DRAWN, codes.CHECKED,
     )  # fmt: skip
+    spared: Mapping[int, str] = {codes.DELETED: "deleted", codes.SUSPEND: "suspended", codes.UNSUSPEND: "unsuspended"}
     fleeting = (9,)  # where its top card went when it left
     rules_act: Mapping[int, str] = {PROCESSED: "Rules processing."}
 

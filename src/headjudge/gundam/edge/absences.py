@@ -43,16 +43,22 @@ def traits(s: GundamState) -> Traits:
     }  # fmt: skip
 
 
+BROKEN_OFF = {"attack step": "7-3-5-1", "block step": "7-4-5-1", "action step": "7-5-2-1"}  # by the step in which somebody has left
+ASKED_IN = {"attack": "block step", "action step": "action step"}  # by what asks there
+
+
 class GundamAbsences(AbsenceFinder):
     sum_rule = "1-3-6"
 
     def after(self, e: Event) -> Iterator[Absence]:
         if e.kind in (ATTACK, BATTLE_BEGINS) and e.subjects and e.objects:
-            self.fights.append(Fight(e.subjects[0], e.objects[0]))
+            self.fights.append(Fight(e.subjects[0], e.objects[0], broken_off_by=BROKEN_OFF["attack step"]))
         elif e.kind == BLOCK and self.fights:
             self.fights[-1].target = e.subjects[0]
-        elif e.kind == CHOSE and e.note == "attack" and self.fights:
-            yield from self.unblocked(e, self.fights[-1])
+        elif e.kind == CHOSE and e.note in ASKED_IN and self.fights:
+            self.fights[-1].broken_off_by = BROKEN_OFF[ASKED_IN[e.note]]
+            if e.note == "attack":
+                yield from self.unblocked(e, self.fights[-1])
         elif e.kind == RETARGETED and self.fights and e.objects:
             self.fights[-1].target = e.objects[0]
         elif e.kind == PAID and e.numbers[1] > 0:
@@ -132,7 +138,7 @@ class GundamAbsences(AbsenceFinder):
         if not fight.hits and any(kind_of(ref) == PERMANENT and ref not in there for ref in (first, second)):
             gone = next(ref for ref in (first, second) if kind_of(ref) == PERMANENT and ref not in there)
             form = "The attack of {1} comes to no battle damage: {0} is no longer there."
-            yield Absence(e.number, form, (gone, first), "7-5-2-1", cause=self.left_at(gone))
+            yield Absence(e.number, form, (gone, first), fight.broken_off_by, cause=self.left_at(gone))
             return
         yield from self.unhurt(e, fight, first, second, there)
         if kind_of(second) == PERMANENT:

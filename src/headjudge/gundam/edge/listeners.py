@@ -13,6 +13,7 @@ from headjudge.gundam.table.state import GundamState, Piece
 from headjudge.gundam.table.terms import mirrored
 from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel.events import RESOLVED, Event
+from headjudge.kernel.refs import PERMANENT, kind_of
 from headjudge.kernel.seats import SEATS
 from headjudge.language.ability import TRIGGERED, Ability
 from headjudge.language.effect import NO_GROUPS
@@ -30,7 +31,8 @@ NOT_DESTROYED = {True: "10-4-2-1", False: "10-5-2-1"}  # by whether it is a Unit
 def silent(s: GundamState, events: list[Event]) -> Iterator[Absence]:
     """What does not trigger at these events of one step, although one might expect it."""
     pieces = [*s.pieces, *left_by(s, events, DESTROYED)]
-    both = [*events, *(mirrored(e) for e in events if e.kind == DESTROYED and e.source >= 0)]
+    known = [e for e in events if e.kind != DESTROYED or all(kind_of(ref) == PERMANENT for ref in e.subjects)]
+    both = [*known, *(mirrored(e) for e in known if e.kind == DESTROYED and e.source >= 0)]  # a Shield that is gone is just a card by now
     yield from SILENCE.told(s, [listener for p in pieces for listener in listeners(s, p)], both)
     yield from SILENCE.idle(s, [listener for p in s.pieces for listener in holding(s, p)], events)
     yield from put_away(s, events)

@@ -37,17 +37,26 @@ class GundamOpenTable(OpenTable):
     modified = codes.MODIFIED
     condition_rules = ("9-2-1",)
     target_rules = ("9-2-2",)
+    unpaid_rule = "1.9/5-20-1"
     as_many_rule = "9-3-4"
     nothing_rule = "1-3-2"
     same_rule = "1-3-2-1"
     same_states: Mapping[int, str] = {codes.ACTIVATED: "active", codes.RESTED: "rested"}
     cites: Mapping[int, str] = {codes.LINKED: "2-11-3"}
+    turn_order_rule = "1.9/12-2-4"
+    departing = (codes.OUT,)
+    spared: Mapping[int, str] = {
+        codes.DESTROYED: "destroyed",
+        codes.DAMAGED: "damaged",
+        codes.RESTED: "rested",
+        codes.ACTIVATED: "set active",
+    }
     before_all = ("9-1-6-8",)
     matter_of_course = ("3-1-2", "2-3-5-2", "2-9-1", "6-2-2-1", "6-2-3-1", "6-3-1", "6-4-1", "7-3-1", "2-6-3", "2-7-3")
     fates = (
-        codes.DEFEATED, codes.DESTROYED, codes.EXCESS, codes.RETURNED, codes.EXILED, codes.TOKEN_LEFT, codes.RETARGETED, codes.DEPLOYED,
-        codes.PAIRED, codes.MODIFIED, codes.ACTIVATED, codes.RESTED, codes.TRASHED, codes.DRAWN, codes.HEALED, codes.DAMAGED, codes.MOVED,
-        codes.BURST,
+        codes.DEFEATED, codes.OUT, codes.DESTROYED, codes.EXCESS, codes.RETURNED, codes.EXILED, codes.TOKEN_LEFT, codes.RETARGETED,
+        codes.DEPLOYED, codes.PAIRED, codes.MODIFIED, codes.ACTIVATED, codes.RESTED, codes.TRASHED, codes.DRAWN, codes.HEALED,
+        codes.DAMAGED, codes.MOVED, codes.BURST,
     )  # fmt: skip
     fleeting = (11, 12)  # by what it was hurt last
     fleeting_own = (7,)  # by what Shields were

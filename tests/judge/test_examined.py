@@ -64,10 +64,7 @@ def table(*players: str, steps: str = "", head: str = "") -> Ruling:
     """Players as rows of a scenario; steps: separated by semicolons."""
     setup = "".join(f"  {seat}: {{{rows}}}\n" for seat, rows in zip("ABCD", players, strict=False))
     told = "".join(f"  - {step.strip()}\n" for step in steps.split(";") if step)
-    return judge(Scenario(f"id: case\ngame: gundam\n{head}cards: |{CASES.get('gundam', CARDS)}setup:\n{setup}steps:\n{told}", "case"))
-
-
-CASES = {"gundam": CARDS}
+    return judge(Scenario(f"id: case\ngame: gundam\n{head}cards: |{CARDS}setup:\n{setup}steps:\n{told}", "case"))
 
 
 def lines(told: Ruling) -> list[Line]:
@@ -202,3 +199,71 @@ def test_who_is_spared_is_told() -> None:
     told = table(*cards, steps="A: play h; A: choose p; B: answer with g/1")
     assert "p is not destroyed this time." in told_with(told, "CASE-8/1")
     assert "p is not destroyed this time." in told.answer.text
+
+
+def test_numbers_of_the_later_edition_are_said_too() -> None:
+    told = table("hand: 0", "hand: 0", steps="A: end", head='rules: ["1.9/11-2-1-2"]\n')
+    assert told.answer.rules["1.9/11-2-1-2"] == "A condition for defeat: a deck without cards."
+
+
+# Digimon
+
+DIGIMON = """
+  CASE-1  Reader
+    digimon · red · lv 3 · cost 1 · dp 2000
+    play: draw 2
+  CASE-2  Mega
+    digimon · red · lv 5 · cost 8 · dp 8000 · from red 4:2
+    evo: draw 2
+  CASE-3  Broker
+    tamer · red · cost 2
+    my-turn, when my digimon evolve: delete 1 my digimon; memory +3
+  CASE-4  Phoenix
+    digimon · red · lv 4 · cost 4 · dp 4000
+    <Fortitude>
+    deleted: draw 1
+  CASE-5  Scout
+    tamer · red · cost 2
+    my-turn, when foe card removed from @security: memory +1
+  CASE-6  Bait
+    digimon · red · lv 3 · cost 3 · dp 2000
+    <Decoy [red]>
+  CASE-7  Bolt
+    option · red · cost 1
+    main: delete 1 foe digimon[lv>=4]
+"""
+
+
+def digimon(a: str, b: str, steps: str) -> Ruling:
+    told = "".join(f"  - {step.strip()}\n" for step in steps.split(";"))
+    return judge(
+        Scenario(f"id: case\ngame: digimon\nmemory: 5\ncards: |{DIGIMON}setup:\n  A: {{{a}}}\n  B: {{{b}}}\nsteps:\n{told}", "case")
+    )
+
+
+def test_an_empty_deck_is_told_where_nothing_is_drawn() -> None:
+    hand = "hand: [{id: r, card: CASE-1}, {id: h, card: D(4/4000)}]"
+    told = digimon(f"deck: 0, {hand}", "security: 5", "A: play r; A: digivolve r into h")
+    assert told_with(told, "1-2-3-2") == ["A draws nothing: there is no card in the deck."]
+    assert told_with(told, "8-1-2-8") == ["A draws nothing for it: there is no card in the deck."]
+    there = digimon(hand, "security: 5", "A: play r; A: digivolve r into h")
+    assert not [text for text in texts(there) if "draws nothing" in text]
+
+
+def test_an_effect_that_fails_says_who_is_gone() -> None:
+    a = "battle: [{id: a1, card: D(4/5000)}, {id: t, card: CASE-3}], hand: [{id: m, card: CASE-2}]"
+    assert failed(digimon(a, "security: 5", "A: digivolve a1 into m; A: resolve t/1")) == ["Mega is no longer in play"]
+    b = "battle: [{id: p, card: CASE-4, suspended: true, under: [{id: u, card: D(3/1000)}]}]"
+    told = digimon("battle: [{id: a, card: D(5/9000)}]", b, "A: attack p with a; B: no counter; B: resolve p/<Fortitude>")
+    assert failed(told) == ["Phoenix is no longer in the trash"]
+
+
+def test_whose_place_an_enemy_card_comes_from() -> None:
+    told = digimon("battle: [{id: a, card: D(5/9000)}, {id: t, card: CASE-5}]", "security: 2", "A: attack player B with a; B: no counter")
+    assert "removed from their security stack" in next(line.says for line in lines(told) if line.cite == "CASE-5/1")
+
+
+def test_who_is_spared_by_another_is_told() -> None:
+    a = "battle: [{id: a1, card: D(4/5000)}], hand: [{id: o, card: CASE-7}]"
+    told = digimon(a, "battle: [{id: d, card: D(4/4000)}, {id: bait, card: CASE-6}]", "A: use o; B: answer with bait/1.1")
+    assert "d is not deleted this time." in texts(told)

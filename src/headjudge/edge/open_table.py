@@ -43,9 +43,12 @@ class OpenTable(ABC):
     modified: int  # the kind of event by which something lasts
     condition_rules: Collection[str] = ()  # by which an effect fails whose condition is not met
     target_rules: Collection[str] = ()  # and one that finds none of what it must choose
+    gone_rules: Mapping[str, str] = {}  # by which an effect fails whose card is not where it must be, and how that is told
     price_rules: Collection[str] = ()  # and one whose price cannot be paid
     unpaid_rule: str = ""  # by which what stands behind a price is not done that cannot be paid; empty: by the line itself
     as_many_rule: str = ""  # by which of a number as many are taken as there are
+    empty_deck_rule: str = ""  # by which nothing is drawn where there is nothing to draw
+    deck: int = -1  # the zone from which cards are drawn
     nothing_rule: str = ""  # by which what is impossible is skipped
     same_rule: str = ""  # by which nothing is brought into the state it has already
     same_states: Mapping[int, str] = {}  # kinds of events that bring about a state, and what it is called

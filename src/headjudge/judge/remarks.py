@@ -13,7 +13,7 @@ from headjudge.kernel.refs import CLASS, card_of, kind_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
-from headjudge.language.called import listed
+from headjudge.language.called import listed, thing_name
 from headjudge.language.listening import pattern_of
 from headjudge.language.node import Scope
 
@@ -80,6 +80,9 @@ def failed_condition(game: Game, s: State, e: Event, names: Names) -> str:
         return missing(game, s, program.required, scope)
     if e.because in game.open_table.price_rules:
         return unpaid(program.price, s, scope, speaker_for(game, s, scope, names))
+    if e.because in game.open_table.gone_rules:
+        left = s.permanent(e.subjects[BEARER]) is None
+        return f"{thing_name(s, e.subjects[BEARER], names)} {game.open_table.gone_rules[e.because]}" if left else ""
     head = program.head
     if head is None or head.condition is None or e.because not in game.open_table.condition_rules:
         return ""

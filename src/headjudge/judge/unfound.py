@@ -13,7 +13,7 @@ from headjudge.edge.open_table import Names
 from headjudge.kernel.proposals import proposal_beneath
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
-from headjudge.language.acts import Prevent
+from headjudge.language.acts import Draw, Prevent
 from headjudge.language.body import Act
 from headjudge.language.called import listed, thing_name
 from headjudge.language.choosing import Find
@@ -38,12 +38,14 @@ class Running:
         self.names = names
         self.effect: Effect | None = None
         self.pc = -1
+        self.events = 0  # how many there had been when the op began
 
     def begin(self, s: State) -> None:
         """An op is about to be run."""
         top = s.frames[-1] if s.frames else None
         self.effect = top if isinstance(top, Effect) else None
         self.pc = -1 if self.effect is None else self.effect.pc
+        self.events = s.events
 
     def end(self, s: State) -> Iterator[Absence]:
         """It has been run, unless somebody is asked."""
@@ -60,6 +62,7 @@ class Running:
             said = list(self.unpaid(s, f, op))
         elif isinstance(op, Do) and s.frames and s.frames[-1] is f:
             said = list(self.same(s, f, op))
+            said += self.undrawn(s, f, op.act)
             yield from self.spared(s, f, op.act)
         for text, cite in said:
             yield Absence(s.events, text.replace("{", "{{").replace("}", "}}"), (), cite, first=False)
@@ -99,6 +102,18 @@ class Running:
         lacking = unpaid(op.price, s, f.scope, speaker_for(self.game, s, f.scope, self.names))
         if lacking:
             yield f"{lacking[:1].upper()}{lacking[1:]}.", self.game.open_table.unpaid_rule or f.ability.key
+
+    def undrawn(self, s: State, f: Effect, act: Act) -> Iterator[Said]:
+        """A draw where there is nothing to draw."""
+        rule = self.game.open_table.empty_deck_rule
+        if isinstance(act, Draw) and rule and act.n.value(s, f.scope) > 0 and not self.drawn_since(s):
+            for seat in f.acting:
+                if not meaning(s).in_zone(s, seat, self.game.open_table.deck):
+                    yield f"{SEATS[seat]} draws nothing: there is no card in the deck.", rule
+
+    def drawn_since(self, s: State) -> bool:
+        """Has anything been told since the op began?"""
+        return s.events > self.events
 
     def spared(self, s: State, f: Effect, act: Act) -> Iterator[Absence]:
         """What an answer has kept from happening."""

@@ -189,6 +189,12 @@ def broken(law: Law, tables: int, seed: int = 0) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """How many tables, and a word of the laws that are meant; not said, all."""
+    if arguments and not arguments[0].isdecimal():
+        words = "\n".join(f"  {name}" for name in LAWS)
+        sys.stdout.write(
+            f"python -m headjudge.lab.judge_laws [TABLES] [WORD]: the laws that have the word, all if it is not said\n{words}\n"
+        )
+        return 2
     tables = int(arguments[0]) if arguments else 200
     code = 0
     for name, law in LAWS.items():

@@ -81,7 +81,7 @@ class Clauses(Phrases):
 
     def tail(self, n: events.Happening, general: bool, named: str = "") -> str:
         said = [named if named and n.object.ref else self.party(n.object, False, general)[0]] if n.object else []
-        said += [self.qualifier(qualifier, general) for qualifier in n.qualifiers]
+        said += [self.origin(n, part) if isinstance(part, events.FromPlace) else self.qualifier(part, general) for part in n.qualifiers]
         if self.verb(n)[0].third != "uses":
             return spaced(*said)
         first = n.qualifiers[0] if n.qualifiers else None
@@ -90,11 +90,16 @@ class Clauses(Phrases):
             return spaced(said[1].removeprefix("by "), "for", said[0], *said[2:]) if named_keyword else spaced(*said)
         return spaced(*said).removeprefix("by ") if named_keyword else spaced("a keyword", *said)
 
+    def origin(self, n: events.Happening, part: events.FromPlace) -> str:
+        """Where it came from: an enemy card comes from a place of theirs, where nobody is named."""
+        said = self.places(part.places, "from")
+        nobody = all(isinstance(place, selectors.ZoneOf) and place.owner == ANYBODY for place in part.places)
+        theirs = nobody and n.subject.sort is not None and n.subject.sort.owner == FOE
+        return re.sub(rf"\b{self.your}\b", "their", said, count=1) if theirs else said
+
     def qualifier(self, n: events.Qualifier, general: bool) -> str:
         if isinstance(n, events.By):
             return self.cause(n)
-        if isinstance(n, events.FromPlace):
-            return self.places(n.places, "from")
         if isinstance(n, events.FromSort) and (one := self.only_member(n.sort)) is not None:
             return f"by {self.ref(one, False)}"
         if isinstance(n, events.FromSort | events.On):

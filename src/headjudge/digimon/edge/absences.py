@@ -16,6 +16,7 @@ from headjudge.digimon.table.codes import (
     DE_DIGIVOLVED,
     DELETED,
     DP,
+    DRAWN,
     EVOLVE,
     K_BLOCKER,
     K_COLLISION,
@@ -32,7 +33,7 @@ from headjudge.digimon.table.terms import LAST_DE_DIGIVOLVED
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Part, Trait, Traits, parts_of_all
 from headjudge.edge.prohibited import forbidden_to
-from headjudge.kernel.events import SETTLED, Event
+from headjudge.kernel.events import CHOSE, SETTLED, Event
 from headjudge.kernel.modifiers import ADD, FOR_GOOD
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.seats import SEATS
@@ -97,14 +98,24 @@ class DigimonAbsences(AbsenceFinder):
             yield from self.without_evade(e)
         elif e.kind == DE_DIGIVOLVED:
             yield from self.stopped(e)
-        elif e.kind == EVOLVE and len(e.objects) > 2:
-            yield from self.made_new(e)
+        elif e.kind == EVOLVE:
+            yield from self.undrawn(e)
+            if len(e.objects) > 2:
+                yield from self.made_new(e)
         elif e.kind in (TURN_ENDS, TURN_PASSES):
             self.at_end = e.seat if e.kind == TURN_ENDS else -1
         elif e.kind == SETTLED and self.at_end >= 0 and (memory := self.after_it(e)[seat_ref(self.at_end)].strength) >= 0:
             form = f"The turn does not pass: {SEATS[self.at_end]} has {memory} memory."
             self.at_end = -1
             yield Absence(e.number, form, (), "6-6-4", first=False)
+
+    def undrawn(self, e: Event) -> Iterator[Absence]:
+        """8-1-2-8: whoever digivolves draws a card, if there is one."""
+        place = self.log.index(e)
+        drawn = next((later for later in self.log[place + 1 :] if later.kind in (DRAWN, CHOSE, SETTLED)), None)
+        if drawn is not None and drawn.kind != DRAWN:
+            form = f"{SEATS[e.seat]} draws nothing for it: there is no card in the deck."
+            yield Absence(e.number, form, (), "8-1-2-8", first=False)
 
     def made_new(self, e: Event) -> Iterator[Absence]:
         """11.3: told where something was done to the two before."""

@@ -44,6 +44,9 @@ class DigimonOpenTable(OpenTable):
     as_many_rule = "15-10-2-1"
     price_rules = ("15-7",)
     unpaid_rule = "15-7"
+    gone_rules: Mapping[str, str] = {"15-4-4-4": "is no longer in play", "15-8-3-5": "is no longer in the trash"}
+    empty_deck_rule = "1-2-3-2"
+    deck = DECK
     nothing_rule = "1-3-2"
     same_rule = "1-3-3"
     same_states: Mapping[int, str] = {codes.SUSPEND: "suspended", codes.UNSUSPEND: "unsuspended"}

@@ -27,7 +27,7 @@ from headjudge.gundam.edge.plain import asking_frame, card_facts, question
 from headjudge.gundam.edge.questions import greyed
 from headjudge.gundam.edge.questions import question as asked
 from headjudge.gundam.edge.random_decks import playable, random_deck
-from headjudge.gundam.edge.rulebook import chapter_of, sayings
+from headjudge.gundam.edge.rulebook import chapter_of, later_sayings, sayings
 from headjudge.gundam.edge.saved import FIELDS
 from headjudge.gundam.edge.searched import fields as search_fields
 from headjudge.gundam.edge.setup import laid_out, rules_of
@@ -245,6 +245,9 @@ class GundamGame(Game):
 
     def rulebook(self) -> Mapping[str, str]:
         return sayings()
+
+    def rule_said(self, number: str) -> str:
+        return super().rule_said(number) or later_sayings().get(number, "")
 
     def chapter_of(self, number: str) -> str:
         return chapter_of(number)

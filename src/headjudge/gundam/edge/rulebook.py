@@ -34,6 +34,7 @@ class Rule(NamedTuple):
 
 
 KEYWORDS = "11"  # the chapter of what is cited by its name
+LATER_EDITION = "1.9"  # the other numbers of the book are those of this one
 LATER_CHAPTERS = {  # of edition 1.9, in 1.0
     "1": "1", "2": "2", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "10": "9", "11": "10", "13": "11",
 }  # fmt: skip
@@ -76,6 +77,12 @@ def rules() -> dict[str, Rule]:
 def sayings() -> dict[str, str]:
     """What each number of the book says."""
     return {number: rule.says for number, rule in rules().items()}
+
+
+@cache
+def later_sayings() -> dict[str, str]:
+    """What the numbers of the later edition say, for rules that have another number in the first."""
+    return {f"{LATER_EDITION}/{rule.later}": rule.says for rule in rules().values() if rule.later}
 
 
 def rule(number: str) -> Rule:

@@ -92,10 +92,13 @@ class Running:
         state = self.game.open_table.same_states.get(op.act.brings_about(), "")
         who = getattr(op.act, "who", None)
         if state and not f.scope.slots[DONE] and isinstance(who, Selector) and f.scope.slots[who.slot]:
-            things = [thing_name(s, ref, self.names) for ref in f.scope.slots[who.slot]]
+            refs = f.scope.slots[who.slot]
+            in_play = all(s.permanent(ref) is not None for ref in refs)
+            things = [thing_name(s, ref, self.names) for ref in refs] if in_play else ["what it names"]
             after = f.ability.ops[self.pc + 1] if self.pc + 1 < len(f.ability.ops) else None
             so = ", so what depends on that is not done" if isinstance(after, UnlessDone) else ""
-            yield f"{listed(things)} {'is' if len(things) == 1 else 'are'} {state} already{so}.", self.game.open_table.same_rule
+            told = f"{listed(things)} {'is' if len(things) == 1 else 'are'} {state} already{so}."
+            yield told if in_play else told[:1].upper() + told[1:], self.game.open_table.same_rule
 
     def unpaid(self, s: State, f: Effect, op: OfferPrice) -> Iterator[Said]:
         """What stands behind a price that cannot be paid is not done."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -219,3 +220,20 @@ def test_a_review_shows_the_course_of_the_game_and_leads_to_its_moments(table: P
     assert findings(table) == []
     review.get_by_role("button", name="Close").click()
     expect(review).to_have_count(0)
+
+
+def test_on_a_phone_the_review_is_in_the_menu(at_house: Callable[..., Page], server: Server) -> None:
+    page = at_house(viewport={"width": 390, "height": 844})
+    over = finished(server.address, "gundam")
+    sit_at(page, over)
+    look_at(page, server, over)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Review").click()
+    review = page.get_by_role("dialog", name="The game looked at again")
+    expect(review.locator("polyline")).to_be_visible(timeout=4 * PATIENCE)
+    box = review.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= 390
+    expect(review).not_to_contain_text("player A")

@@ -58,6 +58,8 @@ export const replayWords = {
   close: "Close",
   review: {
     open: "review",
+    menu: "Review",
+    seat: (who: string) => (who === "You" ? "you" : who),
     title: "The game looked at again",
     waits: "The search plays the game again from every decision. That takes some seconds.",
     failed: (why: string) => `It cannot be looked at: ${why}`,

@@ -149,7 +149,9 @@ def hand_name(c: Card) -> str:
         return text(left * 10, 210, c.name, div(170 * f, 1000), "#fff")
     rows = wrapped(c.name, div(len(c.name) * 58 + 99, 100))
     second = " ".join(rows[1:])
-    return (text(left * 10, 135, rows[0], 125, "#fff") + text(left * 10, 260, second, 125, "#fff", (squeezed(str(room)) if len(second) > 17 else "")))
+    def pressed(row: str) -> str:
+        return ((squeezed(str(room)) if len(row) > 17 else ""))
+    return text(left * 10, 135, rows[0], 125, "#fff", pressed(rows[0])) + text(left * 10, 260, second, 125, "#fff", pressed(second))
 
 def hand_line(c: Card) -> str:
     line = " · ".join([type_name(c), *c.traits])

@@ -197,9 +197,8 @@ function handName(c: Card): string {
   if (f >= 680 || !c.name.includes(" ")) return text(left * 10, 210, c.name, div(170 * f, 1000), "#fff");
   const rows = wrapped(c.name, div(len(c.name) * 58 + 99, 100));
   const second = rows.slice(1).join(" ");
-  return (
-    text(left * 10, 135, rows[0], 125, "#fff") + text(left * 10, 260, second, 125, "#fff", len(second) > 17 ? squeezed(String(room)) : "")
-  );
+  const pressed = (row: string): string => (len(row) > 17 ? squeezed(String(room)) : ""); // so that it ends before the shape of the colour
+  return text(left * 10, 135, rows[0], 125, "#fff", pressed(rows[0])) + text(left * 10, 260, second, 125, "#fff", pressed(second));
 }
 
 /** Type and traits; if they do not fit, the first ones and how many more. */

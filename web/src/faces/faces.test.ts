@@ -22,6 +22,13 @@ describe("drawn faces", () => {
     const named = ["blue", "red", "green", "white", "purple", "yellow", "black"];
     expect(new Set(named.map(shape)).size).toBe(named.length);
   });
+  it("in hand press a long row of the name together, so that it ends before the shape of the colour", () => {
+    const named = (name: string) => face({ ...ROWS[0]!.card, name }, { size: "hand", rested: false, live: AS_PRINTED, id: "a" });
+    const rows = (drawn: string) => [...drawn.matchAll(/<text[^>]*>[^<]*/g)].map(([row]) => row);
+    expect(rows(named("Phoenix Gundam (Power Unleashed) (EX)")).find((row) => row.endsWith("Phoenix Gundam (Power"))).toContain("textLength");
+    expect(rows(named("Asticassia School of Technology, Earth")).filter((row) => row.includes("textLength")).length).toBeGreaterThan(0);
+    expect(rows(named("Thoroughly Damaged")).some((row) => row.includes("textLength"))).toBe(false);
+  });
   it("are those of Python, card by card", () => {
     expect(ROWS.length).toBeGreaterThan(50);
     for (const { card, hash } of ROWS) expect([card.number, hashed(facesOf(card))]).toEqual([card.number, hash]);

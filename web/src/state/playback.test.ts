@@ -33,6 +33,19 @@ describe("the queue of updates", () => {
     }
   });
 
+  it("does not let the table that an answer brings wait for cards that still fly", async () => {
+    const shown: number[] = [];
+    const began = Date.now();
+    const playback = new Playback(slow(1), () => shown.push(Date.now() - began));
+    playback.push(update(0));
+    await vi.advanceTimersByTimeAsync(300); // it is shown, and its cards fly
+    playback.seen();
+    await vi.advanceTimersByTimeAsync(10);
+    playback.push(update(1));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(shown).toEqual([280, 310 + 280]); // the next one begins when it comes, and has its own motion
+  });
+
   it("is shown at once when a key is pressed", async () => {
     const shown: number[] = [];
     const playback = new Playback(slow(1), () => shown.push(Date.now()));

@@ -24,6 +24,7 @@ export class Playback {
   private playing = false;
   private hurried = false;
   private tempo = Infinity; // that is kept until nothing waits any more
+  private release: () => void = () => undefined; // what is shown already need not be waited for
 
   constructor(
     private readonly stage: Stage,
@@ -37,9 +38,15 @@ export class Playback {
     if (!this.playing) void this.play();
   }
 
+  /** Whoever answers has seen enough: what comes of it does not wait for cards that still fly. */
+  seen(): void {
+    this.release();
+  }
+
   /** Nothing that waits or moves takes any more time. */
   finish(): void {
     this.hurried = true;
+    this.release();
     this.showCurrent();
     while (this.queue.length) this.show(this.queue.shift()!);
   }
@@ -70,7 +77,7 @@ export class Playback {
       if (pace > 0) await this.stage.before(update, pace);
       const measured = pace > 0 ? this.stage.measure() : null;
       this.showCurrent();
-      if (pace > 0) await this.stage.after(update, measured, pace);
+      if (pace > 0) await Promise.race([this.stage.after(update, measured, pace), new Promise<void>((go) => (this.release = go))]);
       if (!this.queue.length) [this.hurried, this.tempo] = [false, Infinity];
     }
     this.playing = false;

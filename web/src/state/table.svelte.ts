@@ -383,6 +383,7 @@ export class Table {
     const question = this.question;
     if (!question || this.sent || this.wire !== "open") return;
     this.sent = true;
+    this.playback.seen();
     this.missed = [];
     if (this.view) this.answered.set(sameQuestion(question, this.view), sameAnswer(question, question.options[place]!, this.view));
     this.held = [];

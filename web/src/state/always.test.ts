@@ -29,6 +29,16 @@ describe("answers that are given again", () => {
     expect(sameQuestion(asked, waiting("ST01-005/2", "ST01-005/2"))).toBe("");
   });
 
+  it("passes a window again, and gives nothing else again there", () => {
+    const asked = question("action", [choice("pass"), choice("use")]);
+    const turnOf = (active: number, attack: unknown = null) => ({ active, attack }) as unknown as View;
+    expect(sameQuestion(asked, turnOf(0))).toBe("end own");
+    expect(sameQuestion(asked, turnOf(1))).toBe("end other");
+    expect(placeOf(asked, sameAnswer(asked, asked.options[0]!, turnOf(0)), turnOf(0))).toBe(0);
+    expect(placeOf(asked, sameAnswer(asked, asked.options[1]!, turnOf(0)), turnOf(0))).toBe(-1);
+    expect(sameQuestion(asked, turnOf(1, { attacker: {} }))).toBe("battle other");
+  });
+
   it("leaves every other question alone", () => {
     expect(sameQuestion(question("target", [choice("choose")], "ST01-010/1"), waiting())).toBe("");
   });

@@ -166,6 +166,7 @@ export const en = {
     sent: "Sent …",
     late: "The table has moved on.",
     always: (answer: string) => `always “${answer}” this game`,
+    alwaysPass: (own: boolean, battle: boolean) => `always pass ${battle ? "in" : "after"} ${own ? "my" : "their"} ${battle ? "attacks" : "turns"} this game`,
     alwaysFirst: (name: string) => `always ${name} first this game`,
     frozen: "This match cannot go on here.",
     frozenFine: (why: string) => `Another engine began it: ${why}. It can be looked at as far as this one follows it.`,
@@ -312,6 +313,7 @@ export const en = {
   over: {
     again: "Waiting for the others", wanted: (who: string) => `${who} would like another game.`, begins: "You say who begins the next game.",
     won: "WON", lost: "LOST", draw: "DRAW", youWon: "You won.", youLost: "You lost.", drawn: "A draw.", spectator: (who: string) => `${who} won.`,
+    ended: (result: string, who: string, turn: number) => `${result === "won" ? "You won" : result === "lost" ? "You lost" : result === "draw" || !who ? "A draw" : `${who} won`} in turn ${turn}.`,
     inTurn: (n: number) => `Turn ${n}`, decidedBy: "That decided it, by", aside: "Look at the table", show: "Show the result", look: "Look around: every card can still be asked.",
     rematch: "Rematch", swap: "Swap seats", replay: "Watch replay", judge: "Open in the judge", home: "To the start", fair: "fair dice, verified",
   },

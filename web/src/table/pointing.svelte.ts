@@ -19,6 +19,11 @@ const WHY_NOT_AFTER = 500;
 /** What is being dragged, and where the pointer is. */
 export const drag = $state<{ key: string | null; x: number; y: number }>({ key: null, x: 0, y: 0 });
 
+/** Where the pointer was let go of last. What comes to lie under a pointer that has not moved since is not pointed at: nobody asked about it. */
+let rests = { x: -1, y: -1 };
+if (typeof window !== "undefined") window.addEventListener("pointerup", (event) => (rests = { x: event.screenX, y: event.screenY }), { capture: true });
+const unmoved = (event: PointerEvent): boolean => event.screenX === rests.x && event.screenY === rests.y;
+
 function under(x: number, y: number): { key: string | null; field: boolean } {
   const element = document.elementFromPoint(x, y);
   const key = element?.closest<HTMLElement>("[data-key]")?.dataset.key ?? null;
@@ -31,6 +36,7 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
     let press = 0;
     let hover = 0;
     let swallow = false;
+    let came = false; // it came under a pointer that rests
     let held = false; // what is dragged can act
     let own: HTMLElement | null = null; // it is an own permanent
 
@@ -47,6 +53,7 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
       overlays.inspect(key, number, name, true);
     }
     function move(event: PointerEvent): void {
+      if (came && !unmoved(event)) enter(event);
       if (!start) return;
       const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG_FROM;
       if (far) window.clearTimeout(press);
@@ -100,6 +107,8 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
     }
     function enter(event: PointerEvent): void {
       if (event.pointerType === "touch") return;
+      came = unmoved(event);
+      if (came) return;
       const { key, number, name } = what();
       table.pointed = key;
       overlays.inspect(key, number, name);
@@ -107,6 +116,7 @@ export function pointable(table: Table, overlays: Overlays, what: () => Pointed)
       if (table.marks.get(key) === "off") hover = window.setTimeout(() => table.whyNot?.key !== key && table.askWhyNot(key), WHY_NOT_AFTER);
     }
     function leave(): void {
+      came = false;
       window.clearTimeout(hover);
       const { key } = what();
       queueMicrotask(() => left(key)); // an element that is taken away loses its focus while the page is being drawn

@@ -119,7 +119,7 @@ export const judgeWords = {
     } as Record<string, (who: string) => string>,
     under: { gundam: (name: string) => `Pilot of ${name}`, digimon: (name: string) => `under ${name}` } as Record<string, (name: string) => string>,
     put: "Esc puts it back",
-    where: "Now tap where it goes.",
+    where: "tap its place",
     counts: "Counts",
     of: (zone: string, who: string) => `${zone} of ${who}`,
     more: "one more",

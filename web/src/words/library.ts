@@ -8,7 +8,7 @@ export const cardWords = {
   hint: "A name, or conditions: t:unit lv>=4 kw:blocker",
   count: (n: number) => n.toLocaleString("en"),
   of: (all: number, game: string) => (all ? `of ${all.toLocaleString("en")} ${game} cards` : ""),
-  none: "No card is so.",
+  none: "No card fits. A word by itself is looked for in names; Syntax shows what else can be asked.",
   mend: "One word of this is not understood.",
   more: (n: number) => `Show ${n} more`,
   read: "Read as",

@@ -105,7 +105,7 @@ def test_an_open_question_is_part_of_the_answer() -> None:
 
 def test_what_failed_comes_first() -> None:
     told = judge(read_scenario(SCENARIOS / "digimon" / "example_3.yaml"))
-    assert told.answer.text.startswith("The On Deletion effect of Tapirmon does not activate: An effect of a deleted card needs")
+    assert told.answer.text.startswith("The On Deletion effect of Tapirmon does not activate: Tapirmon is no longer in the trash.")
     assert next(iter(told.answer.rules)) == "15-8-3-5"
 
 

@@ -150,11 +150,11 @@ def test_bench_refuses_what_is_no_wheel(headjudge: Command, tmp_path: Path) -> N
         assert ended.err.strip().endswith(told)
 
 
-def test_bench_warns_of_noise(headjudge: Command) -> None:
+def test_bench_tells_at_which_pace(headjudge: Command) -> None:
     ended = headjudge("bench", "--seconds", "0.1", "--decks", "test-vanilla,test-vanilla")
     assert ended.code == 0
     assert "decisions_per_second" in ended.out
-    assert "Figures vary with the machine and its load" in ended.told
+    assert "All at the best pace that this machine had in this run" in ended.told
 
 
 def test_a_record_is_told_again(headjudge: Command, tmp_path: Path) -> None:

@@ -333,18 +333,8 @@ class Composer:
     # Acts
 
     def _act(self, act: Node, for_now: Phrase) -> list[str]:
-        if act.kind == "choose":
-            if self.choice is not None:
-                raise Unread("two choices, and nothing is done with the first")
-            self.choice = self._named_cards(act.phrase())
-            return []
-        if act.kind == "each-choose":
-            if self.choice is not None:
-                raise Unread("two choices, and nothing is done with the first")
-            self.choosers, _, what = act.phrase().text().partition(" ")
-            if OTHER.search(what):
-                raise Unread("`other` than what is not said")
-            self.choice = said(what)
+        if act.kind in ("choose", "each-choose"):
+            self._choose(act)
             return []
         if act.kind == "with-seen":
             if self.references.spoken_of != [SEEN]:
@@ -378,6 +368,17 @@ class Composer:
         if act.kind != "act":
             raise Unread(f"`{act.kind}` is no act")
         return self._verbs(act, for_now)
+
+    def _choose(self, act: Node) -> None:
+        if self.choice is not None:
+            raise Unread("two choices, and nothing is done with the first")
+        if act.kind == "choose":
+            self.choice = self._named_cards(act.phrase())
+            return
+        self.choosers, _, what = act.phrase().text().partition(" ")
+        if OTHER.search(what):
+            raise Unread("`other` than what is not said")
+        self.choice = said(what)
 
     def _refuse_of_others(self, who: Node) -> None:
         """What goes to a place of one's own must be one's own: else it would go to its owner's."""

@@ -64,6 +64,23 @@ def test_a_flip_does_not_compare_an_answered_question_with_an_open_one() -> None
     assert not [one for one in said(Scenario(ASKS, "case")) if one == "the memory is 2"]
 
 
+def test_a_flip_that_decides_about_an_effect_alone_tells_so() -> None:
+    text = """
+cards: |
+  CASE-1  Net
+    unit · blue · lv 1 · cost 1 · 2/2
+    deploy: rest 1 foe unit => draw 1
+setup:
+  A: {hand: [{id: n, card: CASE-1}]}
+  B: {units: [{id: b, card: U(3/2), rested: true}]}
+steps:
+  - A: play n
+"""
+    scenario = Scenario(text, "case")
+    [found] = [flip for flip in flips(scenario, judge(scenario), 5) if flip.said == "b is not there (B units)"]
+    assert found.data()["failed"] == ["The Deploy effect of Net does not activate: there is no enemy Unit. (9-2-2)"]
+
+
 UNSAID = "id: unsaid\nsetup:\n  A: {units: [{id: u, card: U(3/3)}]}\nsteps:\n  - A: attack player B with u\n"
 
 

@@ -64,9 +64,7 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
             told[step.title] = None
             rules.setdefault(step.cite, step.says)
         if step.failed:
-            title = step.title.partition(" (#")[0].removesuffix(".")
-            reason = step.more or as_reason(step.says)
-            told[f"{title}: {reason}." if reason else f"{title}."] = None
+            told[why_failed(step)] = None
             rules.setdefault(step.cite, step.says)
     rules = rules | {number: sentence(ruling.match, number) for number in ruling.rules if number not in rules}
     for step in steps:
@@ -76,6 +74,13 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     for line in aside or ([] if rules else fates):
         rules.setdefault(line.cite, line.says)
     return list(told), dict(list(rules.items())[:MOST_RULES])
+
+
+def why_failed(step: Step) -> str:
+    """Of an effect that does not activate."""
+    title = step.title.partition(" (#")[0].removesuffix(".")
+    reason = step.more or as_reason(step.says)
+    return f"{title}: {reason}." if reason else f"{title}."
 
 
 def as_sentence(line: Line, step: Step) -> str:

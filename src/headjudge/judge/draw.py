@@ -14,7 +14,7 @@ from rich.text import Text
 
 from headjudge.edge.open_table import Board
 from headjudge.judge.editions import OtherEdition
-from headjudge.judge.flip import Flip
+from headjudge.judge.flip import Flip, unactivated
 from headjudge.judge.obstacles import WhyNot
 from headjudge.judge.plain import in_short, together
 from headjudge.judge.ruling import Asked, Change, Ruling
@@ -257,12 +257,19 @@ def draw_parting(console: Console, own: Ruling, other: OtherEdition, parts: int)
 def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
     draw_title(console, own.title)
     console.print("The ruling as it stands:", style="dim")
+    draw_unactivated(console, own)
     draw_came(console, own, "")
     if not found:
         console.print("No single change of the table (one state, one number, one card) changes it.")
     for number, flip in enumerate(found, start=1):
         console.print(Text(f"{number} ", "dim").append("It changes if ").append(flip.said, "bold").append(":"))
+        draw_unactivated(console, flip.ruling)
         draw_came(console, flip.ruling, flip.stopped)
+
+
+def draw_unactivated(console: Console, ruling: Ruling) -> None:
+    for told in unactivated(ruling):
+        console.print(Padding(Text(told, "red"), (0, 0, 0, 4)))
 
 
 def draw_came(console: Console, ruling: Ruling, stopped: str) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 
 import yaml
 
+from headjudge.judge.answer import why_failed
 from headjudge.judge.essence import Essence, essence
 from headjudge.judge.following import repeat
 from headjudge.judge.ruling import Asked, Ruling, told
@@ -93,9 +94,14 @@ class Flip:
         now = [change.data() for change in self.ruling.changes]
         asked = None if self.ruling.asked is None else self.ruling.asked.data()
         return {
-            "change": self.said, "stopped": self.stopped, "decisive": self.decisive, "outcome": self.ruling.outcome, "changes": now,
-            "asked": asked,
+            "change": self.said, "stopped": self.stopped, "decisive": self.decisive, "outcome": self.ruling.outcome,
+            "failed": unactivated(self.ruling), "changes": now, "asked": asked,
         }  # fmt: skip
+
+
+def unactivated(ruling: Ruling) -> list[str]:
+    """Effects that do not activate: a change may decide about that alone."""
+    return [f"{why_failed(step)} ({step.cite})" for step in ruling.steps if step.failed]
 
 
 @dataclass(frozen=True)

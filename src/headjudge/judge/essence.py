@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 
@@ -54,6 +55,11 @@ def essence(match: Match) -> Essence:
     return Distilled(match).all()
 
 
+def lies_there(match: Match) -> Row:
+    """What lies there and what lasts, whatever is asked."""
+    return Distilled(match).lying().lies
+
+
 class Distilled:
     """A snapshot, field by field as `kernel/soundness.py` names them."""
 
@@ -66,19 +72,20 @@ class Distilled:
         self.tops = {p.serial: p.pile[0] for p in (*self.s.departed, *self.s.field)}
 
     def all(self) -> Essence:
-        rows, s = self.rows, self.s
-        ordered = [s.rules.is_ordered(place % s.rules.zones) for place in range(len(s.zones))]
-        zones = [[self.card(card) for card in zone] for zone in s.zones]
-        frames = [(kind, because, self.row(str(kind), self.fields[str(kind)], data)) for kind, because, _, data in tables(rows[FRAMES])]
+        rows = self.rows
+        frames = [(kind, because, self.row(self.fields[str(kind)], data)) for kind, because, _, data in tables(rows[FRAMES])]
         waiting = [sorted(map(self.pending, tables(batch))) for batch in (*tables(rows[BATCHES]), rows[BUFFER]) if batch]
-        return Essence(
-            self.things(),
-            tuple(tuple(zone if ordered[place] else sorted(zone)) for place, zone in enumerate(zones)),
-            self.lasting(),
-            self.without("own", self.game.own_data(s), self.game.open_table.fleeting_own),
-            (tuple(frames), frozen(waiting)),
-            (frozen(rows[COURSE]), rows[REASON]),
-        )
+        return replace(self.lying(), question=(tuple(frames), frozen(waiting)), course=(frozen(rows[COURSE]), rows[REASON]))
+
+    def lying(self) -> Essence:
+        """Without what is asked."""
+        own = self.without("own", self.game.own_data(self.s), self.game.open_table.fleeting_own)
+        return Essence(self.things(), self.zones(), self.lasting(), own, (), ())
+
+    def zones(self) -> tuple[tuple[str, ...], ...]:
+        rules = self.s.rules
+        named = [[self.card(card) for card in zone] for zone in self.s.zones]
+        return tuple([tuple(zone if rules.is_ordered(place % rules.zones) else sorted(zone)) for place, zone in enumerate(named)])
 
     def things(self) -> dict[str, tuple[Row, ...]]:
         found: dict[str, list[Row]] = {}
@@ -99,31 +106,21 @@ class Distilled:
     # rows
 
     def without(self, kind: str, data: list[object], fleeting: tuple[int, ...]) -> Row:
-        row = self.row(kind, self.fields[kind], data)
+        row = self.row(self.fields[kind], data)
         return tuple(None if place in fleeting else value for place, value in enumerate(row))
 
-    def row(self, kind: str, letters: str, data: Any) -> Row:
-        return tuple(self.field(kind, letter, value) for letter, value in zip(FIELD.findall(letters), data, strict=True))
+    def row(self, letters: str, data: Any) -> Row:
+        return tuple([self.field(letter, value) for letter, value in zip(letters_of(letters), data, strict=True)])
 
-    def field(self, kind: str, letter: str, value: Any) -> object:
+    def field(self, letter: str, value: Any) -> object:
         """By its letter. What names nothing stays as it is."""
-        if letter.startswith("("):
-            return self.row(kind, letter[1:-1], value)
-        one = {"c": self.card, "d": self.card, "p": self.permanent, "r": self.thing, "v": self.thing, "e": self.thing, "l": self.thing}
-        if letter in one:
-            return one[letter](value)
-        several: dict[str, Callable[[Any], object]] = {
-            "C": self.card,
-            "K": self.card,
-            "D": self.card,
-            "P": self.permanent,
-            "R": self.thing,
-            "T": self.text,
-        }
-        several |= {"M": self.modifier, "W": self.pending}
-        if letter in several:
-            return tuple(several[letter](each) for each in value)
-        return self.of_lines(letter, value)
+        if letter in NAMES_NOTHING:
+            return value
+        if letter in ONE:
+            return ONE[letter](self, value)
+        if letter in SEVERAL:
+            return tuple([SEVERAL[letter](self, each) for each in value])
+        return self.row(letter[1:-1], value) if letter.startswith("(") else self.of_lines(letter, value)
 
     def of_lines(self, letter: str, value: Any) -> object:
         match letter:
@@ -178,6 +175,19 @@ class Distilled:
     def text(self, text: str) -> str:
         used = _USED.fullmatch(text)
         return f"{used['line']} {self.thing(int(used['ref']))}" if used else text
+
+
+Naming = Callable[[Distilled, Any], object]
+NAMES_NOTHING = frozenset("somnbkat")
+ONE: dict[str, Naming] = dict.fromkeys("cd", Distilled.card) | {"p": Distilled.permanent} | dict.fromkeys("rvel", Distilled.thing)
+SEVERAL: dict[str, Naming] = dict.fromkeys("CKD", Distilled.card) | {
+    "P": Distilled.permanent, "R": Distilled.thing, "T": Distilled.text, "M": Distilled.modifier, "W": Distilled.pending,
+}  # fmt: skip
+
+
+@cache
+def letters_of(fields: str) -> tuple[str, ...]:
+    return tuple(FIELD.findall(fields))
 
 
 def frozen(data: Any) -> Any:

@@ -14,8 +14,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-import yaml
-
 from headjudge.judge.answer import why_failed
 from headjudge.judge.essence import Essence, essence
 from headjudge.judge.following import repeat
@@ -25,7 +23,7 @@ from headjudge.judge.variations import Document, Variation, variations, written_
 from headjudge.judge.witness import Witness
 from headjudge.kernel.bad_input import BadInput
 from headjudge.scenario.board import board
-from headjudge.scenario.located import ScenarioError
+from headjudge.scenario.located import ScenarioError, placed
 from headjudge.scenario.playing import Result
 from headjudge.scenario.runner import EVENT_KEYS, Scenario
 
@@ -174,7 +172,7 @@ def table_of(document: Document, place: str) -> tuple[Scenario, Witness] | None:
     """The table of this document, on which nothing is done yet. None: such a table cannot be."""
     table = {key: value for key, value in document.items() if key not in SPOKEN_OF_LATER}
     try:
-        scenario = Scenario(yaml.safe_dump(table, sort_keys=False, allow_unicode=True), place)
+        scenario = Scenario("", place, placed(table))
         return scenario, scenario.table_as(Witness, log=True)
     except (ScenarioError, BadInput):
         return None

@@ -12,7 +12,7 @@ from headjudge.edge.absences import Absence, Traits
 from headjudge.edge.game import Game
 from headjudge.edge.obstacles import listed
 from headjudge.edge.open_table import Board
-from headjudge.judge.essence import essence
+from headjudge.judge.essence import lies_there
 from headjudge.judge.obstacles import why_not
 from headjudge.judge.remarks import remarked
 from headjudge.judge.unfound import Running
@@ -137,11 +137,12 @@ class Witness(Match):
 
     def look(self) -> None:
         told = len(self.state.log or [])
+        lay = self.lies
         if not self.boards or self.boards[-1][0] < told:  # nothing changes without being told
+            self.lies = lies_there(self)
             self.boards.append((told, board(self, self.spoken)))
             self.moments.append((told, self.game.open_table.traits(self.state)))
             self.keep_scene(told)
-        lay, self.lies = self.lies, essence(self).lies
         new = (self.state.log or [])[self.heard :]
         self.tell_beside(self.game.open_table.silent(self.state, new) if new else [])
         if not self.answering:

@@ -7,11 +7,14 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from copy import copy
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_command
 
 from headjudge.scenario.terminal import Terminal, harmless, write_what_can_be_written
 
@@ -52,9 +55,21 @@ def run(app: typer.Typer) -> NoReturn:
     sys.exit(code)
 
 
+@cache
+def reader_of(app: typer.Typer, asked: str) -> Any:
+    """What reads the command line. To make the readers of all commands takes longer than many a command: where one of them is typed, only
+    that of this one is made."""
+    commands = [info for info in app.registered_commands if asked == (info.name or getattr(info.callback, "__name__", ""))]
+    groups = [info for info in app.registered_groups if asked == info.name]
+    if commands or groups:
+        app = copy(app)
+        app.registered_commands, app.registered_groups = commands, groups
+    return get_command(app)
+
+
 def attempt(app: typer.Typer) -> int:
     try:
-        code = app(standalone_mode=False)
+        code = reader_of(app, sys.argv[1] if len(sys.argv) > 1 else "")(standalone_mode=False)
     except OutputClosed:
         return CLOSED
     except typer.TyperException as error:

@@ -21,7 +21,7 @@ from headjudge.games import GAMES
 from headjudge.gundam.edge.facts import all_cards as read_gundam_cards
 from headjudge.gundam.rules.battle import Attack
 from headjudge.gundam.table.state import GundamState, Piece
-from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance
+from headjudge.kernel.chance import KEY_SIZE, KINDS, Chance, Name
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.pending import Pending
@@ -85,7 +85,7 @@ def samples(s: State, name: str, yes: bool) -> Samples:
     line = next(ability for card in s.cards for ability in getattr(card, "abilities", []))
     made = Samples(yes, {
         "Ability": line, "Program": line, "GundamCard": card, "DigimonCard": card, "Card": card, "Did": asker.abilities[0].asks[0],
-        "UNREAD": Reading([], 7, [], 3), "KeywordLines": NO_LINES, "i64": 4711, "Rules": s.rules,
+        "UNREAD": Reading([], 7, [], 3), "KeywordLines": NO_LINES, "i64": 4711, "Name": Name(4712), "Rules": s.rules,
         "Chance": Chance(bytes(range(KEY_SIZE)), list(range(1, s.seats * KINDS + 1))),
         f"dict[str, {type(card).__name__}]": {"X-1": card}, "dict[str, Ability]": {"X-1/1": line},
         "Scope": Scope(4701, 4702, 4703, [[4710 + slot] for slot in range(line.slots)]),  # as many slots as the line has

@@ -6,7 +6,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from headjudge.kernel.plain_data import ints
 from headjudge.kernel.rng import Rng, from_digest, word
@@ -21,11 +21,25 @@ KEY_SIZE: Final = 32
 
 
 @final
+@mypyc_attr(acyclic=True)
+class Name:
+    """What a seat calls a card, and how its view shows that card: the same ones are asked for again and again."""
+
+    __slots__ = ("facts", "number", "role", "shown")
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        self.facts: object = None  # of which card, for another world may lay another one there
+        self.role = ""
+        self.shown: object = None  # as such a card in this role; None: it was not shown yet
+
+
+@final
 class Chance:
     __slots__ = ("counts", "key", "named", "naming_high", "naming_low")
 
     def __init__(
-        self, key: bytes, counts: list[int], naming_low: i64 = -1, naming_high: i64 = -1, named: dict[int, int] | None = None
+        self, key: bytes, counts: list[int], naming_low: i64 = -1, naming_high: i64 = -1, named: dict[int, Name] | None = None
     ) -> None:
         self.key = key
         self.counts = counts  # for each seat and kind, how many there were; replaced, never changed
@@ -34,7 +48,7 @@ class Chance:
             naming_low, naming_high = word(digest, 0), word(digest, 4)
         self.naming_low: i64 = naming_low  # two words by which seats name cards (kernel/knowledge.py): they follow from the key
         self.naming_high: i64 = naming_high
-        self.named: dict[int, int] = {} if named is None else named  # names that were told before: they follow from these words alone
+        self.named: dict[int, Name] = {} if named is None else named  # names that were told before: they follow from these words alone
 
     def generator(self, kind: int, seat: int) -> Rng:
         place = seat * KINDS + kind

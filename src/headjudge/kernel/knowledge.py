@@ -15,7 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from headjudge.kernel.chance import KINDS, Chance
+from headjudge.kernel.chance import KINDS, Chance, Name
 from headjudge.kernel.refs import CARDS, card_of
 from headjudge.kernel.state import NO_CARDS, State
 
@@ -219,7 +219,7 @@ def seat_name_then(s: State, seat: int, card: int, place: int, life: int, mixed:
     zones = s.rules.zones
     if place < 0 or s.rules.seen_by(s, place % zones, place // zones) >> seat & 1:
         mixed = 0
-    return name_told(s.chance, seat * CARDS + card, life, mixed)
+    return name_told(s.chance, seat * CARDS + card, life, mixed).number
 
 
 def card_named(s: State, seat: int, name: int) -> int:
@@ -230,14 +230,14 @@ def card_named(s: State, seat: int, name: int) -> int:
     return NO_CARD
 
 
-def name_told(chance: Chance, what: i64, life: i64, mixed: i64) -> int:
-    """A seat's name of a card, of whom and what: seat * CARDS + card. The same ones are asked for again and again."""
+def name_told(chance: Chance, what: i64, life: i64, mixed: i64) -> Name:
+    """A seat's name of a card, of whom and what: seat * CARDS + card. All but those that would need larger numbers are kept."""
     if life >> LIFE_BITS != 0 or mixed >> MIXED_BITS != 0:
-        return keyed(chance.naming_low, chance.naming_high, what, life, mixed)
+        return Name(keyed(chance.naming_low, chance.naming_high, what, life, mixed))
     place = int((what << LIFE_BITS | life) << MIXED_BITS | mixed)
     name = chance.named.get(place)
     if name is None:
-        name = keyed(chance.naming_low, chance.naming_high, what, life, mixed)
+        name = Name(keyed(chance.naming_low, chance.naming_high, what, life, mixed))
         chance.named[place] = name
     return name
 

@@ -66,17 +66,22 @@ class Looking:
 
     def card_there(self, card: int, mixing: int) -> object:
         """A card that lies where it was mixed so often, as far as that is anything to this seat."""
-        facts = self.s.cards[card]
-        return self.make.card(self.name(card, mixing), facts.number, facts.name)
+        return self.card_as(card, mixing, "")
 
-    def card_as(self, card: int, role: str, face_down: bool) -> object:
-        """One that is part of a permanent."""
-        facts = self.s.cards[card]
-        return self.make.card(self.name(card, 0), facts.number, facts.name, role, face_down)
+    def card_as(self, card: int, mixing: int, role: str) -> object:
+        """The same; role: what it is as part of a permanent."""
+        s = self.s
+        facts = s.cards[card]
+        name = name_told(s.chance, self.first + card, s.life[card], mixing)  # as knowledge.seat_name tells it
+        if name.facts is not facts or name.role is not role:
+            name.facts, name.role, name.shown = facts, role, self.make.card(name.number, facts.number, facts.name, role)
+        return name.shown
 
-    def name(self, card: int, mixing: int) -> int:
-        """As knowledge.seat_name tells it."""
-        return name_told(self.s.chance, self.first + card, self.s.life[card], mixing)
+    def face_down(self, card: int, role: str) -> object:
+        """Part of a permanent and known to this seat, although it lies face down."""
+        facts = self.s.cards[card]
+        name = name_told(self.s.chance, self.first + card, self.s.life[card], 0)
+        return self.make.card(name.number, facts.number, facts.name, role, True)
 
     def mixing(self, place: int) -> int:
         """How often a place was mixed since names told its cards apart; 0 in one that this seat sees into."""

@@ -110,9 +110,9 @@ def live_values(p: Stack, look: Looking) -> object:
 def part(s: DigimonState, look: Looking, card: int, role: str) -> object:
     """Section 23: that a card lies face down beneath others is public; which one it is, its player alone may know."""
     if not s.facedown or card not in s.facedown:
-        return look.card_as(card, role, False) if role else look.card_there(card, 0)
+        return look.card_as(card, 0, role)
     if s.known[card] & look.who == look.who:
-        return look.card_as(card, role, True)
+        return look.face_down(card, role)
     return look.make.card(None, "", "", role, True)
 
 

@@ -77,7 +77,7 @@ def shown(s: GundamState, p: Piece, look: Looking, printed: Printed, names: list
     top = look.card_there(pile[0], 0)
     cards = [top]
     for i in range(1, len(pile)):
-        cards.append(look.card_as(pile[i], "pilot", False))
+        cards.append(look.card_as(pile[i], 0, "pilot"))
     live = printed.values if p.as_printed else make.values(p.lv, facts.cost, p.ap, p.hp)
     own = terms.get(p.serial, NO_TERMS)
     origins = look.origins(printed, top, own[1]) if p.keywords else NOTHING

@@ -236,7 +236,9 @@ class Deploying(Frame):
         self.before = changed
 
     def rule(self, s: State) -> str:
-        return "10-4-2" if self.section == BATTLE_AREA else "10-5-2"
+        if self.section != BATTLE_AREA:
+            return "10-5-2"
+        return "10-4-2" if len(self.arriving) == 1 else "10-4-2-2"
 
     def choices(self, s: GundamState) -> list[int]:
         """Only what is already there; the player whose section it is chooses (ED-8). 1.9/12-3-14-1: among all of the team's."""

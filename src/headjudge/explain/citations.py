@@ -119,6 +119,7 @@ def scenario_rules(tree: Path, game: str, card: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+@cache
 def card_of(file: str) -> str:
     """The card a scenario is about (…/cards/ST01/ST01-001-unpaired.yaml: ST01-001), or an empty string."""
     path = Path(file)

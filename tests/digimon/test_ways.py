@@ -8,11 +8,15 @@ from headjudge.digimon.edge.game import DigimonGame
 from headjudge.lab.fuzz import run
 from headjudge.match import Match, start
 from headjudge.scenario.runner import read_scenario
+from slices import games
 
 FILE = Path(__file__).parent / "ways.cards"
 CARDS = all_cards(FILE.read_text(encoding="utf-8"), FILE.name)
 GAME = DigimonGame().with_cards(CARDS)
 SEEDS = range(1, 21)  # together they go every way
+WAYS = {
+    "<DigiXros>", "<Assembly>", "<Blast DNA Digivolve>", "4-20", "WAY-009/1", "WAY-008/4", "<Link>", "<Burst Digivolve>.1", "<App Fusion>",
+}  # fmt: skip
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "digimon"
 
 
@@ -39,17 +43,9 @@ def test_no_law_is_broken_and_every_way_is_gone() -> None:
         match = played(seed)
         assert match.over
         seen |= {event.because for event in match.state.log or []}
-    assert seen >= {
-        "<DigiXros>",
-        "<Assembly>",
-        "<Blast DNA Digivolve>",
-        "4-20",
-        "WAY-009/1",
-        "WAY-008/4",
-        "<Link>",
-        "<Burst Digivolve>.1",
-        "<App Fusion>",
-    }
+        if seed >= games(len(SEEDS)) and seen >= WAYS:
+            break
+    assert seen >= WAYS
 
 
 def test_a_face_up_security_card_is_seen_by_everybody() -> None:

@@ -7,6 +7,7 @@ import pytest
 from headjudge.match import Match, load
 from headjudge.scenario.located import ScenarioError
 from headjudge.scenario.runner import Scenario
+from slices import games
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.yaml"))
 SLICES = 8  # a slice is run by each test, so that they can be run side by side
@@ -22,7 +23,7 @@ class Saved(Match):
         assert again.state.options == self.state.options
 
 
-@pytest.mark.parametrize("part", range(SLICES))
+@pytest.mark.parametrize("part", range(games(SLICES)))
 def test_every_table_of_a_scenario_can_be_saved(part: int) -> None:
     for file in FILES[part::SLICES]:
         scenario = Scenario(file.read_text(encoding="utf-8"), file.name)

@@ -10,6 +10,7 @@ from headjudge.gundam.edge.game import GundamGame
 from headjudge.lab.fuzz import run
 from headjudge.lab.reducer_law import Reduced
 from headjudge.match import Match, load, start
+from slices import games
 from tables import table
 
 CARDS = """
@@ -74,7 +75,7 @@ def test_a_match_is_copied_and_saved_inside_the_battle(position: int) -> None:
 
 
 @pytest.mark.case("G-164")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(games(6)))
 def test_whole_games_with_such_battles_keep_every_law(seed: int) -> None:
     """Copies, saves, views and the replay are checked at every decision."""
     gundam = GAMES["gundam"]

@@ -10,6 +10,7 @@ from headjudge.kernel.bad_input import BadInput
 from headjudge.kernel.seats import SEATS
 from headjudge.lab.fuzz import play
 from headjudge.match import Match, load, replay, start
+from slices import games
 
 DECKS = ["test-mixed", "starter-st01", "starter-st03", "starter-st04"]
 MODES = [("royale", 3), ("royale", 4), ("winner-takes-all", 3), ("winner-takes-all", 4), ("team", 4)]
@@ -24,7 +25,7 @@ def begin(mode: str, seats: int, seed: int = 1) -> Match:
     return start("gundam", [*DECKS[:seats]], seed, log=True, checking=True, mode=mode)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", range(1, 1 + games(3)))
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_random_games_keep_every_law(mode: str, seats: int, seed: int) -> None:
     report = play("gundam", [*DECKS[:seats]], seed, "1.0" if seed % 2 else "1.9", mode)

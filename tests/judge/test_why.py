@@ -297,3 +297,14 @@ def test_every_switch_of_an_edition_can_be_turned_alone() -> None:
         for place, rule in enumerate(rules):
             turned = table.turned(own, other, [rule]).switches
             assert [i for i, (a, b) in enumerate(zip(start, turned, strict=True)) if a != b] == [place]
+
+
+def test_what_lasts_is_a_cause_of_what_comes_under_it() -> None:
+    """It is named where the rules delete what has come, and nothing is said to have been looked for in vain."""
+    ruling = judge(read_scenario(SCENARIOS / "digimon" / "asked" / "arrives_under_a_lasting_minus.yaml"))
+    told = [line.text for step in ruling.steps for line in step.lines]
+    assert "There is no enemy Digimon." not in told
+    place = next(f"{step.number}.{n}" for step in ruling.steps for n, line in enumerate(step.lines, 1) if "for having 0 DP" in line.text)
+    assert [reason.text for reason in why(ruling, place)][:3] == [
+        "Jumper is deleted for having 0 DP.", "Jumper has 0 DP: 3000 printed, -3000 by Fog.", "Rules processing.",
+    ]  # fmt: skip

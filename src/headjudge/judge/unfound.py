@@ -11,6 +11,7 @@ from headjudge.edge.absences import Absence
 from headjudge.edge.game import Game
 from headjudge.edge.open_table import Names
 from headjudge.kernel.proposals import proposal_beneath
+from headjudge.kernel.refs import CLASS, kind_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.acts import Draw, Prevent
@@ -21,6 +22,7 @@ from headjudge.language.conditions import And
 from headjudge.language.effect import Effect
 from headjudge.language.finding import can_be_found, least
 from headjudge.language.groups import members
+from headjudge.language.lasting import bound
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, Condition, Scope
 from headjudge.language.ops import Do, OfferPrice, Skip, Unless, UnlessDone
@@ -73,6 +75,8 @@ class Running:
         if len(op.selector.parts) > 1 or not isinstance(part, Counted | Pile):
             return
         wanted = self.wanted(s, f, part)
+        if not found and reaches_later(s, f, op.selector):
+            return
         if not found and isinstance(part, Counted):
             none = none_of(self.game, part, f.scope.seat)
             yield f"{none[:1].upper()}{none[1:]}.", self.game.open_table.nothing_rule
@@ -129,6 +133,12 @@ class Running:
         for part in parts_of(op.condition):
             if not part.holds(s, f.scope):
                 yield f"It is not so that {speaker_for(self.game, s, f.scope, self.names).p.condition(part)}.", f.ability.key
+
+
+def reaches_later(s: State, f: Effect, who: Selector) -> bool:
+    """Does what is done to these last, also for those that come later? Then nothing was looked for in vain."""
+    acts = [op.act for op in f.ability.ops if isinstance(op, Do) and getattr(op.act, "who", None) is who]
+    return any(kind_of(ref) == CLASS for act in acts for ref in bound(s, f.scope, who, getattr(act, "duration", -1)))
 
 
 def speaker_for(game: Game, s: State, scope: Scope, names: Names) -> Speaker:

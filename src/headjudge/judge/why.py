@@ -27,7 +27,7 @@ def why(ruling: Ruling, place: str) -> list[Reason]:
     found: list[Reason] = []
     place = told.check(place)
     while place and place not in [reason.place for reason in found]:
-        found.append(told.reason(place))
+        found += [told.reason(one) for one in (place, *told.made_of(place))]
         place = told.cause_of(place)
     return found
 
@@ -65,6 +65,19 @@ class Told:
     def reason(self, place: str) -> Reason:
         told = self.at[place]
         return Reason(place, told.title if isinstance(told, Step) else told.text, told.cite, told.says)
+
+    def made_of(self, place: str) -> list[str]:
+        """The places right before an event where it is told how it comes about, as of what a value is made."""
+        step, dot, line = place.partition(".")
+        found: list[str] = []
+        told = self.at[place]
+        if dot and isinstance(told, Line) and not told.aside:
+            for position in range(int(line) - 1, 0, -1):
+                before = self.at[f"{step}.{position}"]
+                if not isinstance(before, Line) or not before.aside or before.absent or before.order:
+                    break
+                found.insert(0, f"{step}.{position}")
+        return found
 
     def cause_of(self, place: str) -> str:
         """The place of the nearest cause that is told. Of an effect that waited it is its triggering, of one that

@@ -22,6 +22,7 @@ from headjudge.digimon.table.codes import (
     K_COLLISION,
     K_JAMMING,
     K_PIERCING,
+    MODIFIED,
     SA,
     SECURITY,
     TARGET_CHANGED,
@@ -40,6 +41,7 @@ from headjudge.kernel.seats import SEATS
 from headjudge.language.lasting import bearers
 from headjudge.language.node import ABSENT
 
+WITHOUT_DP = "17-1-3"  # by which Digimon at 0 DP are deleted
 K_EVADE = DIGIMON.keywords.index("Evade")
 
 
@@ -96,6 +98,8 @@ class DigimonAbsences(AbsenceFinder):
     def beside_attacks(self, e: Event) -> Iterator[Absence]:
         if e.kind == DELETED:
             yield from self.without_evade(e)
+            if e.because == WITHOUT_DP:
+                yield from self.sinks(e, DP, "DP", MODIFIED, lambda trait: trait.strength)
         elif e.kind == DE_DIGIVOLVED:
             yield from self.stopped(e)
         elif e.kind == EVOLVE:

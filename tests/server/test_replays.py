@@ -68,6 +68,8 @@ def test_a_game_that_is_over_is_reviewed(home: Inside) -> None:
         assert {row["seat"] for row in found["decisions"]} <= {"A", "B"}
         assert (found["course"][-1]["number"], found["end"]) == (len(frames) - 1, 0)
         assert sum(row["change"] for row in found["ledger"]) == pytest.approx(found["end"] - found["beginning"], abs=0.01)
+        assert len(home.hub.reviews) == 1
+        assert await visitor.get(path, token=token) == found
 
     told(home, story)
 

@@ -68,6 +68,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.reviews: dict[bytes, bytes] = {}  # of the games that were looked at again last, by a digest of their records
         self.dice = random.Random()
         self.alive: dict[str, float] = {}  # when other workers gave their last sign of life
         self.stopping = False

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from secrets import randbits, token_hex
 
 import msgspec
@@ -17,6 +18,7 @@ from headjudge.tables.refusal import Refused
 
 SECONDS = 20.0
 REVIEW_SECONDS = 60.0
+MOST_REVIEWS = 20  # that are kept
 SIMULATIONS = 60  # of a review, at each decision: some seconds for a whole game
 
 
@@ -58,10 +60,16 @@ async def replayed(hub: Hub, match: str, token: str, seat: int | None, game: int
 
 
 async def reviewed(hub: Hub, match: str, token: str, game: int) -> bytes:
-    """It looks into all hands, so the whole series must be over."""
+    """It looks into all hands, so the whole series must be over. Then nothing of it changes: whoever asks again need not wait again."""
     room, _ = await entered(hub, match, token)
     check_over(room)
-    return await hub.labour.do("review", {"record": record_of(room, game), "simulations": SIMULATIONS}, REVIEW_SECONDS)
+    record = record_of(room, game)
+    mark = blake2b(record, digest_size=16).digest()
+    if mark not in hub.reviews:
+        hub.reviews[mark] = await hub.labour.do("review", {"record": record, "simulations": SIMULATIONS}, REVIEW_SECONDS)
+        for oldest in list(hub.reviews)[:-MOST_REVIEWS]:
+            del hub.reviews[oldest]
+    return hub.reviews[mark]
 
 
 async def exported(hub: Hub, match: str, token: str, at: int | None, game: int) -> bytes:

@@ -5,6 +5,8 @@ import random
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from headjudge.server.store.opening import address_of
 from headjudge.server.trial.chaos import chaos_on_postgres, chaos_on_sqlite
 from headjudge.server.trial.client import Gone, Player, Visitor, bot, person
@@ -22,6 +24,21 @@ def test_a_worker_and_the_database_killed(postgres: str) -> None:
     found = chaos_on_postgres(2, seed=1, players=3)
     assert found.good, str(found)
     assert found.answers >= 2 * 3 * 2
+
+
+def test_a_server_that_dies_in_the_middle_of_a_greeting_is_gone() -> None:
+    """Whoever plays on whatever happens comes back then, as from any other break."""
+
+    async def greet() -> None:
+        async def hang_up(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.close()
+
+        async with await asyncio.start_server(hang_up, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            with pytest.raises(Gone):
+                await Player(f"http://127.0.0.1:{port}", "token").hello()
+
+    asyncio.run(greet())
 
 
 def test_spoiled_messages() -> None:

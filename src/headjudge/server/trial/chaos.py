@@ -119,6 +119,9 @@ async def under_fire(
         await going_on(people, BACK_SECONDS)
         await asyncio.sleep(dice.uniform(0.1, 0.8))
         await asyncio.to_thread(strike)
+        for task in tasks:
+            if task.done():  # nobody stops playing: what has ended has failed
+                task.result()
         began = loop.time()
         stuck += await going_on(people, BACK_SECONDS)
         slowest = max(slowest, loop.time() - began)

@@ -12,7 +12,7 @@ from typing import Any, Self
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 Plain = dict[str, Any]
 PATIENCE = 30.0  # seconds
@@ -48,7 +48,10 @@ class Player:
 
     async def connect(self) -> None:
         await self.close()  # one that the server has left
-        self.socket = await connect(self.url, max_size=MOST_RECEIVED, compression=None, ping_interval=None, open_timeout=PATIENCE)
+        try:
+            self.socket = await connect(self.url, max_size=MOST_RECEIVED, compression=None, ping_interval=None, open_timeout=PATIENCE)
+        except InvalidHandshake as broken:  # as by a server that is killed while they greet each other
+            raise Gone from broken
 
     async def hello(self) -> Plain:
         """Connect and say who it is; whatever comes first, a welcome or a refusal, is given back."""

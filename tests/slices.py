@@ -1,7 +1,7 @@
 """How much of each law the suite plays.
 
 A law over whole games is about the same source in both halves, so interpreted, where everything takes longer, it is tried on fewer games;
-but every law is tried in both. Long runs are commands: `headjudge fuzz --laws every`.
+but every such law is tried in both. Long runs are commands: `headjudge fuzz --laws every`.
 """
 
 from headjudge import COMPILED

@@ -37,12 +37,17 @@ def lay(at_house: Callable[..., Page], server: Server) -> Lay:
     return laid
 
 
+def replayed(page: Page, server: Server, game: str, at: int) -> Page:
+    """A game that is over, at this decision."""
+    over = finished(server.address, game)
+    sit_at(page, over)
+    page.goto(f"{server.address}/replay/{over.match}?at={at}")
+    return page
+
+
 @pytest.mark.parametrize("size", [LAPTOP, WIDE], ids=["laptop", "wide"])
 def test_the_gauge_of_a_replay_can_be_read(at_house: Callable[..., Page], server: Server, size: dict[str, int]) -> None:
-    page = at_house(viewport=size)
-    over = finished(server.address, "digimon")
-    sit_at(page, over)
-    page.goto(f"{server.address}/replay/{over.match}?at=60")
+    page = replayed(at_house(viewport=size), server, "digimon", at=60)
     expect(page.locator(".gauge li").first).to_be_visible(timeout=PATIENCE)
     page.wait_for_load_state("networkidle")
     page.evaluate(AT_REST)  # its letters are there
@@ -136,10 +141,7 @@ def test_four_at_a_table_are_called_by_whole_names(lay: Lay, size: dict[str, int
 
 @pytest.mark.parametrize("size", [LAPTOP, WIDE], ids=["laptop", "wide"])
 def test_a_base_is_whole_above_the_scrubber_of_a_replay(at_house: Callable[..., Page], server: Server, size: dict[str, int]) -> None:
-    page = at_house(viewport=size)
-    over = finished(server.address, "gundam")
-    sit_at(page, over)
-    page.goto(f"{server.address}/replay/{over.match}?at=60")
+    page = replayed(at_house(viewport=size), server, "gundam", at=12)  # so early a Base is there
     expect(page.locator(".guard .base").first).to_be_visible(timeout=PATIENCE)
     assert page.evaluate(CUT, [[".guard .base", ".zone", 0], [".guard .cnt", ".zone", 0]]) == []
 

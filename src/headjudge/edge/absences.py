@@ -133,17 +133,6 @@ class AbsenceFinder:
         things = (ref, *(card for card, _ in sources))
         yield Absence(e.number, form, things, cite, absent=False, by=("", *(by for _, by in sources)))
 
-    def sinks(self, e: Event, which: int, unit: str, modified: int, value: Callable[[Trait], int]) -> Iterator[Absence]:
-        """Of what that value is made for which rules take these away, unless it is told right before: what lasts reaches who comes later.
-        modified: the kind of event by which values change."""
-        cause = next((earlier for earlier in self.log if earlier.number == e.cause), None)
-        if cause is None or cause.kind == modified:
-            return
-        there = self.seen(e)
-        for ref in e.subjects:
-            if ref in there:
-                yield from self.adds_up(e, ref, which, value(there[ref]), unit)
-
     def left_at(self, ref: int) -> int:
         """The last event that was about this while it was there, of something that is not there any more; 0: none."""
         about = [e for e in self.log if ref in e.subjects and ref in self.seen(e)]

@@ -98,8 +98,7 @@ class DigimonAbsences(AbsenceFinder):
     def beside_attacks(self, e: Event) -> Iterator[Absence]:
         if e.kind == DELETED:
             yield from self.without_evade(e)
-            if e.because == WITHOUT_DP:
-                yield from self.sinks(e, DP, "DP", MODIFIED, lambda trait: trait.strength)
+            yield from self.sunk(e)
         elif e.kind == DE_DIGIVOLVED:
             yield from self.stopped(e)
         elif e.kind == EVOLVE:
@@ -133,6 +132,15 @@ class DigimonAbsences(AbsenceFinder):
         for ref in e.subjects:
             if ref in there and there[ref].keywords >> K_EVADE & 1 and there[ref].rested:
                 yield Absence(e.number, "{0} cannot use Evade: it is suspended already.", (ref,), "<Evade>")
+
+    def sunk(self, e: Event) -> Iterator[Absence]:
+        """17-1-3: of what 0 DP is made, unless the change that made it so is told right before: what lasts reaches who comes later."""
+        cause = next((earlier for earlier in self.log if earlier.number == e.cause), None)
+        if e.because == WITHOUT_DP and cause is not None and cause.kind != MODIFIED:
+            there = self.seen(e)
+            for ref in e.subjects:
+                if ref in there:
+                    yield from self.adds_up(e, ref, DP, there[ref].strength, "DP")
 
     def stopped(self, e: Event) -> Iterator[Absence]:
         """22 De-Digivolve: not below level 3."""

@@ -11,7 +11,8 @@ from headjudge.kernel.limits import MOST_ROUNDS
 from headjudge.kernel.loops import PATIENCE
 from headjudge.kernel.rng import seeded
 from headjudge.kernel.snapshots import snapshot
-from headjudge.kernel.state import NO_CARDS, NOBODY, Stuck
+from headjudge.kernel.state import NO_CARDS, NOBODY
+from headjudge.kernel.stuck import Stuck
 from kernel.nights import EVERY, MIXED, A, B, Words, begun, interpreted_only, kinds, lit
 from kernel.toy import (
     BLOW,
@@ -178,3 +179,17 @@ class Whirl(Frame):
 
     def step(self, s: Any) -> None:
         self.rounds += 1
+
+
+# Trail
+
+
+def test_a_change_of_which_no_writer_speaks_is_a_fault() -> None:
+    s = begun(["wick"], ["wick"])
+    s.begin_log()
+    s.end_step()
+    lit(s, B, "wick", oil=1)  # a writer, which speaks
+    s.end_step()
+    s.field.pop()
+    with pytest.raises(Stuck, match="of which no writer has said anything"):
+        s.end_step()

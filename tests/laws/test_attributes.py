@@ -47,7 +47,7 @@ YES_AND_NO = pytest.mark.parametrize("yes", [True, False], ids=["yes", "no"])
 # What a copy need not have, and why
 MEMOS = {"found", "found_ref", "named"}  # the permanent looked up last; names of cards
 WITHIN_A_STEP = {"turned_up", "gains", "explained", "lifted", "passing"}  # empty whenever somebody is asked
-NOT_CLONED = MEMOS | WITHIN_A_STEP | {"log", "group", "passed", "trail"}  # a copy has no log
+NOT_CLONED = MEMOS | WITHIN_A_STEP | {"log", "group", "passed", "trail", "written", "derived"}  # a copy has no log
 
 GIVEN = {"rules", "seats", "cards", "prints", "pool"}  # the game and the cards of the match: a save is read with them
 OF_THE_CARDS = {"asked", "remembers", "recalls", "special"}  # follows from them

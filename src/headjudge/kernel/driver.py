@@ -11,7 +11,8 @@ from headjudge.kernel.limits import MOST_CARDS, MOST_FRAMES, MOST_ROUNDS
 from headjudge.kernel.loops import PATIENCE, goes_round, loop_obstacle, remember_answer
 from headjudge.kernel.rng import Rng
 from headjudge.kernel.signals import let_signals_in
-from headjudge.kernel.state import NO_CARDS, NOBODY, NOT_PASSING, State, Stuck
+from headjudge.kernel.state import NO_CARDS, NOBODY, NOT_PASSING, State
+from headjudge.kernel.stuck import Stuck
 
 NO_WINNERS: Final = 0
 BREATH: Final = 200  # steps, or answers, between two looks at what the machine wants

@@ -88,6 +88,7 @@ def shuffle_zone(s: State, seat: int, zone: int) -> None:
 
 def lose_positions(s: State, cards: list[int], seen: int) -> None:
     """These cards of one place have changed places among themselves: nobody but those who see them knows which is which."""
+    s.written = True
     for card in cards:
         if s.known[card] != seen:
             lose_position(s, card, seen)

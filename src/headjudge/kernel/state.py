@@ -15,16 +15,13 @@ from headjudge.kernel.pending import Pending
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.refs import CARD, CARDS, PERMANENT, card_of, kind_of, life_of, serial_of
 from headjudge.kernel.rules import Rules
+from headjudge.kernel.stuck import Stuck
 from headjudge.kernel.sums import Term
 from headjudge.kernel.trail import Trail, follow, last_move
 
 NOBODY: Final = -1
 IN_PLAY: Final = -1  # place of a card that is part of a permanent
 NOWHERE: Final = -2  # place of a card that is out of the match
-
-
-class Stuck(Exception):
-    """An engine fault: a question without an answer, or a change on an unsettled table."""
 
 
 class Card:
@@ -115,6 +112,8 @@ class State:
         self.log: list[Event] | None = None
         self.group = 0  # of the log: events of one step are simultaneous
         self.trail: Trail | None = None  # with a log: every single change
+        self.written = False  # since the trail was followed last: anything that lies or stands on the table
+        self.derived = False  # since then: derived values were computed again
         # the permanent looked up last: the same one is often asked for several times in a row
         self.found_ref = -1
         self.found: Permanent | None = None
@@ -331,6 +330,7 @@ class State:
         """Note everything that happens from now on."""
         self.log = []
         self.trail = Trail(self)
+        self.written = self.derived = False
 
     def keep_log_of(self, other: State) -> None:
         """Go on with the log of the state this one is a copy of."""
@@ -339,6 +339,7 @@ class State:
             self.passed = other.passed.copy()
             self.group = other.group
             self.trail = other.trail.copy_for(self)
+            self.written = self.derived = False
 
     def end_step(self) -> None:
         """With a log, between any two steps: what has changed is noted; what follows is another instant."""
@@ -357,6 +358,7 @@ class State:
         if self.checking and self.unsettled:
             raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
         self.change = self.events + 1  # which its event is going to be
+        self.written = True
         if self.sensitive:
             self.stale = True
         self.unsettled = True
@@ -366,6 +368,7 @@ class State:
         if self.checking and self.unsettled:
             raise Stuck(f"a change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
         self.change = self.events + 1
+        self.written = True
         if self.sensitive:
             self.stale = True
             self.unsettled = True
@@ -374,6 +377,7 @@ class State:
         """Derived values are read through this."""
         if self.stale:
             self.stale = False
+            self.written = self.derived = True
             self.rules.derive(self)
 
     def record(

@@ -31,6 +31,7 @@ from headjudge.kernel.changes import (
     Spot,
 )
 from headjudge.kernel.refs import CARD, PERMANENT, card_of, kind_of, serial_of
+from headjudge.kernel.stuck import Stuck
 from headjudge.kernel.sums import KEYWORD_TERM, Term, terms_of_all
 from headjudge.kernel.trail_of_effects import keys, lasting, pending, put_off, waiting
 
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 NO_TERMS: Final[list[Term]] = []
+WRITTEN: Final = (ENTERED, MOVED, REORDERED, TURNED, GONE, TALLY, FIGURE, SHIFTED)  # changes of what lies and stands on the table
 
 
 @final
@@ -104,25 +106,35 @@ class Trail:
 
 
 def follow(s: State) -> None:
-    """Note everything in which the table differs from what it was."""
+    """Note everything in which the table differs from what it was. What lies and stands on it is compared if a writer has said that it
+    wrote, the sums behind its values if they were made anew; where every step is checked, in any case."""
     t = s.trail
     if t is None:
         return
     before = len(t.changes)
-    stale = s.stale
     s.fresh_values()
-    entered(s, t)
-    if s.place != t.place or s.life != t.life or s.zones != t.zones or piles_differ(s, t):
-        moved(s, t)
+    if s.turn != t.course[0]:
+        s.written = True  # what came in the turn before does not count as new any longer
+    written = s.written or s.checking
+    if written:
+        entered(s, t)
+        if s.place != t.place or s.life != t.life or s.zones != t.zones or piles_differ(s, t):
+            moved(s, t)
     if s.known != t.known:
         seen(s, t)
-    turned(s, t)
-    gone(s, t)
-    numbers(s, t)
+    if written:
+        turned(s, t)
+        gone(s, t)
+        tallies(s, t)
+    course_taken(s, t)
     lasting(s, t)
-    figures(s, t)
-    if stale or len(t.changes) > before:
+    if written:
+        figures(s, t)
+    if s.derived or s.checking:
         terms(s, t)
+    if s.checking:
+        check_said(s, t, before)
+    s.written = s.derived = False
     pending(s, t)
     put_off(s, t)
     t.mixed = s.chance.counts.copy()
@@ -132,6 +144,14 @@ def follow(s: State) -> None:
         change.seat, change.text = s.asking, s.frames[-1].kind()
     elif s.asking < 0:
         t.asked = -1
+
+
+def check_said(s: State, t: Trail, before: int) -> None:
+    """Whoever writes says so (`State.changed`, `State.touched`): without a check nobody would look."""
+    for place in range(before, len(t.changes)):
+        what = t.changes[place].what
+        if not s.derived and (what == TERM or (not s.written and what in WRITTEN)):
+            raise Stuck(f"a change ({what}) of which no writer has said anything, in {s.frames[-1].kind() if s.frames else 'no frame'}")
 
 
 def course(s: State) -> list[int]:
@@ -145,7 +165,19 @@ def course(s: State) -> list[int]:
     return [s.turn, s.active, s.alive, s.way, int(s.over), phase, step, *s.rules.moment(s)]
 
 
+def is_same_field(s: State, t: Trail) -> bool:
+    """The same permanents as before, which stand in order of arrival there as here."""
+    if len(s.field) != len(t.shades):
+        return False
+    for i in range(len(t.shades)):
+        if s.field[i].serial != t.shades[i].serial:
+            return False
+    return True
+
+
 def entered(s: State, t: Trail) -> None:
+    if is_same_field(s, t):
+        return
     known = {shade.serial for shade in t.shades}
     for p in s.field:
         if p.serial not in known:
@@ -156,6 +188,8 @@ def entered(s: State, t: Trail) -> None:
 
 
 def gone(s: State, t: Trail) -> None:
+    if is_same_field(s, t):
+        return
     there = {p.serial for p in s.field}
     for shade in t.shades:
         if shade.serial not in there:
@@ -182,8 +216,10 @@ def last_move(t: Trail, refs: list[int], since: int) -> int:
 
 
 def piles_differ(s: State, t: Trail) -> bool:
-    for p in s.field:
-        shade = shade_of(t, p.serial)
+    if not is_same_field(s, t):
+        return True
+    for i in range(len(t.shades)):
+        p, shade = s.field[i], t.shades[i]
         if shade.pile != p.pile or shade.beside != s.rules.beside(p):
             return True
     return False
@@ -334,8 +370,9 @@ def turned(s: State, t: Trail) -> None:
 
 
 def figures(s: State, t: Trail) -> None:
-    for p in s.field:
-        shade = shade_of(t, p.serial)
+    """Of permanents whose coming and going is noted."""
+    for i in range(len(t.shades)):
+        p, shade = s.field[i], t.shades[i]
         if shade.zone != p.zone:
             shifted(s, t, shade, p)
         now = s.rules.figures(s, p)
@@ -426,7 +463,7 @@ def shifted(s: State, t: Trail, shade: Shade, p: Permanent) -> None:
     shade.zone = p.zone
 
 
-def numbers(s: State, t: Trail) -> None:
+def tallies(s: State, t: Trail) -> None:
     for seat in range(s.seats):
         now = s.rules.tallies(s, seat)
         if now != t.tallies[seat]:
@@ -435,6 +472,9 @@ def numbers(s: State, t: Trail) -> None:
                     change = t.note(s, TALLY)
                     change.seat, change.code, change.before, change.after = seat, code, t.tallies[seat][code], now[code]
             t.tallies[seat] = now
+
+
+def course_taken(s: State, t: Trail) -> None:
     now = course(s)
     if now != t.course:
         for code in range(len(now)):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from headjudge.kernel.obstacles import Obstacles
-from headjudge.kernel.state import State, Stuck
+from headjudge.kernel.state import State
+from headjudge.kernel.stuck import Stuck
 from headjudge.language.effect import NO_ACT, Effect
 
 

@@ -46,6 +46,7 @@ from headjudge.gundam.table.codes import (
     K_DEVELOPMENT,
     K_REPAIR,
     K_SUPPORT,
+    KEYWORDS,
     LV,
     M_ACTION,
     M_MAIN,
@@ -85,6 +86,7 @@ from headjudge.language.selectors import NO_FACE, TOP
 
 FIGURES: Final = {LV: 0, AP: 1, HP: 2}  # where attributes stand among the figures, and the first keyword
 FIRST_KEYWORD: Final = 7
+NO_KEYWORDS: Final = [-1] * KEYWORDS
 
 
 @final
@@ -419,7 +421,7 @@ class GundamRules(GundamWords):
 
     def figures(self, s: State, p: Permanent) -> list[int]:
         assert isinstance(p, Piece)
-        amounts = [p.amounts[code] if p.keywords >> code & 1 else -1 for code in range(len(p.amounts))]
+        amounts = [p.amounts[code] if p.keywords >> code & 1 else -1 for code in range(KEYWORDS)] if p.keywords else NO_KEYWORDS
         return [p.lv, p.ap, p.hp, p.damage, int(p.rested), int(p.linked), int(p.arrived == s.turn), *amounts]
 
     def figure_of(self, attribute: int, keyword: int) -> int:

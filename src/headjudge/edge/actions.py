@@ -7,7 +7,7 @@ What the asked player does not know has no name: asking for it tells nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from random import Random
 
@@ -316,25 +316,29 @@ class Actions(ActionWords):
         What is not asked now is refused by the rule of its verb, if there is one. Nothing depends on a card that the seat does not know."""
         if s.over:
             return [Found(self.over_rule, GAME_OVER, NONE, NONE, NONE, NONE, "")]
-        if action in s.barred:
-            return [Found(s.rules.loop_rule, GOES_ROUND, NONE, NONE, NONE, NONE, "")]
         row = self.verbs.get(verb_of(action))
         own_rule = row.rule if row is not None else ""
         if row is not None and row.operands and action == verb_of(action) and own_rule:  # with nothing there that it could be about
             return [Found(own_rule, NOT_ASKED, NONE, NONE, NONE, NONE, "")]
         if not self.is_sound(s, action):
             return [Found(NOT_OFFERED, NO_ACTION, NONE, NONE, NONE, NONE, "")]
-        if action not in s.options and self.names_unknown_card(s, action):
+        if action not in s.options and action not in s.barred and self.names_unknown_card(s, action):
             return [Found(self.rule_of_unknown(verb_of(action)) or NOT_OFFERED, UNKNOWN_CARD, NONE, NONE, NONE, NONE, "")]
+        return self.collected_against(s, action)
+
+    def collected_against(self, s: State, action: int) -> list[Found]:
+        """The same of one that is made of what the asked seat sees, by a verb that is said here."""
+        if action in s.barred:
+            return [Found(s.rules.loop_rule, GOES_ROUND, NONE, NONE, NONE, NONE, "")]
         collected = Obstacles()
         s.fresh_values()
         s.frames[-1].obstacle(s, action, collected)
         for found in collected.found:
             if found.code in (NOT_ASKED, NOT_AMONG):
-                found.cite = own_rule or found.cite
+                found.cite = self.verbs[verb_of(action)].rule or found.cite
         return collected.found
 
-    def told_against(self, s: State, found: Found, names: Names, prompt: str, who: str) -> Obstacle:
+    def told_against(self, s: State, found: Found, names: Names, prompt: Callable[[], str], who: str) -> Obstacle:
         return told(self.sentences, Words(s, found, names, self.words, prompt, who))
 
     # What is greyed out; a game says what there is to try it with.

@@ -100,7 +100,7 @@ class ActionWords(ABC):
         """Those of them that are about the thing of this name."""
 
     @abstractmethod
-    def told_against(self, s: State, found: Found, names: Mapping[int, str], prompt: str, who: str) -> Obstacle:
+    def told_against(self, s: State, found: Found, names: Mapping[int, str], prompt: Callable[[], str], who: str) -> Obstacle:
         """What stands against an action, in words."""
 
     @abstractmethod
@@ -329,8 +329,13 @@ class Game(ABC):
 
     def obstacles(self, s: State, action: int, names: Mapping[int, str], who: str = "") -> list[Obstacle]:
         """All that stands against it, with figures, said to the seat that is asked, or (`who`) of it by that name."""
-        prompt = self.prompt(s) if not s.over else ""
-        return [self.actions.told_against(s, found, names, prompt, who) for found in self.actions.found_against(s, action)]
+        return self.told(s, self.actions.found_against(s, action), names, who)
+
+    def told(self, s: State, against: list[Found], names: Mapping[int, str], who: str = "") -> list[Obstacle]:
+        def prompt() -> str:
+            return self.prompt(s) if not s.over else ""
+
+        return [self.actions.told_against(s, found, names, prompt, who) for found in against]
 
     @abstractmethod
     def rulebook(self) -> Mapping[str, str]:

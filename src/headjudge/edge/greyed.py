@@ -31,7 +31,7 @@ def greyed(actions: Actions, s: State) -> list[int]:
     operands = Operands(actions, s)
     s.fresh_values()
     for verb, first in subjects(actions, s):
-        subject = subject_of(actions, pack(verb, first))
+        subject = actions.verbs[verb].word, first
         if subject in offered:
             continue
         others = operands.after(verb, first)
@@ -78,8 +78,11 @@ class Operands:
 
     def after(self, verb: int, first: int) -> tuple[list[int], list[int]]:
         """For the second and for the third operand."""
-        second, third = ([self.of(row.kind, first) for row in self.actions.verbs[verb].operands[1:]] + [ONLY_ITSELF] * 2)[:2]
-        return second, third
+        operands = self.actions.verbs[verb].operands
+        return (
+            self.of(operands[1].kind, first) if len(operands) > 1 else ONLY_ITSELF,
+            self.of(operands[2].kind, first) if len(operands) > 2 else ONLY_ITSELF,
+        )
 
     def of(self, kind: str, first: int) -> list[int]:
         if kind in OF_THE_FIRST:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -67,29 +68,35 @@ WITHOUT_FIGURES: dict[int, str] = {
 }
 
 
+PLACES = "012"  # of figures
+MOST_KEPT = 4096  # lines whose English is kept
+
+
 class Words(dict[str, object]):
     """What the names in a sentence's form stand for, each made when it is asked for."""
 
-    def __init__(self, s: State, found: Found, names: Names, vocabulary: Vocabulary, prompt: str, who: str) -> None:
+    def __init__(self, s: State, found: Found, names: Names, vocabulary: Vocabulary, prompt: Callable[[], str], who: str) -> None:
         super().__init__()
-        self.s, self.found, self.names, self.vocabulary = s, found, names, vocabulary
-        figures = (found.first, found.second, found.third)
-        self["prompt"] = prompt
-        self["have"], self["your"] = (f"{who} has", f"{who}'s") if who else ("you have", "your")
-        self["of yours"] = f"of {who}" if who else "of yours"
-        for place, figure in enumerate(figures):
-            self[f"f{place}"] = figure
-            self[f"s{place}"] = "" if figure == 1 else "s"
-            self[f"is{place}"] = "is" if figure == 1 else "are"
-            self[f"few{place}"] = f"{'is' if figure <= 1 else 'are'} {f'only {figure}' if figure else 'none'}"
+        self.s, self.found, self.names, self.vocabulary, self.prompt, self.who = s, found, names, vocabulary, prompt, who
 
     def __missing__(self, name: str) -> str:
+        if name[-1] in PLACES:
+            return figure_told(name[:-1], (self.found.first, self.found.second, self.found.third)[int(name[-1])])
+        who = self.who
         match name:
+            case "prompt":
+                return self.prompt()
+            case "have":
+                return f"{who} has" if who else "you have"
+            case "your":
+                return f"{who}'s" if who else "your"
+            case "of yours":
+                return f"of {who}" if who else "of yours"
             case "it":
                 return self.thing()
             case "line":
                 ability = self.ability()
-                return spoken(ability, self.vocabulary).removesuffix(".") if ability is not None else self.found.line
+                return line_said(ability, self.vocabulary) if ability is not None else self.found.line
             case "sort":
                 sort = asked_sort(self.s)
                 return self.speaker().p.described(sort, False) if sort is not None else "something else"
@@ -121,6 +128,23 @@ class Words(dict[str, object]):
         if kind_of(ref) == CARD and not knows(s, s.asking, card_of(ref)):
             return "that card"
         return thing_name(s, ref, self.names) if kind_of(ref) == CARD or s.last_known(ref) is not None else "that"
+
+
+@lru_cache(MOST_KEPT)
+def line_said(ability: Ability, words: Vocabulary) -> str:
+    return spoken(ability, words).removesuffix(".")
+
+
+def figure_told(word: str, figure: int) -> str:
+    """A figure, or a word of the sentence that goes by it."""
+    match word:
+        case "s":
+            return "" if figure == 1 else "s"
+        case "is":
+            return "is" if figure == 1 else "are"
+        case "few":
+            return f"{'is' if figure <= 1 else 'are'} {f'only {figure}' if figure else 'none'}"
+    return str(figure)
 
 
 def asked_sort(s: State) -> Sort | None:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from string import Formatter
 from typing import Any
 
 from headjudge.edge.actions import TEAM, THING, WAITING, Actions, waiting_in
@@ -23,6 +22,7 @@ from headjudge.language.finding import wanted
 from headjudge.language.ops import PickMode
 from headjudge.language.plain import act_from
 from headjudge.language.selectors import Counted, Pile
+from headjudge.language.telling import pieces
 
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 USUAL = ("pass", "end", "no block", "no counter", "no breeding", "no attack", "no arts", "stop", "keep")  # verbs that are a default
@@ -201,8 +201,9 @@ class Questioner:
         for action in self.actions.greyed(s):
             parts = self.game.parts(s, action)
             things = self.things(parts)
+            against = self.game.told(s, self.actions.collected_against(s, action), names)
             found.append(Greyed(
-                str(parts["verb"]), things.get("subject"), self.game.obstacles(s, action, names), things.get("target"), things.get("other"),
+                str(parts["verb"]), things.get("subject"), against, things.get("target"), things.get("other"),
                 str(parts.get("line", "")),
             ))  # fmt: skip
         return found
@@ -256,7 +257,7 @@ class Questioner:
         row = self.actions.verbs[verb_of(action)]
         places = {operand.name: (place, operand) for place, operand in enumerate(row.operands)}
         label: list[str | Thing] = []
-        for text, name, _, _ in Formatter().parse(row.form):
+        for text, name in pieces(row.form):
             if text:
                 label.append(text)
             if name:

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
+from typing import Any
 
 from headjudge.kernel.events import TRIGGERED, Event
 from headjudge.kernel.modifiers import ALSO, CAN, CANT, COMPEL, GRANT, MUST
@@ -23,7 +25,11 @@ from headjudge.language.vocabulary import Vocabulary
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"}
 
-NUMBER_WORDS = ("is", "s", "es", "plural")
+NUMBER_WORDS = {"is": ("is", "are"), "s": ("s", ""), "es": ("es", ""), "plural": ("", "s")}  # of one thing, and of several
+MOST_KEPT = 4096  # forms, and names of lines
+
+# what a word of a form stands for: in a state, of an event, to a seat, which calls cards so
+Means = Callable[[Any, Event, int | None, Mapping[int, str]], object]
 
 FORMS = (  # of the sentences that are made here, `{word}` standing for what differs
     "{who} looks at {things}.", "Put off: {line}", "{things} gains “{line}”", "{things} also counts as {what}.",
@@ -140,11 +146,33 @@ def told_draws(s: State, e: Event) -> str:
 
 def told_in_short(form: str, who: str, things: Sequence[str], objects: Sequence[str], turn: int) -> str:
     """A form filled in with things alone; empty where it asks for more, or for what is not there."""
-    said = {"who": who, "things": listed(things), "objects": listed(objects), "turn": turn, **number_words(len(things))}
-    wanted = {name for _, name, _, _ in Formatter().parse(form) if name}
+    numbers = {word: number_word(word, len(things)) for word in NUMBER_WORDS}
+    said = {"who": who, "things": listed(things), "objects": listed(objects), "turn": turn, **numbers}
+    wanted = {name for _, name in pieces(form) if name}
     return form.format(**said) if wanted <= said.keys() and all(said[name] or name in NUMBER_WORDS for name in wanted) else ""
 
 
-def number_words(count: int) -> dict[str, str]:
+def number_word(word: str, count: int) -> str:
     """What a sentence about one thing says, and what it says about several."""
-    return {"is": "is", "s": "s", "es": "es", "plural": ""} if count <= 1 else {"is": "are", "s": "", "es": "", "plural": "s"}
+    return NUMBER_WORDS[word][count > 1]
+
+
+def number_words(refs: Callable[[Event], list[int]]) -> dict[str, Means]:
+    """Those of a sentence about these things of its event."""
+
+    def means(word: str) -> Means:
+        return lambda s, e, seat, names: number_word(word, len({ref for ref in refs(e) if ref >= 0}))
+
+    return {word: means(word) for word in NUMBER_WORDS}
+
+
+@lru_cache(MOST_KEPT)
+def pieces(form: str) -> tuple[tuple[str, str], ...]:
+    """What stands there, and the word after it that something else is put for; at the end that may be empty."""
+    return tuple((text, name or "") for text, name, _, _ in Formatter().parse(form))
+
+
+def told_by(form: str, words: Mapping[str, Means], s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """A form filled in. Only what it asks for is looked up."""
+    told = "".join([f"{text}{words[word](s, e, seat, names)}" if word else text for text, word in pieces(form)])
+    return told[0].upper() + told[1:] if form.startswith("{effect}") else told

@@ -342,9 +342,11 @@ class Table:
         number = since if epoch in (None, self.epoch) else 0
         asked = seat is not None and self.asked == seat
         last = self.standing.given[-1] if self.standing.given else None
+        decision = match.decision if asked else None
         return Update(
-            match.view(seat), self.teller.since(number, seat), self.question(seat), match.decision.greyed() if asked else [],
-            self.undo_state(seat), self.epoch, last is not None and last.automatic and last.seat == seat,
+            match.view(seat), self.teller.since(number, seat), decision.data() if decision is not None else None,
+            decision.greyed() if decision is not None else [], self.undo_state(seat), self.epoch,
+            last is not None and last.automatic and last.seat == seat,
         )  # fmt: skip
 
     def question(self, seat: int | None) -> Question | None:

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from headjudge.digimon.table import codes
+from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.renderer import Renderer
@@ -20,10 +22,13 @@ from headjudge.language.called import listed as joined
 from headjudge.language.node import ABSENT
 from headjudge.language.telling import (
     FORMS,
+    MOST_KEPT,
+    Means,
     bearer,
     line_called,
     named,
     number_words,
+    told_by,
     told_draws,
     told_end,
     told_in_short,
@@ -127,24 +132,8 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str], 
         return told_digivolution(s, e, seat, names)
     if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
         return look
-    form = sentences.get(e.kind, "")
-    if not form:
-        return ""
-    told = form.format(
-        who=SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
-        things=listed(s, e.subjects, e, seat, names) if "{things}" in form else "",
-        objects=listed(s, e.objects, e, seat, names) if "{objects}" in form else "",
-        n=e.numbers[0] if e.numbers else 0,
-        memory=e.numbers[1] if len(e.numbers) > 1 else 0,
-        effect=effect(s, e, seat, names) if "{effect}" in form else "",
-        turn=e.turn,
-        face="up" if e.kind == codes.TURNED and e.numbers[1] else "down",
-        place=place_told(s, e) if e.kind == codes.RELOCATED else "",
-        prevented="attack now" if e.numbers[:1] == [codes.ATTACK] else "be played",
-        how={codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}.get(e.by, ""),
-        **number_words(len({ref for ref in (e.objects if e.kind == codes.TARGET_CHANGED else e.subjects) if ref >= 0})),
-    )
-    return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+    form = sentences.get(e.kind)
+    return "" if form is None else told_by(form, WORDS, s, e, seat, names)
 
 
 def place_told(s: DigimonState, e: Event) -> str:
@@ -184,7 +173,12 @@ def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]
     if e.note.startswith("<"):
         return f"{e.note.partition('.')[0]} of {whose}"
     number, _, path = e.note.rpartition("/")
-    return f"{line_called(path, s.pool[number].abilities, DIGIMON)} of {whose}"
+    return f"{line_of(s.pool[number], path)} of {whose}"
+
+
+@lru_cache(MOST_KEPT)
+def line_of(card: DigimonCard, path: str) -> str:
+    return line_called(path, card.abilities, DIGIMON)
 
 
 def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
@@ -220,3 +214,22 @@ def told_change(s: DigimonState, e: Event, seat: int | None, names: Mapping[int,
 
 def listed(s: DigimonState, refs: list[int], e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     return joined([named(s, ref, e, seat, names) for ref in dict.fromkeys(refs) if ref >= 0]) or "nothing"
+
+
+HOW = {codes.BY_BATTLE: " in battle", codes.BY_ZERO: " for having 0 DP"}
+
+# what the words of a form stand for
+WORDS: dict[str, Means] = {
+    "who": lambda s, e, seat, names: SEATS[e.seat] if 0 <= e.seat < s.seats else "nobody",
+    "things": lambda s, e, seat, names: listed(s, e.subjects, e, seat, names),
+    "objects": lambda s, e, seat, names: listed(s, e.objects, e, seat, names),
+    "n": lambda s, e, seat, names: e.numbers[0] if e.numbers else 0,
+    "memory": lambda s, e, seat, names: e.numbers[1] if len(e.numbers) > 1 else 0,
+    "effect": effect,
+    "turn": lambda s, e, seat, names: e.turn,
+    "face": lambda s, e, seat, names: "up" if e.kind == codes.TURNED and e.numbers[1] else "down",
+    "place": lambda s, e, seat, names: place_told(s, e),
+    "prevented": lambda s, e, seat, names: "attack now" if e.numbers[:1] == [codes.ATTACK] else "be played",
+    "how": lambda s, e, seat, names: HOW.get(e.by, ""),
+    **number_words(lambda e: e.objects if e.kind == codes.TARGET_CHANGED else e.subjects),
+}

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from headjudge.edge.actions import team_name
 from headjudge.edge.renderer import Renderer
@@ -11,6 +12,7 @@ from headjudge.gundam.edge.actions import resource_name
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
 from headjudge.gundam.table import codes
+from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.resources import is_resource
 from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -24,9 +26,12 @@ from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
 from headjudge.language.telling import (
     FORMS,
+    MOST_KEPT,
+    Means,
     bearer,
     line_called,
     number_words,
+    told_by,
     told_draws,
     told_end,
     told_in_short,
@@ -125,23 +130,8 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str], s
         return told_draws(s, e)
     if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
         return look
-    form = sentences.get(e.kind, "")
-    if not form:
-        return ""
-    told = form.format(
-        who=who(s, e),
-        things=listed(s, e.subjects, e, seat, names),
-        objects=listed(s, e.objects, e, seat, names),
-        n=e.numbers[0] if e.numbers else 0,
-        numbers=amounts(e.numbers),
-        count="1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
-        effect=effect(s, e, seat, names) if "{effect}" in form else "",
-        turn=e.turn,
-        to=f" to {PLACES[e.numbers[3]]}" if "{to}" in form and len(e.numbers) > 3 else "",
-        **number_words(len({ref for ref in e.subjects if ref >= 0})),
-        **{"from": f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else ""},
-    )
-    return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+    form = sentences.get(e.kind)
+    return "" if form is None else told_by(form, WORDS, s, e, seat, names)
 
 
 def who(s: GundamState, e: Event) -> str:
@@ -163,7 +153,12 @@ def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str])
     if e.note == REDIRECTION.key:
         return f"the redirection to {whose}"
     number, _, path = e.note.rpartition("/")
-    return f"{line_called(path, s.pool[number].abilities, GUNDAM)} of {whose}"
+    return f"{line_of(s.pool[number], path)} of {whose}"
+
+
+@lru_cache(MOST_KEPT)
+def line_of(card: GundamCard, path: str) -> str:
+    return line_called(path, card.abilities, GUNDAM)
 
 
 def amounts(numbers: list[int]) -> str:
@@ -199,3 +194,19 @@ def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[i
     if kind_of(ref) == SEAT and s.mode == codes.TEAM and (e.kind == codes.ATTACK or (e.kind == codes.DAMAGED and e.by == codes.BY_BATTLE)):
         return f"team {team_name(s, seat_of(ref))}"  # 1.9/12-3-12
     return resource_name(ref) if is_resource(ref) else name_told(s, ref, e, seat, names)
+
+
+# what the words of a form stand for
+WORDS: dict[str, Means] = {
+    "who": lambda s, e, seat, names: who(s, e),
+    "things": lambda s, e, seat, names: listed(s, e.subjects, e, seat, names),
+    "objects": lambda s, e, seat, names: listed(s, e.objects, e, seat, names),
+    "n": lambda s, e, seat, names: e.numbers[0] if e.numbers else 0,
+    "numbers": lambda s, e, seat, names: amounts(e.numbers),
+    "count": lambda s, e, seat, names: "1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
+    "effect": effect,
+    "turn": lambda s, e, seat, names: e.turn,
+    "to": lambda s, e, seat, names: f" to {PLACES[e.numbers[3]]}" if len(e.numbers) > 3 else "",
+    "from": lambda s, e, seat, names: f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else "",
+    **number_words(lambda e: e.subjects),
+}

@@ -133,6 +133,13 @@ class AbsenceFinder:
         things = (ref, *(card for card, _ in sources))
         yield Absence(e.number, form, things, cite, absent=False, by=("", *(by for _, by in sources)))
 
+    def as_before(self, e: Event, unit: str) -> Iterator[Absence]:
+        """What lasted until now is over: whose strength is another by that. unit: what strength is called."""
+        before, after = self.seen(e), self.after_it(e)
+        for ref, trait in before.items():
+            if ref in after and trait.strength != after[ref].strength and any(part.lasts for part in trait.parts):
+                yield Absence(e.number, f"{{0}} has {after[ref].strength} {unit} again.", (ref,), e.because, first=False, absent=False)
+
     def left_at(self, ref: int) -> int:
         """The last event that was about this while it was there, of something that is not there any more; 0: none."""
         about = [e for e in self.log if ref in e.subjects and ref in self.seen(e)]

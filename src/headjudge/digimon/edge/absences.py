@@ -23,6 +23,7 @@ from headjudge.digimon.table.codes import (
     K_JAMMING,
     K_PIERCING,
     MODIFIED,
+    PAID,
     SA,
     SECURITY,
     TARGET_CHANGED,
@@ -34,7 +35,7 @@ from headjudge.digimon.table.terms import LAST_DE_DIGIVOLVED
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.absences import Absence, AbsenceFinder, Fight, Part, Trait, Traits, parts_of_all
 from headjudge.edge.prohibited import forbidden_to
-from headjudge.kernel.events import CHOSE, SETTLED, Event
+from headjudge.kernel.events import ACTIVATED, CHOSE, SETTLED, Event
 from headjudge.kernel.modifiers import ADD, FOR_GOOD
 from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_ref
 from headjudge.kernel.seats import SEATS
@@ -43,6 +44,7 @@ from headjudge.language.node import ABSENT
 
 WITHOUT_DP = "17-1-3"  # by which Digimon at 0 DP are deleted
 K_EVADE = DIGIMON.keywords.index("Evade")
+K_BARRIER = DIGIMON.keywords.index("Barrier")
 
 
 def traits(s: DigimonState) -> Traits:
@@ -78,6 +80,7 @@ class DigimonAbsences(AbsenceFinder):
     battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # who fights whom, and with what
 
     at_end: int = -1  # whose turn has reached its end and has not passed
+    crossed: int = -1  # who has paid so much that memory lies with the opponent, and still has something to resolve
 
     def after(self, e: Event) -> Iterator[Absence]:
         if e.kind == ATTACK and e.subjects and e.objects:
@@ -98,6 +101,7 @@ class DigimonAbsences(AbsenceFinder):
     def beside_attacks(self, e: Event) -> Iterator[Absence]:
         if e.kind == DELETED:
             yield from self.without_evade(e)
+            yield from self.without_barrier(e)
             yield from self.sunk(e)
         elif e.kind == DE_DIGIVOLVED:
             yield from self.stopped(e)
@@ -105,8 +109,17 @@ class DigimonAbsences(AbsenceFinder):
             yield from self.undrawn(e)
             if len(e.objects) > 2:
                 yield from self.made_new(e)
+        elif e.kind == MODIFIED and not e.numbers:
+            yield from self.as_before(e, "DP")
+        elif e.kind == PAID and e.numbers[1] < 0:
+            self.crossed = e.seat
+        elif e.kind == ACTIVATED and self.crossed >= 0:
+            form = f"The turn of {SEATS[self.crossed]} does not end yet: something is still to be resolved."
+            self.crossed = -1
+            yield Absence(e.number, form, (), "6-1-4", minor=True)
         elif e.kind in (TURN_ENDS, TURN_PASSES):
             self.at_end = e.seat if e.kind == TURN_ENDS else -1
+            self.crossed = -1
         elif e.kind == SETTLED and self.at_end >= 0 and (memory := self.after_it(e)[seat_ref(self.at_end)].strength) >= 0:
             form = f"The turn does not pass: {SEATS[self.at_end]} has {memory} memory."
             self.at_end = -1
@@ -132,6 +145,16 @@ class DigimonAbsences(AbsenceFinder):
         for ref in e.subjects:
             if ref in there and there[ref].keywords >> K_EVADE & 1 and there[ref].rested:
                 yield Absence(e.number, "{0} cannot use Evade: it is suspended already.", (ref,), "<Evade>")
+
+    def without_barrier(self, e: Event) -> Iterator[Absence]:
+        """Only from a deletion in battle, and for a security card."""
+        there = self.seen(e)
+        for ref in e.subjects:
+            if ref in there and there[ref].keywords >> K_BARRIER & 1:
+                if e.by != BY_BATTLE:
+                    yield Absence(e.number, "{0} cannot use Barrier: it is not deleted in battle.", (ref,), "<Barrier>")
+                elif not there[seat_ref(there[ref].owner)].left:
+                    yield Absence(e.number, "{0} cannot use Barrier: there is no security card to trash.", (ref,), "<Barrier>")
 
     def sunk(self, e: Event) -> Iterator[Absence]:
         """17-1-3: of what 0 DP is made, unless the change that made it so is told right before: what lasts reaches who comes later."""

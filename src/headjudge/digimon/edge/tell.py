@@ -85,7 +85,7 @@ SENTENCES: dict[int, str] = {
 
 OTHERS = (  # that are made below
     *FORMS, "{who} redraws.", "{who} keeps the hand.", "What lasted until now ends.", "{who} gains {n} memory: {m}.",
-    "{who} loses {n} memory: {m}.", "The memory of {who} becomes {n}.", "{things} battles {other}: {n} against {m}.",
+    "{who} loses {n} memory: {m}.", "Memory is set to {n}.", "{things} battles {other}: {n} against {m}.",
     "{things} digivolve{s} into {card}.", "{things} get{s} {attribute} {n}.", "{things} has no DP and gets none.",
     "{things} have no DP and get none.", "Nothing in play gets {attribute} {n} now.", "The {attribute} of {things} becomes {n}.",
     "{things} gain{s} <{keyword}>.", "Nothing in play gains <{keyword}> now.",
@@ -161,10 +161,16 @@ def told_battle(s: DigimonState, e: Event, seat: int | None, names: Mapping[int,
 
 
 def told_memory(e: Event) -> str:
-    delta, after = e.numbers[0], e.numbers[1]
+    delta, after = e.numbers[0], gauge(e)
     if e.kind == codes.SET_MEMORY:
-        return f"The memory of {SEATS[e.seat]} becomes {after}."
+        return f"Memory is set to {after if e.numbers[1] <= 0 else f'{after} for {SEATS[e.seat]}'}."
     return f"{SEATS[e.seat]} {'gains' if delta > 0 else 'loses'} {abs(delta)} memory: {after}."
+
+
+def gauge(e: Event) -> str:
+    """As whom it is about reads it; what lies beyond 0 is the opponent's."""
+    after = e.numbers[1] if len(e.numbers) > 1 else 0
+    return str(after) if after >= 0 else f"{-after} for {SEATS[1 - e.seat]}"
 
 
 def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
@@ -224,7 +230,7 @@ WORDS: dict[str, Means] = {
     "things": lambda s, e, seat, names: listed(s, e.subjects, e, seat, names),
     "objects": lambda s, e, seat, names: listed(s, e.objects, e, seat, names),
     "n": lambda s, e, seat, names: e.numbers[0] if e.numbers else 0,
-    "memory": lambda s, e, seat, names: e.numbers[1] if len(e.numbers) > 1 else 0,
+    "memory": lambda s, e, seat, names: gauge(e),
     "effect": effect,
     "turn": lambda s, e, seat, names: e.turn,
     "face": lambda s, e, seat, names: "up" if e.kind == codes.TURNED and e.numbers[1] else "down",

@@ -21,6 +21,7 @@ from headjudge.gundam.table.codes import (
     K_FIRST_STRIKE,
     K_HIGH_MANEUVER,
     K_SUPPRESSION,
+    MODIFIED,
     PAID,
     RETARGETED,
 )
@@ -43,6 +44,7 @@ def traits(s: GundamState) -> Traits:
     }  # fmt: skip
 
 
+WITHOUT_HP = "10-3-1"  # by which Units and Bases without HP are destroyed
 BROKEN_OFF = {"attack step": "7-3-5-1", "block step": "7-4-5-1", "action step": "7-5-2-1"}  # by the step in which somebody has left
 ASKED_IN = {"attack": "block step", "action step": "action step"}  # by what asks there
 
@@ -67,10 +69,23 @@ class GundamAbsences(AbsenceFinder):
             yield Absence(e.number, form, (), "4-17-5-3", first=False, absent=False)
         elif e.kind == DAMAGED:
             yield from self.hit(e)
-        elif e.kind == DESTROYED and self.fights:
-            yield from self.struck_first(e, self.fights[-1])
+        elif e.kind == DESTROYED:
+            yield from self.worn_out(e)
+            if self.fights:
+                yield from self.struck_first(e, self.fights[-1])
+        elif e.kind == MODIFIED and not e.numbers:
+            yield from self.as_before(e, "AP")
         elif e.kind == BATTLE_ENDS and self.fights:
             yield from self.ended(e, self.fights.pop())
+
+    def worn_out(self, e: Event) -> Iterator[Absence]:
+        """10-3-1: of what 0 HP is made, unless the damage or the change that made it so is told right before."""
+        cause = next((earlier for earlier in self.log if earlier.number == e.cause), None)
+        if e.because == WITHOUT_HP and cause is not None and cause.kind not in (DAMAGED, MODIFIED):
+            there = self.seen(e)
+            for ref in e.subjects:
+                if ref in there:
+                    yield from self.adds_up(e, ref, HP, there[ref].hp, "HP")
 
     def unblocked(self, e: Event, fight: Fight) -> Iterator[Absence]:
         """7-4-1, 11-1-6-1: who has Blocker and cannot block, and why not."""

@@ -7,12 +7,16 @@ between two rounds of a fixed loop, and told as if the machine had been all the 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from statistics import median
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from statistics import mean, median
 from typing import Any, NamedTuple
 
 ROUNDS = 200_000
 SLICE = 0.04  # processor seconds between two looks at the pace
+BESIDE = 0.5  # seconds between two looks of a process that does nothing else
 SHORT, TIMES = 0.006, 15  # the same for something small, and how many slices of it are made
 
 
@@ -87,3 +91,47 @@ class Pace:
     def microseconds(self, slices: list[Slice]) -> float:
         """For one."""
         return round(median(self.calm(one) / one.done for one in slices) * 1e6, 2)
+
+
+# --- beside work of other processes ---------------------------------------------------------------------------------------
+
+
+class Beside:
+    """The pace of the machine while something else works on it, looked at by a process of its own."""
+
+    def __init__(self, line: Connection) -> None:
+        self.line = line
+
+    def slowness(self) -> float:
+        """How many times as long as at its best a fixed piece of work took on average since this was asked last."""
+        self.line.send(None)
+        loops: list[float] = self.line.recv()
+        return mean(loops[1:]) / min(loops)
+
+
+@contextmanager
+def beside() -> Iterator[Beside]:
+    ours, theirs = (context := get_context("spawn")).Pipe()
+    process = context.Process(target=look_on, args=(theirs,), daemon=True)
+    process.start()
+    theirs.close()
+    try:
+        yield Beside(ours)
+    finally:
+        ours.close()
+        process.join()
+
+
+def look_on(line: Connection) -> None:
+    pace = Pace()
+    while True:
+        if not line.poll(BESIDE):
+            pace.look()
+            continue
+        try:
+            line.recv()
+        except EOFError:
+            return
+        pace.look()
+        line.send(pace.loops)
+        pace.loops = [pace.best]  # the first of what is told next

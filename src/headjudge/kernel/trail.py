@@ -113,8 +113,8 @@ def follow(s: State) -> None:
         return
     before = len(t.changes)
     s.fresh_values()
-    if s.turn != t.course[0]:
-        s.written = True  # what came in the turn before does not count as new any longer
+    if s.turn != t.course[0] or len(s.place) > len(t.place):
+        s.written = True  # what came in the turn before does not count as new any longer; tokens were made
     written = s.written or s.checking
     if written:
         entered(s, t)

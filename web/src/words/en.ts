@@ -326,6 +326,7 @@ const STARTERS: Record<string, string> = {
   "starter-st01": "Heroic Beginnings", "starter-st02": "Wings of Advance", "starter-st03": "Zeon's Rush", "starter-st04": "SEED Strike",
   "starter-st1": "Gaia Red", "starter-st2": "Cocytus Blue", "starter-st3": "Heaven's Yellow", "starter-st4": "Giga Green",
   "starter-st5": "Machine Black", "starter-st6": "Venomous Violet",
+  "aeug-alliance": "AEUG Alliance", gquuuuuux: "GQuuuuuuX", seed: "SEED",
 };
 
 /** "red-green-zeon", "starter-st05": as one would write it. */

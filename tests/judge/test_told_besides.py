@@ -67,4 +67,4 @@ def test_what_lasted_for_a_turn_of_gundam() -> None:
 
 def test_of_what_no_hp_is_made() -> None:
     told = asides(ruling(UNDER_PRESSURE, "hand: [{id: c, card: U(1/1)}]", "units: [{id: p, card: CASE-13}]", "A: play c"))
-    assert ("c has 0 HP: 1 printed, -2 by Pressure, +1 by the rules.", "CASE-13/1") in told
+    assert ("c has 0 HP: 1 printed, -2 by Pressure, and never less than 0.", "CASE-13/1") in told

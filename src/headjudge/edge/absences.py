@@ -93,6 +93,7 @@ class AbsenceFinder:
     """A game's own says what one might expect."""
 
     sum_rule: str  # by which values are added up
+    floor_rule: str  # by which none is less than 0
 
     def __init__(self, log: list[Event], seen: Seen, now: Traits) -> None:
         self.log = log
@@ -127,7 +128,10 @@ class AbsenceFinder:
         sources = list(dict.fromkeys((part.card, part.cite) for part in parts if part.card >= 0))
         said = [f"{now - sum(part.amount for part in parts)} printed"]
         for part in parts:
-            said.append(part_said(part, sources.index((part.card, part.cite)) + 1 if part.card >= 0 else 0))
+            if part.cite == self.floor_rule:
+                said.append("and never less than 0")
+            else:
+                said.append(part_said(part, sources.index((part.card, part.cite)) + 1 if part.card >= 0 else 0))
         cite = next((part.cite for part in parts if is_key(part.cite)), parts[0].cite or self.sum_rule)
         form = f"{{0}} has {now} {unit}: {', '.join(said)}."
         things = (ref, *(card for card, _ in sources))

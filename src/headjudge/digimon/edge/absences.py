@@ -76,7 +76,7 @@ def parts_of_checked(s: DigimonState, card: int) -> list[Part]:
 
 
 class DigimonAbsences(AbsenceFinder):
-    sum_rule = "1-3-8"
+    sum_rule, floor_rule = "1-3-8", "1-3-9"
     battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # who fights whom, and with what
 
     at_end: int = -1  # whose turn has reached its end and has not passed
@@ -157,13 +157,18 @@ class DigimonAbsences(AbsenceFinder):
                     yield Absence(e.number, "{0} cannot use Barrier: there is no security card to trash.", (ref,), "<Barrier>")
 
     def sunk(self, e: Event) -> Iterator[Absence]:
-        """17-1-3: of what 0 DP is made, unless the change that made it so is told right before: what lasts reaches who comes later."""
+        """17-1-3: of what 0 DP is made, unless the change that made it so is told right before: what lasts reaches who comes later, and
+        stays on what lies beneath."""
         cause = next((earlier for earlier in self.log if earlier.number == e.cause), None)
-        if e.because == WITHOUT_DP and cause is not None and cause.kind != MODIFIED:
+        if e.because == WITHOUT_DP and cause is not None:
             there = self.seen(e)
             for ref in e.subjects:
-                if ref in there:
+                if ref in there and not (cause.kind == MODIFIED and self.is_as_then(cause, ref, there[ref])):
                     yield from self.adds_up(e, ref, DP, there[ref].strength, "DP")
+
+    def is_as_then(self, earlier: Event, ref: int, now: Trait) -> bool:
+        then = self.seen(earlier).get(ref)
+        return then is not None and then.pile == now.pile
 
     def stopped(self, e: Event) -> Iterator[Absence]:
         """22 De-Digivolve: not below level 3."""

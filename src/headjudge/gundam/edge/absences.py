@@ -50,7 +50,7 @@ ASKED_IN = {"attack": "block step", "action step": "action step"}  # by what ask
 
 
 class GundamAbsences(AbsenceFinder):
-    sum_rule = "1-3-6"
+    sum_rule = floor_rule = "1-3-6"
 
     def after(self, e: Event) -> Iterator[Absence]:
         if e.kind in (ATTACK, BATTLE_BEGINS) and e.subjects and e.objects:

@@ -1,6 +1,8 @@
 """What a ruling tells of why something is not offered, goes on, or is as it was before."""
 
-from judge.test_told import DIGIMON, GUNDAM, asides, ruling
+from headjudge.judge.flip import flips
+from headjudge.judge.ruling import judge
+from judge.test_told import DIGIMON, GUNDAM, asides, ruling, scenario
 
 KEYWORDS = (
     DIGIMON
@@ -68,3 +70,13 @@ def test_what_lasted_for_a_turn_of_gundam() -> None:
 def test_of_what_no_hp_is_made() -> None:
     told = asides(ruling(UNDER_PRESSURE, "hand: [{id: c, card: U(1/1)}]", "units: [{id: p, card: CASE-13}]", "A: play c"))
     assert ("c has 0 HP: 1 printed, -2 by Pressure, and never less than 0.", "CASE-13/1") in told
+
+
+def test_a_game_that_ends_alike_is_no_other_ruling() -> None:
+    cards = DIGIMON + "  CASE-4  Reader\n    digimon · red · lv 3 · cost 1 · dp 2000\n    play: draw 1\n"
+    table = scenario(cards, "deck: 0, hand: [{id: r, card: CASE-4}]", "eggs: 0", "A: play r", "A: pass", "B: pass")
+    ruled = judge(table)
+    assert ruled.outcome == "B wins: no card left to draw"
+    found = {flip.said: flip.ruling.outcome for flip in flips(table, ruled, 20)}
+    assert found["A has 2 cards in the deck instead of 0"] == ""
+    assert ruled.outcome not in found.values()

@@ -46,13 +46,21 @@ class Verdict:
 
     def decides_as(self, other: Verdict, variation: Variation) -> bool:
         """The same goes where it went, the same fails, wins and is asked. A card that is not there cannot do what it did."""
+        if self.is_over_as(other):
+            return self.failed == other.failed
         gone = variation.of if variation.removed else ""
         mine, theirs = ({name: to for name, to in verdict.moved.items() if name != gone} for verdict in (self, other))
         if (self.outcome, self.failed, self.stopped, self.asked, mine) != (other.outcome, other.failed, other.stopped, other.asked, theirs):
             return False
         return is_one_card_at_most(self.grown, other.grown) if variation.removed else self.grown == other.grown
 
+    def is_over_as(self, other: Verdict) -> bool:
+        """Won by the same, for the same reason: what lies where then decides nothing."""
+        return bool(self.outcome) and (self.outcome, self.stopped) == (other.outcome, other.stopped)
+
     def changes_alike(self, other: Verdict, variation: Variation) -> bool:
+        if self.is_over_as(other):
+            return True
         for name in self.changed.keys() | other.changed.keys():
             mine, theirs = self.changed.get(name, {}), other.changed.get(name, {})
             varied = name.rpartition(" of ")[0] == variation.of

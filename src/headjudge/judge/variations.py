@@ -22,7 +22,7 @@ Document = dict[str, Any]
 Thing = dict[str, Any]
 
 FURTHEST = 20  # units by which a number is changed at most
-MOST_COUNTED = 3  # cards by which a row grows or shrinks
+MOST_COUNTED = 5  # cards by which a row grows or shrinks
 NOTHING = (None, "none")
 LASTING = {  # keys of a thing: what has happened to it, and how it is told that it has not
     "keywords": "{name} has not gained {what}",

@@ -124,3 +124,10 @@ def test_a_step_that_the_answers_make_impossible_is_told(headjudge: Command, mon
     assert "“A: attack player B with u” is not possible any more: 7-3-1 — " in ended.told
     answering(monkeypatch, "2")
     assert headjudge("judge", file, "--choices", "ask").code == 0
+
+
+@pytest.mark.parametrize("how", [[], ["--brief"]])
+def test_what_is_not_legal_is_said_to_be(headjudge: Command, how: list[str]) -> None:
+    ended = headjudge("judge", SCENARIOS / "digimon" / "asked" / "played_and_digivolved_this_turn.yaml", "--orders", *how)
+    assert ended.code == 0
+    assert "No, A cannot attack player B with d: " in ended.told

@@ -17,6 +17,7 @@ from headjudge.judge.sentences import sentence
 from headjudge.kernel.seats import SEATS
 
 if TYPE_CHECKING:
+    from headjudge.judge.obstacles import WhyNot
     from headjudge.judge.ruling import Ruling
     from headjudge.judge.steps import Line, Step
 
@@ -39,8 +40,7 @@ class Answer:
 def answer_of(ruling: Ruling) -> Answer:
     told, rules = deciding(ruling)
     if ruling.refused is not None:
-        here = "; ".join(dict.fromkeys(obstacle.text for obstacle in ruling.refused.obstacles))
-        no = f"No, {ruling.refused.who} cannot {ruling.refused.action}: {here}."
+        no = told_refusal(ruling.refused)
         return Answer(in_short(" ".join([no, *told])), dict(list((ruling.refused.says | rules).items())[:MOST_RULES]))
     if ruling.outcome:
         told.append(f"{ruling.outcome}.")
@@ -74,6 +74,11 @@ def deciding(ruling: Ruling) -> tuple[list[str], dict[str, str]]:
     for line in aside or ([] if rules else fates):
         rules.setdefault(line.cite, line.says)
     return list(told), dict(list(rules.items())[:MOST_RULES])
+
+
+def told_refusal(refused: WhyNot) -> str:
+    here = "; ".join(dict.fromkeys(obstacle.text for obstacle in refused.obstacles))
+    return f"No, {refused.who} cannot {refused.action}: {here}."
 
 
 def why_failed(step: Step) -> str:

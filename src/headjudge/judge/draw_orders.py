@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.judge.answer import told_refusal
 from headjudge.judge.draw import SEAT_STYLES, board_table, draw_failures, draw_title, told_asked, told_change
 from headjudge.judge.explore import NOT_FOLLOWED, Parting, Way
 from headjudge.judge.orders import Orders, Outcome
@@ -28,6 +29,7 @@ def draw_orders(console: Console, orders: Orders) -> None:
     console.print(Text(f"{ruling.game}, edition {ruling.edition}", "dim"))
     console.print(board_table(ruling.before, f"The table: {ruling.turn_player} to play"))
     draw_count(console, orders)
+    draw_refusal(console, orders)
     draw_common(console, orders)
     for outcome in orders.outcomes[:MOST_SHOWN] if has_choices(orders) else []:
         draw_outcome(console, orders, outcome)
@@ -41,6 +43,7 @@ def draw_orders_brief(console: Console, orders: Orders) -> None:
     """A line for each outcome, with what it does not share with all others."""
     console.print(Text(orders.ruling.title, "bold"))
     draw_count(console, orders)
+    draw_refusal(console, orders)
     for outcome in orders.outcomes[:MOST_SHOWN]:
         told = told_apart(orders, outcome) or told_common(orders) or ["nothing changes"]
         console.print(
@@ -62,6 +65,12 @@ def draw_count(console: Console, orders: Orders) -> None:
 
 def has_choices(orders: Orders) -> bool:
     return orders.followed != 1 or bool(orders.cut)
+
+
+def draw_refusal(console: Console, orders: Orders) -> None:
+    """What is not legal leads nowhere, in whatever order."""
+    if orders.ruling.refused is not None:
+        draw_lines(console, [told_refusal(orders.ruling.refused)])
 
 
 def draw_common(console: Console, orders: Orders) -> None:

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from headjudge.edge.open_table import Board
 from headjudge.judge.explore import NOT_FOLLOWED, Counts, Ending, Explorer, Parting
-from headjudge.judge.ruling import Change, Ruling, changes, told
+from headjudge.judge.ruling import Change, Ruling, changes, ruled
 from headjudge.judge.script import script_of
 from headjudge.judge.witness import Choice, Witness
 from headjudge.scenario.board import board, settled
@@ -99,7 +99,7 @@ def every_order(scenario: Scenario, edition: str = "", most: int = MOST_POSITION
     match = scenario.table_as(Witness, log=True, edition=edition)
     root = match.state.clone()
     shown = board(match, match.spoken)
-    ruling = told(scenario, match, shown, root.active, scenario.play(match))
+    ruling = ruled(scenario, match, shown, root.active)
     explorer = Explorer(Witness(match.game, root, match.origin, match.names.given), script_of(match.choices), most)
     before = settled(board(explorer.lens, explorer.names))
     counts = explorer.explore()

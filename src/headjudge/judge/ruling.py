@@ -106,7 +106,11 @@ def judge(scenario: Scenario, edition: str = "", kind: type[Witness] = Witness) 
 
     kind: who watches."""
     match = scenario.table_as(kind, log=True, edition=edition)
-    before, active = board(match, match.spoken), match.state.active
+    return ruled(scenario, match, board(match, match.spoken), match.state.active)
+
+
+def ruled(scenario: Scenario, match: Witness, before: Board, active: int) -> Ruling:
+    """The same on a table that is laid."""
     try:
         result = scenario.play(match)
         refused = not_offered(match, result.refused)

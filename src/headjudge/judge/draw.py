@@ -260,7 +260,7 @@ def draw_flips(console: Console, own: Ruling, found: list[Flip]) -> None:
     draw_unactivated(console, own)
     draw_came(console, own, "")
     if not found:
-        console.print("No single change of the table (one state, one number, one card) changes it.")
+        console.print("No single change that was tried (a state, a number, one card away, plain cards more or fewer) changes it.")
     for number, flip in enumerate(found, start=1):
         console.print(Text(f"{number} ", "dim").append("It changes if ").append(flip.said, "bold").append(":"))
         draw_unactivated(console, flip.ruling)

@@ -34,6 +34,7 @@ from headjudge.gundam.edge.setup import laid_out, rules_of
 from headjudge.gundam.edge.tell import English
 from headjudge.gundam.edge.view import view
 from headjudge.gundam.rules.editions import DEFAULT_EDITION, EDITIONS
+from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.management import destroyed_now
 from headjudge.gundam.rules.multiplayer import FEWEST_IN_ROYALE, MODES, MOST_IN_ROYALE, take_seats, why_not_seats
 from headjudge.gundam.rules.overview import concede
@@ -254,7 +255,10 @@ class GundamGame(Game):
 
     def prompt(self, s: State) -> str:
         kind = asking_frame(gundam(s))
-        return self.effect_prompt(s, PROMPTS[kind]) if kind == "effect" else PROMPTS[kind]
+        if kind != "effect":
+            return PROMPTS[kind]
+        keyword = KEYWORD_EFFECTS.get(s.frames[-1].because)
+        return self.effect_prompt(s, PROMPTS[kind] if keyword is None else f"<{GUNDAM.keywords[keyword]}> asks")
 
     def question(self, s: State) -> dict[str, object]:
         return question(gundam(s))

@@ -59,10 +59,16 @@ WINDOWS = ("action", "answer", "block", "breeding", "counter", "may")  # kinds o
 
 def bots() -> list[pages.BotAbout]:
     """Only those that are announced: a name over the wire never loads a module."""
+    told = [pages.BotAbout(name, says, list(GAMES)) for name, says in STRENGTHS.items()]
+    return told + [pages.BotAbout(name, "", list(GAMES)) for name in announced()]
+
+
+@cache
+def announced() -> tuple[str, ...]:
+    """Bots of other packages that were there when this was first asked: to look through all packages takes milliseconds."""
     from importlib.metadata import entry_points
 
-    told = [pages.BotAbout(name, says, list(GAMES)) for name, says in STRENGTHS.items()]
-    return told + [pages.BotAbout(point.name, "", list(GAMES)) for point in entry_points(group=GROUP)]
+    return tuple(point.name for point in entry_points(group=GROUP))
 
 
 # --- cards ---------------------------------------------------------------------------------------------------------------
@@ -103,7 +109,14 @@ def picture_of(images: Path | None, game: str, number: str) -> Path | None:
 
 def deck_numbers(game: Game, said: str) -> list[str]:
     """A deck as its cards: the name of a shipped one, or the text of a list. Never a path."""
+    if said in game.deck_names() and game is GAMES[game.name]:
+        return list(shipped_numbers(game.name, said))
     return game.read_deck(list_text(game, said))
+
+
+@cache
+def shipped_numbers(game: str, deck: str) -> tuple[str, ...]:
+    return tuple(GAMES[game].read_deck(list_text(GAMES[game], deck)))
 
 
 def list_text(game: Game, said: str) -> str:

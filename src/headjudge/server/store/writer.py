@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -18,6 +19,7 @@ T = TypeVar("T")
 Write = Callable[[Connection], Any]
 MOST_AT_ONCE = 256
 CLOSE_SECONDS = 20.0
+GATHERING = 0.004  # seconds that a busy writer waits for more to write at once
 
 
 class Waiting(NamedTuple):
@@ -36,6 +38,7 @@ class Writer:
         self.worker = worker  # its name in notifications
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.groups = self.writes = 0
+        self.busy = False  # the last group was of several
         self.thread = Thread(target=self.run, name="headjudge store", daemon=True)
         self.thread.start()
 
@@ -59,6 +62,8 @@ class Writer:
 
     def run(self) -> None:
         while (first := self.queue.get()) is not None:
+            if self.busy:
+                time.sleep(GATHERING)
             group, last = [first], False
             while len(group) < MOST_AT_ONCE and not last:
                 try:
@@ -70,6 +75,7 @@ class Writer:
                     group.append(more)
             # who has stopped waiting before it was begun is passed over; from here on nobody can stop it
             wanted = [one for one in group if not one.future.cancelled()]
+            self.busy = len(wanted) > 1
             if wanted:
                 self.commit(sorted(wanted, key=lambda one: one.key))
             if last:

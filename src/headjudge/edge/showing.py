@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import cast
 
 from headjudge.edge.ending import told_ending
 from headjudge.edge.failing import failure
 from headjudge.edge.game import Game
-from headjudge.edge.lines import looked_at, said, sentence_at, timing_of
+from headjudge.edge.lines import MOST_KEPT, looked_at, said, sentence_at, timing_of
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.edge.views import (
     NOTHING,
@@ -191,7 +191,7 @@ class Onlooker:
 
     def sees_what_it_asks(self, pending: Pending, ability: Ability) -> bool:
         """Does the line look only where this seat sees? How many cards lie anywhere is public."""
-        looks = [node for node in looked_at(ability, self.words.words) if isinstance(node, Is | Sort)]
+        looks = asked_of(ability, self.words.words)
         if looks and any(self.holds_unknown(group) for group in pending.groups):
             return False
         return not any(self.is_hidden(pending, node) for node in looks if isinstance(node, Sort))
@@ -265,6 +265,12 @@ class Onlooker:
     def sides(self) -> list[list[int]]:
         s = self.s
         return [seats_in(s.sides[head]) for head in seats_in(s.heads)] if s.allied else each_alone(s.heads)
+
+
+@lru_cache(MOST_KEPT)
+def asked_of(ability: Ability, words: Vocabulary) -> tuple[Is | Sort, ...]:
+    """What a line looks for."""
+    return tuple(node for node in looked_at(ability, words) if isinstance(node, Is | Sort))
 
 
 @cache

@@ -25,6 +25,7 @@ NO_CARD: Final = -1
 MOST_SEATS: Final = 8  # place * MOST_SEATS + seat is the key of what a seat recalls of a place
 LIFE_BITS: Final = 24  # of names that are kept: lives of a card, and how often a place was mixed
 MIXED_BITS: Final = 20
+WHAT_BITS: Final = 16
 NOTHING: Final[list[str]] = []
 
 
@@ -232,9 +233,9 @@ def card_named(s: State, seat: int, name: int) -> int:
 
 def name_told(chance: Chance, what: i64, life: i64, mixed: i64) -> Name:
     """A seat's name of a card, of whom and what: seat * CARDS + card. All but those that would need larger numbers are kept."""
-    if life >> LIFE_BITS != 0 or mixed >> MIXED_BITS != 0:
+    if life >> LIFE_BITS != 0 or mixed >> MIXED_BITS != 0 or what >> WHAT_BITS != 0:
         return Name(keyed(chance.naming_low, chance.naming_high, what, life, mixed))
-    place = int((what << LIFE_BITS | life) << MIXED_BITS | mixed)
+    place = int((mixed << LIFE_BITS | life) << WHAT_BITS | what)  # what differs most stands last: a dictionary looks there first
     name = chance.named.get(place)
     if name is None:
         name = Name(keyed(chance.naming_low, chance.naming_high, what, life, mixed))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from string import Formatter
 from typing import Any
@@ -144,7 +144,8 @@ def told_draws(s: State, e: Event) -> str:
     return f"{' and '.join(told)}."
 
 
-def told_in_short(form: str, who: str, things: Sequence[str], objects: Sequence[str], turn: int) -> str:
+@lru_cache(MOST_KEPT)
+def told_in_short(form: str, who: str, things: tuple[str, ...], objects: tuple[str, ...], turn: int) -> str:
     """A form filled in with things alone; empty where it asks for more, or for what is not there."""
     numbers = {word: number_word(word, len(things)) for word in NUMBER_WORDS}
     said = {"who": who, "things": listed(things), "objects": listed(objects), "turn": turn, **numbers}

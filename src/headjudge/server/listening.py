@@ -27,10 +27,11 @@ async def listen(address: str, hub: Hub) -> None:
                 for match in list(hub.rooms):
                     heard(hub, match, "")
                 async for note in connection.notifies():
-                    worker, match, news = note.payload.split(" ", 2)
+                    worker, matches, news = note.payload.split(" ", 2)
                     if worker != hub.store.worker:
                         hub.alive[worker] = time.monotonic()
-                        heard(hub, match, news, worker)
+                        for match in matches.split(","):
+                            heard(hub, match, news, worker)
         except (psycopg.Error, OSError) as error:
             log.warning("no notifications", why=str(error).strip()[:200])
             await asyncio.sleep(AGAIN)

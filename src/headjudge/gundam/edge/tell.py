@@ -111,7 +111,7 @@ class English(Renderer):
         return English({**self.sentences, **sentences})
 
     def in_short(self, kind: int, who: str, things: Sequence[str], objects: Sequence[str], turn: int) -> str:
-        return told_in_short(self.sentences.get(kind, ""), who, things, objects, turn)
+        return told_in_short(self.sentences.get(kind, ""), who, tuple(things), tuple(objects), turn)
 
     def forms(self) -> tuple[str, ...]:
         return (*self.sentences.values(), *OTHERS)

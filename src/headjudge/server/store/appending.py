@@ -13,7 +13,7 @@ from headjudge.server.store.schema import MATCHES
 CHANNEL = "headjudge"  # of PostgreSQL's notifications
 COLUMNS = '"match", sequence, body, fingerprint, "at"'
 NOTED = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
-NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
+NOTIFY = text("SELECT pg_notify(:channel, :told)")
 
 
 class Entry(NamedTuple):
@@ -51,7 +51,7 @@ def append_all(connection: Connection, wanted: Sequence[Appending], worker: str)
     if rows:
         connection.execute(NOTED, rows)
     if added and connection.dialect.name == "postgresql":
-        notify(connection, [f"{worker} {one.match} " for one in added])
+        notify(connection, f"{worker} {','.join(dict.fromkeys(one.match for one in added))} ")
     return [first[one.match, one.entry.sequence] is one and (one.match, one.entry.sequence) in free for one in wanted]
 
 
@@ -64,6 +64,6 @@ def inserted(connection: Connection, rows: Sequence[Appending]) -> set[tuple[str
     return {(row[0], row[1]) for row in connection.exec_driver_sql(statement, values)}
 
 
-def notify(connection: Connection, told: list[str]) -> None:
-    """Tell the other workers, when this is committed."""
+def notify(connection: Connection, told: str) -> None:
+    """Tell the other workers, when this is committed: who tells it, of which matches (as many as one group has fit in), and what."""
     connection.execute(NOTIFY, {"channel": CHANNEL, "told": told})

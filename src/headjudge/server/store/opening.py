@@ -3,21 +3,24 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from psycopg import Error as PsycopgError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
 
 from headjudge.kernel.bad_input import BadInput
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x6865616A  # of PostgreSQL: workers start at once, and one of them migrates
 WAIT_MS = 10_000  # for whoever writes at the moment
+IDLE_SECONDS = 0.5  # a connection that was used since is not asked whether it is alive
 
 
 def address_of(file: Path) -> str:
@@ -34,10 +37,30 @@ def connect(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         return sqlite(str(url.database))
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return create_engine(
-            url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=4, max_overflow=4, connect_args=patience()
-        )  # fmt: skip
+        return postgres(url)
     raise BadInput(f"matches are kept in SQLite or PostgreSQL, not in {url.get_backend_name()}")
+
+
+def postgres(url: URL) -> Engine:
+    engine = create_engine(url.set(drivername="postgresql+psycopg"), pool_size=4, max_overflow=4, connect_args=patience())
+    event.listen(engine, "checkin", note_use)
+    event.listen(engine, "checkout", look_whether_alive)
+    return engine
+
+
+def note_use(_: object, record: Any) -> None:
+    record.info["used"] = time.monotonic()
+
+
+def look_whether_alive(connection: Any, record: Any, _: object) -> None:
+    """One that has lain idle may have died meanwhile: then there is another. To ask before every use would take as long as the use."""
+    if time.monotonic() - record.info.get("used", 0.0) < IDLE_SECONDS:
+        return
+    try:
+        connection.execute("SELECT 1")
+        connection.rollback()
+    except PsycopgError:
+        raise DisconnectionError from None
 
 
 def patience() -> dict[str, Any]:

@@ -124,7 +124,7 @@ class Store:
     def notify(self, connection: Connection, match: str, news: str = "") -> None:
         """Tell the other workers, when this is committed."""
         if self.shared:
-            notify(connection, [f"{self.worker} {match} {news}"])
+            notify(connection, f"{self.worker} {match} {news}")
 
     async def announce(self, match: str, news: str) -> None:
         """Tell the other workers something that is not kept."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -19,7 +20,9 @@ T = TypeVar("T")
 Write = Callable[[Connection], Any]
 MOST_AT_ONCE = 256
 CLOSE_SECONDS = 20.0
-GATHERING = 0.004  # seconds that a busy writer waits for more to write at once
+LOOKED_AT = 16  # writes
+BUSY_SECONDS, BUSY_MATCHES = 0.3, 8  # it is busy if so many were for so many matches within that time
+GATHERING = 0.03  # seconds that it waits then for more to write at once: a commit takes longer to make than to add to
 
 
 class Waiting(NamedTuple):
@@ -38,7 +41,7 @@ class Writer:
         self.worker = worker  # its name in notifications
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.groups = self.writes = 0
-        self.busy = False  # the last group was of several
+        self.last: deque[tuple[float, str]] = deque(maxlen=LOOKED_AT)  # when was written for which match
         self.thread = Thread(target=self.run, name="headjudge store", daemon=True)
         self.thread.start()
 
@@ -62,7 +65,7 @@ class Writer:
 
     def run(self) -> None:
         while (first := self.queue.get()) is not None:
-            if self.busy:
+            if self.is_busy():
                 time.sleep(GATHERING)
             group, last = [first], False
             while len(group) < MOST_AT_ONCE and not last:
@@ -75,11 +78,18 @@ class Writer:
                     group.append(more)
             # who has stopped waiting before it was begun is passed over; from here on nobody can stop it
             wanted = [one for one in group if not one.future.cancelled()]
-            self.busy = len(wanted) > 1
+            self.last.extend((time.monotonic(), one.key) for one in wanted)
             if wanted:
                 self.commit(sorted(wanted, key=lambda one: one.key))
             if last:
                 return
+
+    def is_busy(self) -> bool:
+        """Do many matches write? One that writes quickly, and waits for each, is not kept waiting."""
+        last = self.last
+        if len(last) < LOOKED_AT or time.monotonic() - last[0][0] > BUSY_SECONDS:
+            return False
+        return len({key for _, key in last}) >= BUSY_MATCHES
 
     def commit(self, group: list[Waiting]) -> None:
         """All in one transaction; if that fails, each in its own, so that one bad write does not take the others with it."""

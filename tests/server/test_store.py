@@ -13,6 +13,7 @@ from headjudge.server.store.appending import Entry, Noted
 from headjudge.server.store.opening import address_of
 from headjudge.server.store.schema import METADATA
 from headjudge.server.store.store import DAY, Head, Line, Store, fresh_id
+from headjudge.server.store.writer import LOOKED_AT
 
 
 def head(**other: object) -> Head:
@@ -92,6 +93,12 @@ def test_many_answers_are_few_commits(store: Store) -> None:
         assert store.writer.groups - before < 30
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(("matches", "ago", "busy"), [(1, 0.0, False), (LOOKED_AT, 0.0, True), (LOOKED_AT, 60.0, False)])
+def test_only_writes_of_many_matches_are_gathered(store: Store, matches: int, ago: float, busy: bool) -> None:
+    store.writer.last.extend((time.monotonic() - ago, f"match {n % matches}") for n in range(LOOKED_AT))
+    assert store.writer.is_busy() is busy
 
 
 def test_one_bad_write_takes_no_other_with_it(store: Store) -> None:

@@ -189,3 +189,14 @@ def test_the_end_is_told_in_short_below_and_with_its_rule_above(table: Page, ser
     assert result is not None
     assert close is not None
     assert close["y"] >= result["y"]  # on the slip, not over the cards above it
+
+
+def test_a_card_looked_at_in_passing_has_no_heading_of_what_is_left_out(lay: Lay) -> None:
+    page = lay(Laid(DEEP_STACKS), LAPTOP)
+    page.locator(".field.myside .perm:has(.unders) .pt").first.hover()
+    shown = page.locator(".inspect.float")
+    expect(shown).to_be_visible()
+    expect(shown.get_by_role("heading", name="under it")).to_be_hidden()
+    page.keyboard.press("z")
+    expect(shown.get_by_role("heading", name="under it")).to_be_visible()
+    expect(shown.locator(".lower").first).to_be_visible()

@@ -69,31 +69,45 @@ WITHOUT_FIGURES: dict[int, str] = {
 
 
 PLACES = "012"  # of figures
-MOST_KEPT = 4096  # lines whose English is kept
+MOST_KEPT = 4096  # lines whose English is kept, and obstacles
 
 
-class Words(dict[str, object]):
-    """What the names in a sentence's form stand for, each made when it is asked for."""
+class PlainWords(dict[str, str]):
+    """What the names in a form stand for that tells of figures, of a thing and of who is asked, each made when it is asked for."""
 
-    def __init__(self, s: State, found: Found, names: Names, vocabulary: Vocabulary, prompt: Callable[[], str], who: str) -> None:
+    def __init__(self, figures: tuple[int, int, int], it: str, who: str) -> None:
         super().__init__()
-        self.s, self.found, self.names, self.vocabulary, self.prompt, self.who = s, found, names, vocabulary, prompt, who
+        self.figures, self.it, self.who = figures, it, who
 
     def __missing__(self, name: str) -> str:
         if name[-1] in PLACES:
-            return figure_told(name[:-1], (self.found.first, self.found.second, self.found.third)[int(name[-1])])
+            return figure_told(name[:-1], self.figures[int(name[-1])])
         who = self.who
         match name:
-            case "prompt":
-                return self.prompt()
+            case "it":
+                return self.it
             case "have":
                 return f"{who} has" if who else "you have"
             case "your":
                 return f"{who}'s" if who else "your"
             case "of yours":
                 return f"of {who}" if who else "of yours"
+        raise KeyError(name)
+
+
+class Words(PlainWords):
+    """The same, and what only the table tells."""
+
+    def __init__(self, s: State, found: Found, names: Names, vocabulary: Vocabulary, prompt: Callable[[], str], who: str) -> None:
+        super().__init__((found.first, found.second, found.third), "", who)
+        self.s, self.found, self.names, self.vocabulary, self.prompt = s, found, names, vocabulary, prompt
+
+    def __missing__(self, name: str) -> str:
+        match name:
             case "it":
                 return self.thing()
+            case "prompt":
+                return self.prompt()
             case "line":
                 ability = self.ability()
                 return line_said(ability, self.vocabulary) if ability is not None else self.found.line
@@ -109,7 +123,7 @@ class Words(dict[str, object]):
             case "price":
                 ability = self.ability()
                 return self.speaker().step(ability.price[self.found.third]) if ability is not None else ""
-        raise KeyError(name)
+        return super().__missing__(name)
 
     def speaker(self) -> Speaker:
         return Speaker(self.vocabulary, "")
@@ -158,18 +172,33 @@ def asked_sort(s: State) -> Sort | None:
     return counted.sort if isinstance(counted, Counted) else None
 
 
+OF_THE_TABLE = ("{prompt}", "{line}", "{sort}", "{filter}", "{target}", "{price}")
+
+
 def told(sentences: Mapping[int, Sentence], words: Words) -> Obstacle:
     """In words. sentences: the game's own."""
     found = words.found
     row = sentences.get(found.code) or SENTENCES[found.code]
-    figures = [found.first, found.second, found.third][: len(row.figures)]
+    if any(word in row.form for word in OF_THE_TABLE):
+        return filled_in(row, found.code, found.cite, words)
+    return told_plainly(row, found.code, found.cite, words.figures, words.thing() if "{it}" in row.form else "", words.who)
+
+
+@lru_cache(MOST_KEPT)
+def told_plainly(row: Sentence, number: int, cite: str, figures: tuple[int, int, int], it: str, who: str) -> Obstacle:
+    """Of what does not depend on the table any further: the same is told again and again."""
+    return filled_in(row, number, cite, PlainWords(figures, it, who))
+
+
+def filled_in(row: Sentence, number: int, cite: str, words: PlainWords) -> Obstacle:
+    first, figures = words.figures[0], words.figures[: len(row.figures)]
     if row.words:
-        words["word"] = row.words[found.first]
+        words["word"] = row.words[first]
     if row.bits:
-        words["bits"] = " and ".join(word for place, word in enumerate(row.bits) if found.first >> place & 1)
-    form = WITHOUT_FIGURES.get(found.code, row.form) if NONE in figures else row.form
+        words["bits"] = " and ".join(word for place, word in enumerate(row.bits) if first >> place & 1)
+    form = WITHOUT_FIGURES.get(number, row.form) if NONE in figures else row.form
     text = form.format_map(words)
-    return Obstacle(found.cite, text, {} if NONE in figures else dict(zip(row.figures, figures, strict=True)))
+    return Obstacle(cite, text, {} if NONE in figures else dict(zip(row.figures, figures, strict=True)))
 
 
 def listed(obstacles: Iterable[Obstacle], says: Callable[[str], str]) -> list[str]:

@@ -39,3 +39,4 @@ def arrange(s: DigimonState, seat: int, zone: int, order: list[int]) -> None:
     if sorted(order) != sorted(cards):
         raise ValueError(f"these are not the {len(cards)} cards that lie there, each once")
     cards[:] = order
+    s.written = True

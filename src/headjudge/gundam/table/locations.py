@@ -66,6 +66,7 @@ def arrange(s: GundamState, seat: int, zone: int, order: list[int]) -> None:
     if sorted(order) != sorted(s.zones[place]):
         raise ValueError("an arrangement names each card of the location once")
     s.zones[place] = order.copy()
+    s.written = True
 
 
 def room_for_resources(s: GundamState, seat: int) -> int:

@@ -45,6 +45,17 @@ def test_nothing_is_cut_or_covered_in_a_replay(at_house: Callable[..., Page], se
     page.goto(f"{server.address}/replay/{over.match}?at=40")
     expect(page.locator(".scrubslip")).to_be_visible(timeout=PATIENCE)
     page.evaluate(AT_REST)
-    held = [row for row in HELD if row[0] not in (".hand .pt", ".sheet")]  # a hand only peeks out there, and choices are scrolled through
+    held = [row for row in HELD if row[0] not in (".hand .pt", ".sheet", ".pend")]  # a hand only peeks out, choices and effects scroll
     assert page.evaluate(CUT, [*held, [".sheets", ".docket", 0]]) == []
     assert page.evaluate(OVER) == []
+
+
+def test_the_gauge_of_a_replay_shows_every_fifth_number(at_house: Callable[..., Page], server: Server) -> None:
+    page = at_house(**TABLET)
+    over = finished(server.address, "digimon")
+    sit_at(page, over)
+    page.goto(f"{server.address}/replay/{over.match}?at=40")
+    expect(page.locator(".gauge li").first).to_be_visible(timeout=PATIENCE)
+    sizes = page.locator(".gauge li.dim").evaluate_all("(all) => all.map((one) => getComputedStyle(one).fontSize)")
+    assert len(sizes) >= 14
+    assert set(sizes) == {"0px"}

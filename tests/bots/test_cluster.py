@@ -3,10 +3,12 @@
 import importlib
 import json
 import os
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -117,6 +119,12 @@ def test_a_node_without_what_it_needs_is_told() -> None:
     told = by_ray.told_by(ray, ray.exceptions.RayTaskError("parcel", "", cause))
     assert isinstance(told, BadInput)
     assert "cannot load what it is to do: ModuleNotFoundError: No module named 'mybot'; headjudge and bots" in str(told)
+
+
+def test_a_folder_called_ray_is_no_ray(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", ModuleType("ray"))
+    with pytest.raises(BadInput, match="needs the package ray"), by_ray.connected(None):
+        pass
 
 
 def test_what_is_said_wrongly_is_told(headjudge: Command) -> None:

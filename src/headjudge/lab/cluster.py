@@ -74,7 +74,9 @@ def connected(address: str | None) -> Iterator[Any]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
-    except ImportError:
+
+        ray.is_initialized  # noqa: B018 a folder of this name, as Ray leaves one behind, can be imported too
+    except (ImportError, AttributeError):
         raise BadInput("the backend ray needs the package ray: pip install 'headjudge[scale]'") from None
     mine = not ray.is_initialized()
     if mine:

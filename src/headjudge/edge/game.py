@@ -332,6 +332,8 @@ class Game(ABC):
         return self.told(s, self.actions.found_against(s, action), names, who)
 
     def told(self, s: State, against: list[Found], names: Mapping[int, str], who: str = "") -> list[Obstacle]:
+        """What was found to stand against an action, in words."""
+
         def prompt() -> str:
             return self.prompt(s) if not s.over else ""
 

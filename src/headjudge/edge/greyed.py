@@ -1,4 +1,3 @@
-# edge: interpreted
 """What a question is about and cannot be done: every thing with which somebody might try something now, and why it is greyed out."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# edge: interpreted
 """Kinds of questions that a running card line asks."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# edge: interpreted
 """Card lines for a view: what print calls them, what they say, and which of their sentences runs."""
 
 from __future__ import annotations
@@ -11,12 +10,10 @@ from headjudge.language.lines import tree_of
 from headjudge.language.node import Node
 from headjudge.language.ops import Do, OfferPrice
 from headjudge.language.say import Speaker, spoken_sentences
-from headjudge.language.telling import print_name
+from headjudge.language.telling import MOST_KEPT, print_name
 from headjudge.language.trees import walk
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write
-
-MOST_KEPT = 4096  # lines whose English is kept
 
 
 def is_written(ability: Ability) -> bool:

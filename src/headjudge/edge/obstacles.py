@@ -1,4 +1,3 @@
-# edge: interpreted
 """What stands against an action, in words and as plain data. Another language is another table of sentences, and another speaker."""
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from headjudge.language.choosing import Find
 from headjudge.language.effect import Effect
 from headjudge.language.say import Speaker, spoken
 from headjudge.language.selectors import Counted, Pile, Sort
+from headjudge.language.telling import MOST_KEPT
 from headjudge.language.vocabulary import Vocabulary
 
 
@@ -69,7 +69,6 @@ WITHOUT_FIGURES: dict[int, str] = {
 
 
 PLACES = "012"  # of figures
-MOST_KEPT = 4096  # lines whose English is kept, and obstacles
 
 
 class PlainWords(dict[str, str]):
@@ -179,26 +178,28 @@ def told(sentences: Mapping[int, Sentence], words: Words) -> Obstacle:
     """In words. sentences: the game's own."""
     found = words.found
     row = sentences.get(found.code) or SENTENCES[found.code]
-    if any(word in row.form for word in OF_THE_TABLE):
-        return filled_in(row, found.code, found.cite, words)
-    return told_plainly(row, found.code, found.cite, words.figures, words.thing() if "{it}" in row.form else "", words.who)
+    figures = words.figures[: len(row.figures)]
+    form = WITHOUT_FIGURES.get(found.code, row.form) if NONE in figures else row.form
+    if any(word in form for word in OF_THE_TABLE):
+        text = filled_in(form, row, words)
+    else:
+        text = plain_text(form, row, words.figures, words.thing() if "{it}" in form else "", words.who)
+    return Obstacle(found.cite, text, {} if NONE in figures else dict(zip(row.figures, figures, strict=True)))
 
 
 @lru_cache(MOST_KEPT)
-def told_plainly(row: Sentence, number: int, cite: str, figures: tuple[int, int, int], it: str, who: str) -> Obstacle:
-    """Of what does not depend on the table any further: the same is told again and again."""
-    return filled_in(row, number, cite, PlainWords(figures, it, who))
+def plain_text(form: str, row: Sentence, figures: tuple[int, int, int], it: str, who: str) -> str:
+    """What does not depend on the table any further is told again and again."""
+    return filled_in(form, row, PlainWords(figures, it, who))
 
 
-def filled_in(row: Sentence, number: int, cite: str, words: PlainWords) -> Obstacle:
-    first, figures = words.figures[0], words.figures[: len(row.figures)]
+def filled_in(form: str, row: Sentence, words: PlainWords) -> str:
+    first = words.figures[0]
     if row.words:
         words["word"] = row.words[first]
     if row.bits:
         words["bits"] = " and ".join(word for place, word in enumerate(row.bits) if first >> place & 1)
-    form = WITHOUT_FIGURES.get(number, row.form) if NONE in figures else row.form
-    text = form.format_map(words)
-    return Obstacle(cite, text, {} if NONE in figures else dict(zip(row.figures, figures, strict=True)))
+    return form.format_map(words)
 
 
 def listed(obstacles: Iterable[Obstacle], says: Callable[[str], str]) -> list[str]:

@@ -1,17 +1,16 @@
-# edge: interpreted
 """What effects in force forbid to a thing, as the notation says it."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from headjudge.edge.lines import MOST_KEPT
 from headjudge.kernel.modifiers import CANT, Modifier
 from headjudge.kernel.state import State
 from headjudge.language.events import Happening
 from headjudge.language.listening import is_about_another, pattern_of
 from headjudge.language.meaning import meaning
 from headjudge.language.node import Scope
+from headjudge.language.telling import MOST_KEPT
 from headjudge.language.vocabulary import Vocabulary
 from headjudge.language.writer import write
 

@@ -1,4 +1,3 @@
-# edge: interpreted
 """What a seat is asked, as data: what every game tells alike. A game adds its titles and what its actions cost."""
 
 from __future__ import annotations
@@ -65,15 +64,14 @@ class Price:
 class Questioner:
     """The open question of a table. A game has a subclass."""
 
-    rules: Mapping[str, str] = {}  # by which questions of a kind are asked, where the procedure that asks rests on another one
-
-    def __init__(self, game: Game, s: State, looker: Onlooker, kind: str) -> None:
+    def __init__(self, game: Game, s: State, looker: Onlooker, kind: str, rules: Mapping[str, str]) -> None:
         assert isinstance(game.actions, Actions)
         self.game = game
         self.actions: Actions = game.actions
         self.s = s
         self.looker = looker
         self.kind = kind
+        self.rules = rules  # by which questions of a kind are asked, where the procedure that asks rests on another one
         self.frame = s.frames[-1]
 
     def question(self, number: int) -> Question:

@@ -1,4 +1,3 @@
-# edge: interpreted
 """A seat's view, made of compiled rows: what every game shows alike. A game adds its places, its values and its steps."""
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from typing import cast
 from headjudge.edge.ending import told_ending
 from headjudge.edge.failing import failure
 from headjudge.edge.game import Game
-from headjudge.edge.lines import MOST_KEPT, looked_at, said, sentence_at, timing_of
+from headjudge.edge.lines import looked_at, said, sentence_at, timing_of
 from headjudge.edge.prohibited import forbidden_to
 from headjudge.edge.views import (
     NOTHING,
@@ -45,6 +44,7 @@ from headjudge.language.conditions import Is
 from headjudge.language.effect import Effect
 from headjudge.language.node import MY, TARGET, THAT
 from headjudge.language.selectors import Sort, UnderRef, UnderSort, ZoneOf
+from headjudge.language.telling import MOST_KEPT
 from headjudge.language.vocabulary import Vocabulary
 
 KNOWN_TO_ALL = ("trash", "field", "exile", "limbo", "breeding", "links")  # zones that everybody sees into

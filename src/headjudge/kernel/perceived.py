@@ -26,6 +26,8 @@ Made = Callable[..., object]
 NO_EVENTS: Final[list[Event]] = []
 NO_CHANGES: Final[list[Change]] = []
 NO_PARTS: Final[tuple[object, ...]] = ()
+MOST_SHOWN: Final = 4096
+NEVER: Final = object()
 AIMS: Final = ("attacker", "target", "blocked_by")  # of an attack: a permanent or a seat
 
 
@@ -55,6 +57,32 @@ class Names:
         self.keywords: list[str] = []
         self.durations: dict[int, str] = {}
         self.hand = 0  # the zone whose order only its holder sees
+        self.players: dict[int, object] = {}
+        self.strangers: dict[int, object] = {}  # cards of which no more is known than whose they are
+        self.shown_before: dict[int, object] = {}
+
+    # What goes out is never changed, so what is often the same is made once.
+
+    def player(self, seat: int) -> object:
+        if seat not in self.players:
+            self.players[seat] = self.thing("player", seat)
+        return self.players[seat]
+
+    def unseen(self, owner: int) -> object:
+        if owner not in self.strangers:
+            self.strangers[owner] = self.thing("unseen", owner)
+        return self.strangers[owner]
+
+    def figure(self, code: int, value: int) -> object:
+        """A figure of a permanent, as it is shown; a list is a new one, which whoever gets it may change."""
+        key = value * len(self.figures) + code
+        shown = self.shown_before.get(key, NEVER)
+        if shown is NEVER:
+            shown = self.shown(self.figures[code], value)
+            if len(self.shown_before) >= MOST_SHOWN:
+                self.shown_before.clear()
+            self.shown_before[key] = shown
+        return list(shown) if isinstance(shown, list) else shown
 
 
 @final
@@ -227,7 +255,7 @@ class Perceived:
     def thing(self, ref: int, e: Event) -> object:
         kind, thing, s = kind_of(ref), self.names.thing, self.s
         if kind == SEAT:
-            return thing("player", seat_of(ref))
+            return self.names.player(seat_of(ref))
         if kind == PERMANENT:
             top = e.tops.get(ref, -1)
             if top >= 0:
@@ -237,7 +265,7 @@ class Perceived:
             return thing("unseen")
         card = card_of(ref)
         if not self.knew(e.known.get(card, 0)):
-            return thing("unseen", s.owner[card])
+            return self.names.unseen(s.owner[card])
         name = self.named(card, e.places.get(card, -1), life_of(ref), e.mixes.get(card, 0))
         return thing("card", s.owner[card], None, name, s.cards[card].number, e.called.get(card, ""))
 
@@ -289,7 +317,7 @@ class Perceived:
             name = self.named_at(change.card, where) if after else -1
             row.subjects = (self.names.thing("card", change.seat, None, name if after else None, facts.number, facts.name),)
         else:
-            row.subjects = (self.names.thing("unseen", change.seat),)
+            row.subjects = (self.names.unseen(change.seat),)
         row.to = self.place(change.card, where, after)
         if change.what == c.TURNED:
             row.kind, row.after = "turn_over", change.after != 0
@@ -323,7 +351,7 @@ class Perceived:
         elif change.what == c.ENTERED:
             figures: dict[str, object] = {}
             for i in range(len(names.figures)):
-                figures[names.figures[i]] = names.shown(names.figures[i], change.values[i])
+                figures[names.figures[i]] = names.figure(i, change.values[i])
             row.kind, row.to, row.after = "enter", names.place(change.seat, names.sections[change.code]), figures
         else:
             row.kind = "shift"
@@ -331,10 +359,9 @@ class Perceived:
             row.to = names.place(change.seat, names.sections[change.after])
 
     def of_figure(self, change: Change, row: Row) -> None:
-        name = self.names.figures[change.code]
-        row.kind, row.what = "value", name
+        row.kind, row.what = "value", self.names.figures[change.code]
         row.subjects = (self.names.thing("permanent", change.seat, change.subject),)
-        row.before, row.after = self.names.shown(name, change.before), self.names.shown(name, change.after)
+        row.before, row.after = self.names.figure(change.code, change.before), self.names.figure(change.code, change.after)
         if change.text:
             self.comes_from(change, row)
 
@@ -399,7 +426,7 @@ class Perceived:
         kind = kind_of(ref)
         if kind == PERMANENT:
             return self.names.thing("permanent", None, serial_of(ref))
-        return self.names.thing("player", seat_of(ref)) if kind == SEAT else self.names.thing("unseen")
+        return self.names.player(seat_of(ref)) if kind == SEAT else self.names.thing("unseen")
 
 
 def is_of_effect(kind: int) -> bool:

@@ -26,7 +26,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"}
 
 NUMBER_WORDS = {"is": ("is", "are"), "s": ("s", ""), "es": ("es", ""), "plural": ("", "s")}  # of one thing, and of several
-MOST_KEPT = 4096  # forms, and names of lines
+MOST_KEPT = 4096  # of what is said again and again: forms, lines and their names, obstacles
 
 # what a word of a form stands for: in a state, of an event, to a seat, which calls cards so
 Means = Callable[[Any, Event, int | None, Mapping[int, str]], object]
@@ -55,6 +55,12 @@ def line_called(path: str, lines: list[Ability], v: Vocabulary) -> str:
     alike = [other for other in lines if is_effect(other) and print_name(other, v) == name]
     which = position(alike.index(ability)) if len(alike) > 1 and ability in alike else ""
     return spaced("the", which, name, "effect")
+
+
+@lru_cache(MOST_KEPT)
+def line_of(card: Any, path: str, v: Vocabulary) -> str:
+    """The same of a card with lines."""
+    return line_called(path, card.abilities, v)
 
 
 def position(place: int) -> str:

@@ -62,7 +62,7 @@ def traits(s: DigimonState) -> Traits:
         card = s.ref_of(s.checked)
         found[card] = Trait((s.checked,), s.owner[s.checked], 0, s.security_dp, attacks=False, parts=tuple(parts_of_checked(s, card)))
     for seat in range(s.seats):
-        found[seat_ref(seat)] = Trait((), seat, 0, s.memory_of(seat), len(s.zone(seat, SECURITY)), attacks=False)
+        found[seat_ref(seat)] = Trait((), seat, 0, s.memory_of(seat), len(s.zone(seat, SECURITY)), attacks=False, acts=seat == s.active)
     return found
 
 
@@ -114,9 +114,7 @@ class DigimonAbsences(AbsenceFinder):
         elif e.kind == PAID and e.numbers[1] < 0:
             self.crossed = e.seat
         elif e.kind == ACTIVATED and self.crossed >= 0:
-            form = f"The turn of {SEATS[self.crossed]} does not end yet: something is still to be resolved."
-            self.crossed = -1
-            yield Absence(e.number, form, (), "6-1-4", minor=True)
+            yield from self.goes_on(e)
         elif e.kind in (TURN_ENDS, TURN_PASSES):
             self.at_end = e.seat if e.kind == TURN_ENDS else -1
             self.crossed = -1
@@ -124,6 +122,14 @@ class DigimonAbsences(AbsenceFinder):
             form = f"The turn does not pass: {SEATS[self.at_end]} has {memory} memory."
             self.at_end = -1
             yield Absence(e.number, form, (), "6-6-4", first=False)
+
+    def goes_on(self, e: Event) -> Iterator[Absence]:
+        """6-1-4: told once, of whose turn it is, if nothing has brought the memory back."""
+        player = self.seen(e)[seat_ref(self.crossed)]
+        if player.acts and player.strength < 0:
+            form = f"The turn of {SEATS[player.owner]} does not end yet: something is still to be resolved."
+            yield Absence(e.number, form, (), "6-1-4", minor=True)
+        self.crossed = -1
 
     def undrawn(self, e: Event) -> Iterator[Absence]:
         """8-1-2-8: whoever digivolves draws a card, if there is one."""

@@ -1,4 +1,3 @@
-# edge: interpreted
 """What this game's rules say against an action, as sentences (`edge/obstacles.py`)."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# edge: interpreted
 """The open question of this game: its title, and what its actions cost."""
 
 from __future__ import annotations
@@ -59,12 +58,13 @@ def greyed(game: Game, s: DigimonState) -> list[Greyed]:
 
 def questioner(game: Game, s: DigimonState) -> DigimonQuestioner:
     s.fresh_values()
-    return DigimonQuestioner(game, s, DigimonOnlooker(s, s.asking, WORDS, game), question_kind(s))
+    return DigimonQuestioner(game, s)
 
 
 class DigimonQuestioner(Questioner):
-    s: DigimonState
-    rules = RULES
+    def __init__(self, game: Game, s: DigimonState) -> None:
+        super().__init__(game, s, DigimonOnlooker(s, s.asking, WORDS, game), question_kind(s), RULES)
+        self.table = s
 
     def own_title(self) -> str:
         return FRAME_TITLES.get(self.frame.kind()) or OWN_TITLES[self.kind]
@@ -80,12 +80,12 @@ class DigimonQuestioner(Questioner):
         cost = self.cost(action, verb)
         if cost is None:
             return Price()
-        after = max(-MOST_MEMORY, self.s.memory_of(self.s.asking) - cost)
+        after = max(-MOST_MEMORY, self.table.memory_of(self.table.asking) - cost)
         return Price(cost, after, after < 0)
 
     def cost(self, action: int, verb: int) -> int | None:
         """As printed: what would change it is asked when it is paid."""
-        facts = self.s.facts(first_of(action))
+        facts = self.table.facts(first_of(action))
         if verb == PLAY:
             return facts.cost
         if verb == USE:
@@ -95,5 +95,5 @@ class DigimonQuestioner(Questioner):
         if verb == DNA_DIGIVOLVE:
             return facts.dna[0].cost if len({way.cost for way in facts.dna}) == 1 else None
         if verb in (BURST, APP_FUSE):
-            return cost_of(self.s, action)
+            return cost_of(self.table, action)
         return facts.link_cost if verb == LINK else None

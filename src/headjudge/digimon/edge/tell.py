@@ -4,10 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from headjudge.digimon.table import codes
-from headjudge.digimon.table.cards import DigimonCard
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
 from headjudge.edge.renderer import Renderer
@@ -22,10 +20,9 @@ from headjudge.language.called import listed as joined
 from headjudge.language.node import ABSENT
 from headjudge.language.telling import (
     FORMS,
-    MOST_KEPT,
     Means,
     bearer,
-    line_called,
+    line_of,
     named,
     number_words,
     told_by,
@@ -179,12 +176,7 @@ def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]
     if e.note.startswith("<"):
         return f"{e.note.partition('.')[0]} of {whose}"
     number, _, path = e.note.rpartition("/")
-    return f"{line_of(s.pool[number], path)} of {whose}"
-
-
-@lru_cache(MOST_KEPT)
-def line_of(card: DigimonCard, path: str) -> str:
-    return line_called(path, card.abilities, DIGIMON)
+    return f"{line_of(s.pool[number], path, DIGIMON)} of {whose}"
 
 
 def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:

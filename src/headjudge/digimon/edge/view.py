@@ -1,4 +1,3 @@
-# edge: interpreted
 """What a seat may know of the table (section 5)."""
 
 from __future__ import annotations
@@ -44,7 +43,6 @@ from headjudge.digimon.table.rows import is_all_printed, players
 from headjudge.digimon.table.state import DigimonState, Stack
 from headjudge.digimon.words.vocabulary import DIGIMON as DIGIMON_WORDS
 from headjudge.edge.game import Game
-from headjudge.edge.lines import MOST_KEPT
 from headjudge.edge.showing import Onlooker, Words
 from headjudge.edge.views import Attack, Memory, Pending, Player, Values, View, Waiting
 from headjudge.kernel.pending import Pending as PendingEffect
@@ -55,6 +53,7 @@ from headjudge.language.body import Keywords, Last
 from headjudge.language.effect import effect_of
 from headjudge.language.lines import tree_of
 from headjudge.language.node import ABSENT
+from headjudge.language.telling import MOST_KEPT
 
 WORDS = Words(
     DIGIMON_WORDS, newer="15-4-5-2", turn_player="15-4-3-5", tier="15-4-3-5",
@@ -104,11 +103,13 @@ def view(s: DigimonState, seat: int | None, game: Game) -> View:
 
 
 class DigimonOnlooker(Onlooker):
-    s: DigimonState
+    def __init__(self, s: DigimonState, seat: int | None, words: Words, game: Game) -> None:
+        super().__init__(s, seat, words, game)
+        self.table = s
 
     def players(self) -> list[Player]:
-        terms = {} if is_all_printed(self.s) else self.terms()
-        return cast(list[Player], players(self.s, self.look, printed, keywords_of, terms, self.forbidden))
+        terms = {} if is_all_printed(self.table) else self.terms()
+        return cast(list[Player], players(self.table, self.look, printed, keywords_of, terms, self.forbidden))
 
     def forbidden(self, p: Stack) -> list[object]:
         return self.cannot(p.ref(), p.owner)
@@ -116,21 +117,21 @@ class DigimonOnlooker(Onlooker):
     # --- the course of the turn ----------------------------------------------------------------------------------------
 
     def phase(self) -> str:
-        for frame in self.s.frames:
+        for frame in self.table.frames:
             if isinstance(frame, Turn):
                 return STEPS.get(frame.phase, "end")
         return "preparation"
 
     def attack_step(self) -> str:
-        if self.s.attacker < 0:
+        if self.table.attacker < 0:
             return ""
-        for frame in reversed(self.s.frames):
+        for frame in reversed(self.table.frames):
             if isinstance(frame, AttackFrame):
                 return STAGES.get(frame.stage, "battle" if frame.stage <= ENDING else "end")
         return "attack"  # declared by an effect that still runs
 
     def attack(self, step: str) -> Attack | None:
-        s = self.s
+        s = self.table
         if s.attacker < 0:
             return None
         frame = next((frame for frame in reversed(s.frames) if isinstance(frame, AttackFrame)), None)
@@ -151,11 +152,11 @@ class DigimonOnlooker(Onlooker):
     # --- effects -------------------------------------------------------------------------------------------------------
 
     def why_not_activate(self, pending: PendingEffect, ability: Ability) -> str:
-        return why_not_activate(self.s, pending, ability, effect_of(pending, ability.key).scope)
+        return why_not_activate(self.table, pending, ability, effect_of(pending, ability.key).scope)
 
     def delayed(self) -> list[Waiting]:
         found = []
-        for waiting in self.s.delayed:
+        for waiting in self.table.delayed:
             pending = waiting.pending
             ability = pending.program
             assert isinstance(ability, Ability)

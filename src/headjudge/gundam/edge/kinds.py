@@ -1,4 +1,3 @@
-# edge: interpreted
 """What kind of question is open: what everybody may be told of it."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# edge: interpreted
 """The open question of this game: its title, and what its actions cost."""
 
 from __future__ import annotations
@@ -64,12 +63,13 @@ def greyed(game: Game, s: GundamState) -> list[Greyed]:
 
 def questioner(game: Game, s: GundamState) -> GundamQuestioner:
     s.fresh_values()
-    return GundamQuestioner(game, s, GundamOnlooker(s, s.asking, WORDS, game), question_kind(s))
+    return GundamQuestioner(game, s)
 
 
 class GundamQuestioner(Questioner):
-    s: GundamState
-    rules = RULES
+    def __init__(self, game: Game, s: GundamState) -> None:
+        super().__init__(game, s, GundamOnlooker(s, s.asking, WORDS, game), question_kind(s), RULES)
+        self.table = s
 
     def own_title(self) -> str:
         kind = self.frame.kind()
@@ -79,26 +79,26 @@ class GundamQuestioner(Questioner):
         return "6-6-4-1" if isinstance(self.frame, Turn) and self.kind == "excess" else super().rule()
 
     def called_effects(self) -> str:
-        batch = newest(self.s) or []
-        return "Bursts" if all(is_burst(batch[first_of(action)]) for action in self.s.options) else "effects"
+        batch = newest(self.table) or []
+        return "Bursts" if all(is_burst(batch[first_of(action)]) for action in self.table.options) else "effects"
 
     def card_asked_about(self) -> str:
         frame = self.frame
-        return self.s.facts(frame.card).name if isinstance(frame, BurstFrame | Play) else "A rule"
+        return self.table.facts(frame.card).name if isinstance(frame, BurstFrame | Play) else "A rule"
 
     def picked(self) -> list[int]:
         frame = self.frame
-        return [self.s.ref_of(card) for card in frame.picks] if isinstance(frame, Turn) else []
+        return [self.table.ref_of(card) for card in frame.picks] if isinstance(frame, Turn) else []
 
     def wanted_by_rule(self, picked: int) -> tuple[int, int]:
         """6-6-4-1: down to ten."""
         if not isinstance(self.frame, Turn) or self.kind != "excess":
             return 1, 1
-        too_many = len(self.s.zone(self.s.asking, HAND)) - HAND_LIMIT
+        too_many = len(self.table.zone(self.table.asking, HAND)) - HAND_LIMIT
         return too_many, too_many
 
     def price(self, action: int) -> Price:
-        s, verb, first = self.s, verb_of(action), first_of(action)
+        s, verb, first = self.table, verb_of(action), first_of(action)
         if verb in (PLAY, PLAY_AS_PILOT):
             return Price(asked_for(s, first)[1])
         if verb in RESTING:
@@ -115,8 +115,8 @@ class GundamQuestioner(Questioner):
         ability = line_of(p, line)
         if ability is None:
             return Price()
-        scope = Scope(self.s.asking, p.ref(), self.s.ref_of(p.pile[0]), ability.blank)
-        cost = [act.n.value(self.s, scope) for act in ability.price if isinstance(act, Pay)]
+        scope = Scope(self.table.asking, p.ref(), self.table.ref_of(p.pile[0]), ability.blank)
+        cost = [act.n.value(self.table, scope) for act in ability.price if isinstance(act, Pay)]
         rests = any(isinstance(act, Rest) and rests_itself(act) for act in ability.price)
         return Price(sum(cost) if cost else None, rests=(p.serial,) if rests else ())
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from headjudge.edge.actions import team_name
 from headjudge.edge.renderer import Renderer
@@ -12,7 +11,6 @@ from headjudge.gundam.edge.actions import resource_name
 from headjudge.gundam.rules.effects import KEYWORD_EFFECTS
 from headjudge.gundam.rules.redirection import REDIRECTION
 from headjudge.gundam.table import codes
-from headjudge.gundam.table.cards import GundamCard
 from headjudge.gundam.table.resources import is_resource
 from headjudge.gundam.table.state import GundamState, gundam
 from headjudge.gundam.words.vocabulary import GUNDAM
@@ -26,10 +24,9 @@ from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
 from headjudge.language.telling import (
     FORMS,
-    MOST_KEPT,
     Means,
     bearer,
-    line_called,
+    line_of,
     number_words,
     told_by,
     told_draws,
@@ -153,12 +150,7 @@ def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str])
     if e.note == REDIRECTION.key:
         return f"the redirection to {whose}"
     number, _, path = e.note.rpartition("/")
-    return f"{line_of(s.pool[number], path)} of {whose}"
-
-
-@lru_cache(MOST_KEPT)
-def line_of(card: GundamCard, path: str) -> str:
-    return line_called(path, card.abilities, GUNDAM)
+    return f"{line_of(s.pool[number], path, GUNDAM)} of {whose}"
 
 
 def amounts(numbers: list[int]) -> str:

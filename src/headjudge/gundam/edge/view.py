@@ -1,4 +1,3 @@
-# edge: interpreted
 """What a seat may know of the table (3-1-3, 3-1-4)."""
 
 from __future__ import annotations
@@ -7,7 +6,6 @@ from functools import lru_cache
 from typing import cast
 
 from headjudge.edge.game import Game
-from headjudge.edge.lines import MOST_KEPT
 from headjudge.edge.showing import Onlooker, Words
 from headjudge.edge.views import Attack, Pending, Player, Values, View, Waiting
 from headjudge.gundam.edge.kinds import question_kind
@@ -54,6 +52,7 @@ from headjudge.language.body import Keywords, Last
 from headjudge.language.effect import effect_of
 from headjudge.language.lines import tree_of
 from headjudge.language.listening import inner_line
+from headjudge.language.telling import MOST_KEPT
 
 WORDS = Words(GUNDAM, newer="9-1-6-7", turn_player="9-1-6-6", tier="9-1-6-8")
 PHASES = ["start", "draw", "resource", "main", "end"]  # 6-1-1
@@ -104,10 +103,12 @@ def view(s: GundamState, seat: int | None, game: Game) -> View:
 
 
 class GundamOnlooker(Onlooker):
-    s: GundamState
+    def __init__(self, s: GundamState, seat: int | None, words: Words, game: Game) -> None:
+        super().__init__(s, seat, words, game)
+        self.table = s
 
     def players(self) -> list[Player]:
-        s = self.s
+        s = self.table
         terms = {} if is_all_printed(s) else self.terms()
         return cast(list[Player], players(s, self.look, printed, KEYWORD_NAMES, terms, self.forbidden))
 
@@ -117,7 +118,7 @@ class GundamOnlooker(Onlooker):
     # --- the course of the turn ----------------------------------------------------------------------------------------
 
     def phase_and_step(self) -> tuple[str, str]:
-        for frame in self.s.frames:
+        for frame in self.table.frames:
             if isinstance(frame, Turn):
                 phase, step = STEPS[frame.phase]
                 return (phase, step) if not self.is_in_action_step() else ("end", "action")
@@ -125,14 +126,14 @@ class GundamOnlooker(Onlooker):
 
     def is_in_action_step(self) -> bool:
         """6-6-2: the turn has gone on already when the action step of its end phase is carried out."""
-        frames = self.s.frames
+        frames = self.table.frames
         return len(frames) > 1 and isinstance(frames[1], ActionStep)
 
     def battle_step(self) -> str:
         """Of the innermost battle: its step; empty if there is none."""
-        if self.s.attacker < 0:
+        if self.table.attacker < 0:
             return ""
-        for frame in reversed(self.s.frames):
+        for frame in reversed(self.table.frames):
             if isinstance(frame, ActionStep):
                 return "action"
             if isinstance(frame, AttackFrame):
@@ -143,7 +144,7 @@ class GundamOnlooker(Onlooker):
 
     def attack(self, step: str) -> Attack | None:
         """3-1-4: the battle that is going on. The attacker may have left already; then it still has its number here."""
-        s = self.s
+        s = self.table
         if s.attacker < 0:
             return None
         inner = [frame for frame in s.frames if isinstance(frame, AttackFrame | Battle)]
@@ -166,14 +167,14 @@ class GundamOnlooker(Onlooker):
         if is_burst(pending):
             return ""
         scope = effect_of(pending, ability.key).scope
-        return why_not_keyword_effect(self.s, ability, scope) or why_not_activate(self.s, ability, scope)
+        return why_not_keyword_effect(self.table, ability, scope) or why_not_activate(self.table, ability, scope)
 
     def rule_of_trigger(self, pending: PendingEffect) -> str:
         return "11-2-5-1" if is_burst(pending) else pending.program.key
 
     def delayed(self) -> list[Waiting]:
         """Lines that a player holds until their moment has come."""
-        s = self.s
+        s = self.table
         found = []
         for modifier in s.modifiers:
             if modifier.kind == GRANT and modifier.refs and kind_of(modifier.refs[0]) == SEAT:

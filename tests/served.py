@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
+PATIENCE = 60_000  # ms, for whatever must come: a machine that stands still for a moment is no fault of the table
 SERVE = "import sys; from headjudge.cli import main; sys.argv[0] = 'headjudge'; main()"
 
 

@@ -5,12 +5,14 @@ import threading
 import time
 from pathlib import Path
 
+import psycopg
 import pytest
 from sqlalchemy import inspect, text
+from sqlalchemy.engine import make_url
 
 from headjudge.kernel.bad_input import BadInput
-from headjudge.server.store.appending import Entry, Noted
-from headjudge.server.store.opening import address_of
+from headjudge.server.store.appending import CHANNEL, Entry, Noted
+from headjudge.server.store.opening import IDLE_SECONDS, address_of
 from headjudge.server.store.schema import METADATA
 from headjudge.server.store.store import DAY, Head, Line, Store, fresh_id
 from headjudge.server.store.writer import LOOKED_AT
@@ -69,6 +71,52 @@ def test_a_place_is_taken_once(store: Store) -> None:
         assert [found.body for found in await store.entries(one.id)] == [winner]
 
     asyncio.run(run())
+
+
+def test_two_that_want_the_same_at_one_place_in_one_group_are_not_both_told_yes(store: Store) -> None:
+    async def run() -> None:
+        one = await opened(store)
+        wanted = [store.append(one.id, entry(1, b"same"), None) for _ in range(3)] + [store.append(one.id, entry(2), None)]
+        told = await asyncio.gather(*wanted)
+        assert sorted(told[:3]) == [False, False, True]
+        assert told[3]
+        assert [row.sequence for row in await store.entries(one.id)] == [1, 2]
+
+    asyncio.run(run())
+
+
+def test_a_connection_that_died_while_nobody_wrote_is_replaced(fresh_postgres: str) -> None:
+    async def run() -> None:
+        store = Store(fresh_postgres)
+        one = await opened(store)
+        assert await store.append(one.id, entry(1), None)
+        kill = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()")
+        await store.read(lambda connection: connection.execute(kill).all())
+        await asyncio.sleep(IDLE_SECONDS * 1.2)
+        assert await store.append(one.id, entry(2), None)
+        assert [row.sequence for row in await store.entries(one.id)] == [1, 2]
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_other_workers_hear_of_what_is_added_by_itself(fresh_postgres: str) -> None:
+    async def run() -> list[str]:
+        store = Store(fresh_postgres)
+        one, two = sorted([await opened(store), await opened(store)])
+        where = make_url(fresh_postgres).set(drivername="postgresql").render_as_string(hide_password=False)
+        with psycopg.connect(where, autocommit=True) as listener:
+            listener.execute(f"LISTEN {CHANNEL}")
+            await asyncio.gather(*(store.append(match.id, entry(number), None) for match in (one, two) for number in (1, 2)))
+            await store.append(one.id, entry(1), None)  # finds its place taken: nothing is told
+            heard = [note.payload for note in listener.notifies(timeout=2)]
+        store.close()
+        told = [payload.split(" ", 2) for payload in heard]
+        assert {worker for worker, _, _ in told} == {store.worker}
+        assert {match for _, matches, _ in told for match in matches.split(",")} == {one.id, two.id}
+        return [news for _, _, news in told]
+
+    assert not any(asyncio.run(run()))
 
 
 def test_two_workers_share_the_lock(fresh_postgres: str) -> None:

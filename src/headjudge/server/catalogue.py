@@ -109,9 +109,7 @@ def picture_of(images: Path | None, game: str, number: str) -> Path | None:
 
 def deck_numbers(game: Game, said: str) -> list[str]:
     """A deck as its cards: the name of a shipped one, or the text of a list. Never a path."""
-    if said in game.deck_names() and game is GAMES[game.name]:
-        return list(shipped_numbers(game.name, said))
-    return game.read_deck(list_text(game, said))
+    return list(shipped_numbers(game.name, said)) if said in game.deck_names() else game.read_deck(said)
 
 
 @cache

@@ -25,6 +25,7 @@ from headjudge.server.reports import configure, log
 from headjudge.server.settings import Settings
 
 STOP_SECONDS = 10
+TURN_SECONDS = 0.0005
 SELDOM = (100_000, 50, 100)  # of the collector: objects that are there besides, between two looks at the young, the older, all
 QUICK_DEATH = 2.0  # seconds: a worker that dies sooner is not started again at once
 
@@ -87,10 +88,17 @@ def collect_rarely() -> None:
     gc.set_threshold(*SELDOM)
 
 
+def take_turns_often() -> None:
+    """The thread that writes gives Python away for every statement, and gets it back only when the one that answers has had its turn: at a
+    busy server that is ten turns for an answer."""
+    sys.setswitchinterval(TURN_SECONDS)
+
+
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """In this process, until it is told to stop."""
     made = server(settings, ready)
     collect_rarely()
+    take_turns_often()
     made.run(sockets=[listening])
     return 0 if made.started else 1
 

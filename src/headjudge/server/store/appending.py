@@ -3,15 +3,24 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Sequence
-from typing import NamedTuple
+from contextlib import suppress
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, text, update
+from psycopg import Error as PsycopgError
+from sqlalchemy import Connection, Engine, bindparam, text, update
 
+from headjudge.server.store.opening import IDLE_SECONDS
 from headjudge.server.store.schema import MATCHES
 
 CHANNEL = "headjudge"  # of PostgreSQL's notifications
-COLUMNS = '"match", sequence, body, fingerprint, "at"'
+KEY = '"match", sequence'
+COLUMNS = f'{KEY}, body, fingerprint, "at"'
+TELLING = f"""WITH added AS ({{}}),
+told AS (SELECT pg_notify(%s, %s || ' ' || string_agg(DISTINCT "match", ',') || ' ') FROM added HAVING count(*) > 0)
+SELECT {KEY} FROM added, told"""  # as `notify` does
 NOTED = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
 NOTIFY = text("SELECT pg_notify(:channel, :told)")
 
@@ -41,27 +50,89 @@ class Appending(NamedTuple):
     entry: Entry
     noted: Noted | None
 
+    @property
+    def place(self) -> tuple[str, int]:
+        return self.match, self.entry.sequence
+
 
 def append_all(connection: Connection, wanted: Sequence[Appending], worker: str) -> list[bool]:
     """Which of them found their place free: the key (match, sequence) is the lock. worker: who tells the others, by notifications."""
-    first = {(one.match, one.entry.sequence): one for one in reversed(wanted)}
-    free = inserted(connection, [first[key] for key in sorted(first)])
-    added = [one for key, one in sorted(first.items()) if key in free]
-    rows = [{"of": one.match, **one.noted._asdict()} for one in added if one.noted is not None]
-    if rows:
-        connection.execute(NOTED, rows)
+    rows = first_of_each(wanted)
+    statement, values = insertion(rows, connection.dialect.paramstyle)
+    free = {(row[0], row[1]) for row in connection.exec_driver_sql(statement, values)}
+    added = [one for one in rows if one.place in free]
+    noted = [{"of": one.match, **one.noted._asdict()} for one in added if one.noted is not None]
+    if noted:
+        connection.execute(NOTED, noted)
     if added and connection.dialect.name == "postgresql":
         notify(connection, f"{worker} {','.join(dict.fromkeys(one.match for one in added))} ")
-    return [first[one.match, one.entry.sequence] is one and (one.match, one.entry.sequence) in free for one in wanted]
+    return found_free(wanted, rows, free)
 
 
-def inserted(connection: Connection, rows: Sequence[Appending]) -> set[tuple[str, int]]:
+def first_of_each(wanted: Sequence[Appending]) -> list[Appending]:
+    """Of two that want the same place, the one that asked first; in the order of places."""
+    first = {one.place: one for one in reversed(wanted)}
+    return [first[place] for place in sorted(first)]
+
+
+def found_free(wanted: Sequence[Appending], rows: Sequence[Appending], free: set[tuple[str, int]]) -> list[bool]:
+    """Two may want the same at the same place; only one of them did it."""
+    tried = {id(one) for one in rows}
+    return [id(one) in tried and one.place in free for one in wanted]
+
+
+def insertion(rows: Sequence[Appending], paramstyle: str) -> tuple[str, tuple[Any, ...]]:
     """Written out for the driver: to have the statement made for every number of rows costs more than to carry it out."""
-    mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    mark = "?" if paramstyle == "qmark" else "%s"
     places = ", ".join([f"({', '.join([mark] * 5)})"] * len(rows))
     values = tuple(value for row in rows for value in (row.match, *row.entry))
-    statement = f"INSERT INTO entries ({COLUMNS}) VALUES {places} ON CONFLICT DO NOTHING RETURNING {COLUMNS.partition(', body')[0]}"
-    return {(row[0], row[1]) for row in connection.exec_driver_sql(statement, values)}
+    return f"INSERT INTO entries ({COLUMNS}) VALUES {places} ON CONFLICT DO NOTHING RETURNING {KEY}", values
+
+
+class Straight:
+    """A connection of its own, for entries alone: one statement is a transaction by itself, so that all of it is one way to the database
+    and back. Begin, insert, notify and commit one after another would be four, each with a change of threads."""
+
+    def __init__(self, engine: Engine, worker: str) -> None:
+        self.engine = engine
+        self.worker = worker
+        self.driver: Any = None
+        self.used = 0.0
+
+    def append_all(self, wanted: Sequence[Appending]) -> list[bool]:
+        """As above. After an error there is another connection."""
+        rows = first_of_each(wanted)
+        statement, values = insertion(rows, self.engine.dialect.paramstyle)
+        if self.engine.dialect.name == "postgresql":
+            statement, values = TELLING.format(statement), (*values, CHANNEL, self.worker)
+        try:
+            free = set(self.connected().execute(statement, values).fetchall())
+        except BaseException:
+            self.close()
+            raise
+        return found_free(wanted, rows, free)
+
+    def connected(self) -> Any:
+        """One that has lain idle may have died meanwhile."""
+        if self.driver is not None and time.monotonic() - self.used > IDLE_SECONDS:
+            try:
+                self.driver.execute("SELECT 1")
+            except (PsycopgError, sqlite3.Error):
+                self.close()
+        self.used = time.monotonic()
+        if self.driver is None:
+            own = self.engine.raw_connection()
+            self.driver = own.driver_connection
+            own.detach()  # it never goes back to the pool
+            if self.engine.dialect.name == "postgresql":
+                self.driver.autocommit = True  # SQLite's is so from the beginning
+        return self.driver
+
+    def close(self) -> None:
+        driver, self.driver = self.driver, None
+        if driver is not None:
+            with suppress(Exception):
+                driver.close()
 
 
 def notify(connection: Connection, told: str) -> None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from headjudge.server.store.appending import Appending, append_all
+from headjudge.server.store.appending import Appending, Straight, append_all
 
 T = TypeVar("T")
 Write = Callable[[Connection], Any]
@@ -39,6 +39,7 @@ class Writer:
     def __init__(self, engine: Engine, worker: str) -> None:
         self.engine = engine
         self.worker = worker  # its name in notifications
+        self.straight = Straight(engine, worker)
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.groups = self.writes = 0
         self.last: deque[tuple[float, str]] = deque(maxlen=LOOKED_AT)  # when was written for which match
@@ -62,6 +63,7 @@ class Writer:
         """Everything that was asked for before is written, unless the database does not answer any more."""
         self.queue.put(None)
         self.thread.join(CLOSE_SECONDS)
+        self.straight.close()
 
     def run(self) -> None:
         while (first := self.queue.get()) is not None:
@@ -96,8 +98,7 @@ class Writer:
         self.groups += 1
         self.writes += len(group)
         try:
-            with self.engine.begin() as connection:
-                results = self.carried_out(connection, group)
+            results = self.straight.append_all(entries) if (entries := only_entries(group)) else self.carried_out(group)
         except Exception as error:  # whatever it is, who waits is told
             if len(group) > 1:
                 for one in group:
@@ -107,11 +108,18 @@ class Writer:
             return
         tell(group, results)
 
-    def carried_out(self, connection: Connection, group: Sequence[Waiting]) -> list[Any]:
+    def carried_out(self, group: Sequence[Waiting]) -> list[Any]:
         """Entries come first, all at once."""
         appends = [one.write for one in group if isinstance(one.write, Appending)]
-        found = iter(append_all(connection, appends, self.worker) if appends else [])
-        return [next(found) if isinstance(one.write, Appending) else one.write(connection) for one in group]
+        with self.engine.begin() as connection:
+            found = iter(append_all(connection, appends, self.worker) if appends else [])
+            return [next(found) if isinstance(one.write, Appending) else one.write(connection) for one in group]
+
+
+def only_entries(group: Sequence[Waiting]) -> list[Appending]:
+    """Of a group that adds entries and does nothing else, which is what nearly all do; else none."""
+    entries = [one.write for one in group if isinstance(one.write, Appending) and one.write.noted is None]
+    return entries if len(entries) == len(group) else []
 
 
 def tell(group: Sequence[Waiting], results: Sequence[Any]) -> None:

@@ -19,6 +19,7 @@ from headjudge.games import GAMES
 from headjudge.kernel.bad_input import BadInput
 from headjudge.lab.pace import Beside, beside
 from headjudge.lab.starters import starters
+from headjudge.server.serving import collect_rarely
 from headjudge.server.store.opening import address_of, connect
 from headjudge.server.store.schema import ENTRIES
 from headjudge.server.trial.at_rest import AtRest, at_rest
@@ -97,7 +98,7 @@ class Guest:
             try:
                 async with gate:
                     opened = await visitor.open_match(game, [person(decks[0]), bot(decks[1])])
-                    player = Player(self.base, opened["token"])
+                    player = Player(self.base, opened["token"], hasty=True)
                     await player.hello()
                 await self.play(player)
                 await player.close()
@@ -190,6 +191,7 @@ def bench_server(matches: int, seconds: float, think: float, workers: int) -> Me
 def measured(server: ServerProcess, matches: int, seconds: float, think: float) -> Measured:
     try:
         with beside() as pace:
+            collect_rarely()  # what the guests hold is looked through as seldom as what the server does: it would be measured
             return asyncio.run(load(server, matches, seconds, think, pace))
     finally:
         server.stop()

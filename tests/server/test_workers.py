@@ -5,14 +5,20 @@ import random
 import subprocess
 import sys
 
+import msgspec
 import pytest
 from sqlalchemy import text
 
+from headjudge.server import listening
+from headjudge.server.foyer import WantsRematch
+from headjudge.server.room import now_ms
 from headjudge.server.serving import SELDOM
 from headjudge.server.settings import Settings
+from headjudge.server.store.appending import Entry
 from headjudge.server.store.store import Store
 from headjudge.server.trial.client import Player, Visitor, bot, empty, person
 from headjudge.server.trial.inside import Inside
+from headjudge.tables.entries import Nonce, entry_data
 
 SEATS = [person("starter-st01"), empty("starter-st02")]
 
@@ -31,7 +37,7 @@ def test_two_people_at_two_workers(fresh_postgres: str) -> None:
             joined = await friend.post(f"/api/matches/{opened['match']}/join", {"invite": opened["links"][0]["invite"], "name": "Bob"})
             ada, bob = Player(here.base, opened["token"], keep=True), Player(there.base, joined["token"], keep=True)
             async with ada, bob:
-                await asyncio.gather(ada.nonce(), bob.nonce())
+                assert [told["t"] for told in await asyncio.gather(ada.nonce(), bob.nonce())] == ["done", "done"]
                 for _ in range(12):
                     asked = await one_asked(ada, bob)
                     assert (await asked.answer(0))["t"] == "done"
@@ -50,6 +56,71 @@ def test_two_people_at_two_workers(fresh_postgres: str) -> None:
     finally:
         here.stop()
         there.stop()
+
+
+def test_who_comes_second_is_later_than_the_first(address: str) -> None:
+    """Another worker, whose clock is ahead, has stored something of which this one has not heard: what is said here comes after it."""
+    here = worker(address)
+    elsewhere = Store(address)
+
+    async def run() -> None:
+        async with Visitor(here.base) as visitor:
+            opened = await visitor.open_match("gundam", SEATS)
+            invite = {"invite": opened["links"][0]["invite"], "name": "Bob"}
+            await visitor.post(f"/api/matches/{opened['match']}/join", invite)
+            async with Player(here.base, opened["token"]) as ada:
+                here.hub.heard = nothing_heard  # type: ignore[method-assign]
+                later = now_ms() + 5_000
+                assert await elsewhere.append(opened["match"], Entry(2, entry_data(Nonce(1, later, "of Bob")), "", later / 1000), None)
+                assert (await ada.nonce())["t"] == "done"
+        stored = await elsewhere.entries(opened["match"])
+        assert [entry.at for entry in stored[1:3]] == [later / 1000] * 2
+
+    try:
+        asyncio.run(run())
+    finally:
+        elsewhere.close()
+        here.stop()
+
+
+async def nothing_heard(*_: object) -> None: ...
+
+
+def test_what_is_heard_while_a_match_is_loaded_is_not_lost(address: str) -> None:
+    """The other worker stores an answer after this one has read the match, and tells it before it is there."""
+    here = worker(address)
+    elsewhere = Store(address)
+    loop = here.hub.loop
+    assert loop is not None
+
+    async def run() -> int:
+        async with Visitor(here.base) as visitor:
+            opened = await visitor.open_match("gundam", SEATS)
+        match, read = opened["match"], here.hub.store.entries
+        while here.hub.holds(match):
+            await asyncio.sleep(0.02)
+
+        async def overtaken(of: str, after: int = 0) -> list[Entry]:
+            here.hub.store.entries = read  # type: ignore[method-assign]
+            found = await read(of, after)
+            await asyncio.to_thread(asyncio.run, elsewhere.append(of, Entry(1, msgspec.json.encode(WantsRematch(0, 1)), "", 1.0), None))
+            listening.heard(here.hub, of, "", "another")
+            return found
+
+        async def load() -> int:
+            here.hub.store.entries = overtaken  # type: ignore[method-assign]
+            room = await here.hub.room(match)
+            while here.hub.tasks:
+                await asyncio.sleep(0.01)
+            return room.sequence
+
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(load(), loop))
+
+    try:
+        assert asyncio.run(run()) == 1
+    finally:
+        elsewhere.close()
+        here.stop()
 
 
 async def one_asked(*players: Player) -> Player:

@@ -87,6 +87,10 @@ class Hub:
             self.loading[match].add_done_callback(lambda _: self.loading.pop(match, None))
         return await asyncio.shield(self.loading[match])
 
+    def holds(self, match: str) -> bool:
+        """Is it in memory, or about to be? What is loaded may have been read before others wrote."""
+        return match in self.rooms or match in self.loading
+
     async def load(self, match: str) -> Room:
         head = await self.store.head(match)
         if head is None:
@@ -165,6 +169,7 @@ class Hub:
                 self.schedule(room)
                 return
             await self.reload(room)
+            entry = msgspec.structs.replace(entry, at=max(entry.at, room.last_at))  # it comes after what was stored meanwhile
         raise Refused("late", "others were faster; look again")
 
     async def reload(self, room: Room) -> None:
@@ -181,9 +186,9 @@ class Hub:
 
     async def heard(self, match: str, news: str, worker: str = "") -> None:
         """Another worker has stored something, or tells who has come to it or left it."""
-        room = self.rooms.get(match)
-        if room is None:
+        if not self.holds(match):
             return
+        room = await self.room(match)
         async with room.lock:
             if news:
                 await self.heard_of(room, worker, *news.split())

@@ -24,7 +24,7 @@ async def listen(address: str, hub: Hub) -> None:
         try:
             async with await psycopg.AsyncConnection.connect(where, autocommit=True, **patience()) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
-                for match in list(hub.rooms):
+                for match in [*hub.rooms, *hub.loading]:
                     heard(hub, match, "")
                 async for note in connection.notifies():
                     worker, matches, news = note.payload.split(" ", 2)
@@ -38,5 +38,5 @@ async def listen(address: str, hub: Hub) -> None:
 
 
 def heard(hub: Hub, match: str, news: str, worker: str = "") -> None:
-    if match in hub.rooms:
+    if hub.holds(match):
         hub.spawn(lambda: hub.heard(match, news, worker))

@@ -19,10 +19,10 @@ from headjudge.match import Match
 from headjudge.scenario.runner import Scenario
 from headjudge.server.protocol import Done, SeatInfo, Update, Welcome
 from headjudge.server.wire import encoded
+from served import PATIENCE
 
 MATCH = "laid00000000"
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
-PATIENCE = 20_000
 Change = Callable[[Update], Update]
 AT_REST = """async () => {
   await document.fonts.ready;

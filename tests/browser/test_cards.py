@@ -7,11 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from served import PATIENCE
 from themes import grave
 
 Server = Any  # of conftest.py
-
-PATIENCE = 20_000
 
 
 def test_a_query_is_read_back_and_a_card_opened(table: Page, server: Server) -> None:
@@ -37,3 +36,8 @@ def test_a_query_is_read_back_and_a_card_opened(table: Page, server: Server) -> 
     expect(card.locator(".rests .rule").first).to_be_visible()
     assert re.search(r"card=ST03-001", table.url)
     assert grave(table) == []
+
+
+def test_a_card_is_opened_by_its_address(table: Page, server: Server) -> None:
+    table.goto(f"{server.address}/cards/gundam/ST03-001")
+    expect(table.get_by_role("complementary", name="Sinanju")).to_be_visible(timeout=PATIENCE)

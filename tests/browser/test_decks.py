@@ -7,11 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from served import PATIENCE
 from themes import grave
 
 Server = Any  # of conftest.py
 
-PATIENCE = 20_000
 LIST = """Units
 4 GD01-023
 4x GD01-030 Rick Dom

@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from axe import findings
 from finished import finished, sit_at
+from served import PATIENCE
 
 Server = Any  # of conftest.py
-PATIENCE = 20_000
 FIRST_LOAD = 150_000  # bytes as they go over the wire, without what comes after the first paint
 
 

@@ -10,13 +10,13 @@ from typing import Any
 import yaml
 from playwright.sync_api import Page, expect
 
+from served import PATIENCE
 from themes import grave
 
 Server = Any  # of conftest.py
 Batches = dict[int, list[str]]  # number of a batch → card numbers of what waits in it
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
-PATIENCE = 20_000  # ms: workers begin with their first job
 FOUNDING = ("example_3", "example_4", "example_6")
 
 

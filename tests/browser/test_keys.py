@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from finished import finished, sit_at
 from laid import Laid
+from served import PATIENCE
 
 Server = Any  # of conftest.py
-PATIENCE = 20_000
 BREEDING = """
 game: digimon
 turn_player: A

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from at_the_table import play_in_the_page
 from axe import findings
+from served import PATIENCE
 
 Server = Any  # of conftest.py
-PATIENCE = 20_000
 
 
 def begin(page: Page, server: Server, game: str) -> None:

@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from finished import finished, sit_at
 from laid import Laid
+from served import PATIENCE
 
 Server = Any  # of conftest.py
-PATIENCE = 20_000
 DRAWN = 22  # lines of a replay's log
 TABLE = """
 game: gundam

@@ -72,7 +72,7 @@ def test_a_review_can_be_closed_wherever_it_is_read(at_house: Callable[..., Page
     else:
         page.get_by_role("button", name="review", exact=True).click()
     review = page.get_by_role("dialog", name="The game looked at again")
-    expect(review.locator("polyline")).to_be_visible(timeout=4 * PATIENCE)
+    expect(review.locator("polyline")).to_be_visible(timeout=2 * PATIENCE)
     review.evaluate("one => one.scrollTo(0, one.scrollHeight)")
     box, scrubber = review.bounding_box(), page.locator(".scrubslip").bounding_box()
     assert box is not None

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from axe import findings
 from finished import Finished, finished, sit_at
+from served import PATIENCE
 
 Server = Any  # of conftest.py
-PATIENCE = 20_000
 EVENTS = 1_000
 
 
@@ -204,7 +204,7 @@ def test_a_review_shows_the_course_of_the_game_and_leads_to_its_moments(table: P
     look_at(table, server, over)
     table.get_by_role("button", name="review").click()
     review = table.get_by_role("dialog", name="The game looked at again")
-    expect(review.locator("polyline")).to_be_visible(timeout=4 * PATIENCE)
+    expect(review.locator("polyline")).to_be_visible(timeout=2 * PATIENCE)
     expect(review.get_by_role("heading", name="Luck and skill")).to_be_visible()
     assert review.locator("table tr").count() >= 4
     assert len(review.locator("polyline").get_attribute("points").split()) > 20
@@ -230,7 +230,7 @@ def test_on_a_phone_the_review_is_in_the_menu(at_house: Callable[..., Page], ser
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Review").click()
     review = page.get_by_role("dialog", name="The game looked at again")
-    expect(review.locator("polyline")).to_be_visible(timeout=4 * PATIENCE)
+    expect(review.locator("polyline")).to_be_visible(timeout=2 * PATIENCE)
     box = review.bounding_box()
     assert box is not None
     assert box["x"] >= 0

@@ -7,11 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from served import PATIENCE
 from themes import grave
 
 Server = Any  # of conftest.py
-
-PATIENCE = 20_000
 
 
 def test_a_rule_is_searched_read_and_tried(table: Page, server: Server) -> None:

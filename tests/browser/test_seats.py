@@ -9,13 +9,12 @@ import urllib.request
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
-from at_the_table import LIT, PATIENCE, Server, by_mouse, by_touch, is_over, play_to_the_end, sit_down, wait_for_question
+from at_the_table import ASKED, LIT, PATIENCE, Server, by_mouse, by_touch, is_over, play_to_the_end, pressed, sit_down, wait_for_question
 
 Pages = Callable[..., Page]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-ASKED_NOW = f".prompt .btn:not([disabled]), {LIT}"
 
 
 def test_a_whole_game_by_touch_on_a_phone(pages: Pages, server: Server) -> None:
@@ -43,7 +42,7 @@ def whose_turn(*people: Page) -> Page:
     """Whoever is asked now."""
     for _ in range(200):
         for page in people:
-            if page.locator(ASKED_NOW).count() or is_over(page):
+            if page.locator(ASKED).count() or is_over(page):
                 return page
         people[0].wait_for_timeout(50)
     raise AssertionError("nobody is asked")
@@ -92,10 +91,7 @@ def test_two_by_link_and_a_spectator_who_sees_no_hand(pages: Pages, server: Serv
         page = whose_turn(ann, ben)
         if is_over(page):
             break
-        try:
-            by_mouse(page, dice)
-        except Error:
-            page.keyboard.press("Escape")
+        pressed(page, by_mouse, dice)
     hands = [set(names_in_hand(page)) for page in (ann, ben)]
     assert all(hands)
     expect(watcher.locator(".turnno")).to_have_text(ann.locator(".turnno").inner_text(), timeout=PATIENCE)
@@ -160,7 +156,7 @@ def test_undo_without_leave_where_nobody_else_sits(table: Page, server: Server) 
         wait_for_question(table)
         if undo.count() and table.get_by_role("button", name="End the turn").count():
             break
-        by_mouse(table, dice)
+        pressed(table, by_mouse, dice)
     hand, turn = names_in_hand(table), table.locator(".turnno").inner_text()
     end_the_turn(table)
     wait_for_question(table)

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from at_the_table import GAMES, PATIENCE, Server, by_keyboard, by_mouse, by_words, play_to_the_end, sit_down, wait_for_question
+from at_the_table import GAMES, PATIENCE, Server, by_keyboard, by_mouse, by_words, play_to_the_end, pressed, sit_down, wait_for_question
 from served import watched_page
 
 
@@ -35,7 +35,7 @@ def killed_and_back(table: Page, server: Server) -> None:
     dice = random.Random(5)
     for _ in range(12):
         wait_for_question(table)
-        by_mouse(table, dice)
+        pressed(table, by_mouse, dice)
     wait_for_question(table)
     turn, hand = table.locator(".turnno").inner_text(), table.locator(".hand .pt").count()
     server.kill()

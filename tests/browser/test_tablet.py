@@ -11,10 +11,10 @@ from playwright.sync_api import Page, expect
 from awkward import SIX_A_SIDE
 from finished import finished, sit_at
 from laid import AT_REST, CUT, HELD_BY, Laid
+from served import PATIENCE
 
 Server = Any  # of conftest.py
 TABLET = {"viewport": {"width": 1024, "height": 768}}
-PATIENCE = 20_000
 HELD = [*HELD_BY, [".strip .pile", ".strip", 0], [".phases li", ".band", 0], [".eye", ".band", 0], [".tamers .pt", ".field", 0]]
 OVER = """() => [".turn", ".gauge ol", ".phases", ".eye"].map((one) => document.querySelector(`.band ${one}`)).filter(Boolean)
   .map((one) => one.getBoundingClientRect()).filter((box) => box.width)

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from finished import finished, sit_at
 from laid import SMALL_TABLE, Laid
+from served import PATIENCE
 
 Server = Any  # of conftest.py
-PATIENCE = 20_000
 OF_DIGIMON = """
 game: digimon
 turn_player: A

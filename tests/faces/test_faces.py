@@ -1,5 +1,6 @@
 """Drawn faces: the same bytes in both languages, one for every card, and never the same for two."""
 
+import html
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -43,6 +44,18 @@ def test_no_two_cards_have_the_same_face() -> None:
         picture = drawn(GAMES[name], number, "zoom")
         assert seen.setdefault(picture, number) == number
     assert len(seen) == len(shown)
+
+
+def test_what_a_card_says_ends_above_its_number_and_beside_its_figures() -> None:
+    """However long it is: then it is smaller, and at last it ends with dots."""
+    rows = re.compile(r'<text x="(\d+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*font-read[^>]*>([^<]*)</text>')
+    for name, number in EVERY_CARD:
+        card = card_of(GAMES[name], number)
+        figures = 190 if card.type in ("unit", "token") else 240 if card.type == "base" else 300
+        for x, y, size, said in rows.findall(drawn(GAMES[name], number, "zoom")):
+            assert float(y) <= 396, (number, said)
+            wide = int(x) + 6 * float(size) / 13.6 * len(html.unescape(said))
+            assert float(y) <= 363 or wide <= figures + 12, (number, said)  # a sign is some 6 wide; two of them may be dots
 
 
 def test_a_parallel_print_has_the_same_picture() -> None:

@@ -228,7 +228,14 @@ def zoom_line(c: Card) -> str:
     size = div(140 * f, 1000)
     return text(120, 2515, line, (size if size > 110 else 110), "#dbe6e6", (squeezed("276") if f < 800 else ""))
 
-def rows_of(said: str, first: int) -> list[str]:
+def room_at(c: Card, y: int, most: int) -> int:
+    unit = (c.type == "unit") or (c.type == "token")
+    if y > ((3630 if unit or (c.type == "base") else 3750)):
+        right = (188 if unit else (238 if c.type == "base" else (180 if c.dp is not None else (200 if len(c.mod) else 288))))
+        return div(most * (right - 12), 276)
+    return most
+
+def rows_of(c: Card, said: str, first: int, y: int, step: int, most: int) -> list[str]:
     rows: list[str] = []
     room = first
     row = ""
@@ -236,13 +243,20 @@ def rows_of(said: str, first: int) -> list[str]:
         if row and (len(row + " " + word) > room):
             rows.append(row)
             row = word
-            room = 46
+            room = room_at(c, y + len(rows) * step, most)
         else:
             row = (row + " " + word if row else word)
     rows.append(row)
     return rows
 
-def zoom_abilities(c: Card) -> str:
+@dataclass(frozen=True)
+class Laid:
+    svg: str
+    end: int
+
+LOWEST = 3960
+
+def laid_out(c: Card, size: int, step: int, most: int) -> Laid:
     y = 2800
     o = ""
     for name in c.keywords:
@@ -250,19 +264,29 @@ def zoom_abilities(c: Card) -> str:
         o += "".join(("<rect x=\"12\" y=\"", tenths(y - 140), "\" width=\"", str(width), "\" height=\"19\" rx=\"3\" fill=\"#245d8f\"/>",)) + text(120 + width * 5, y, name, 140, "#fff", MIDDLE)
         y += 250
     for ability in c.abilities:
-        if y > 3720:
-            break
         timing = ability.timing
         say = ability.say
-        width = (len(timing) * 6 + 14 if timing else 0)
-        if timing:
-            o += "".join(("<rect x=\"12\" y=\"", tenths(y - 135), "\" width=\"", str(width), "\" height=\"18\" rx=\"3\" fill=\"", chip(timing), "\"/>",)) + text(120 + width * 5, y, timing, 132, "#fff", MIDDLE)
-        rows = rows_of(say, 46 - ((div(width * 10 + 60, 61) if timing else 0)))
+        width = (div(len(timing) * 6 * size, 136) + 14 if timing else 0)
+        if timing and (y <= LOWEST):
+            o += "".join(("<rect x=\"12\" y=\"", tenths((y - size) - 5), "\" width=\"", str(width), "\" height=\"", tenths(size + 30), "\" rx=\"3\" fill=\"", chip(timing), "\"/>",)) + text(120 + width * 5, y, timing, size - 4, "#fff", MIDDLE)
+        rows = rows_of(c, say, room_at(c, y, most) - ((div((width + 6) * most + 275, 276) if timing else 0)), y, step, most)
         for i in range(0, len(rows)):
+            at = y + i * step
+            if at > LOWEST:
+                break
             x = (18 + width if (i == 0) and timing else 12)
-            o += "".join(("<text x=\"", str(x), "\" y=\"", tenths(y + i * 165), "\" font-size=\"13.6\" fill=\"var(--ink,#22201b)\" style=\"font-family:var(--font-read);font-stretch:84%;font-weight:500\">", escaped(rows[i]), "</text>",))
-        y += len(rows) * 165 + 80
-    return o
+            dots = (" …" if (i + 1 < len(rows)) and (at + step > LOWEST) else "")
+            o += "".join(("<text x=\"", str(x), "\" y=\"", tenths(at), "\" font-size=\"", tenths(size), "\" fill=\"var(--ink,#22201b)\" style=\"font-family:var(--font-read);font-stretch:84%;font-weight:500\">", escaped(rows[i] + str(dots)), "</text>",))
+        y += len(rows) * step + 80
+    laid: Laid = Laid(svg=o, end=(y - step) - 80)
+    return laid
+
+def zoom_abilities(c: Card) -> str:
+    large = laid_out(c, 136, 165, 46)
+    if large.end <= LOWEST:
+        return large.svg
+    middle = laid_out(c, 118, 145, 53)
+    return (middle.svg if middle.end <= LOWEST else laid_out(c, 104, 128, 60).svg)
 
 def zoom_figures(p: Plate) -> str:
     c = p.c

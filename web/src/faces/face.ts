@@ -289,8 +289,18 @@ function zoomLine(c: Card): string {
   return text(120, 2515, line, size > 110 ? size : 110, "#dbe6e6", f < 800 ? squeezed("276") : "");
 }
 
-/** The rows of a sentence behind its chip. */
-function rowsOf(said: string, first: number): string[] {
+/** How many signs stand in a row that is so far down, of so many at most: figures stand below at the right. */
+function roomAt(c: Card, y: number, most: number): number {
+  const unit = c.type === "unit" || c.type === "token";
+  if (y > (unit || c.type === "base" ? 3630 : 3750)) {
+    const right = unit ? 188 : c.type === "base" ? 238 : c.dp !== null ? 180 : c.mod.length ? 200 : 288;
+    return div(most * (right - 12), 276);
+  }
+  return most;
+}
+
+/** The rows of a sentence; first: the signs that have room behind its chip. */
+function rowsOf(c: Card, said: string, first: number, y: number, step: number, most: number): string[] {
   const rows: string[] = [];
   let room = first;
   let row = "";
@@ -298,14 +308,23 @@ function rowsOf(said: string, first: number): string[] {
     if (row && len(row + " " + word) > room) {
       rows.push(row);
       row = word;
-      room = 46;
+      room = roomAt(c, y + rows.length * step, most);
     } else row = row ? row + " " + word : word;
   }
   rows.push(row);
   return rows;
 }
 
-function zoomAbilities(c: Card): string {
+/** A text in one size, and where it ends. */
+interface Laid {
+  svg: string;
+  end: number;
+}
+
+const LOWEST = 3960; // of a row, above the number
+
+/** size and step in tenths; most: signs in a row. What has no room ends with dots. */
+function laidOut(c: Card, size: number, step: number, most: number): Laid {
   let y = 2800;
   let o = "";
   for (const name of c.keywords) {
@@ -316,21 +335,32 @@ function zoomAbilities(c: Card): string {
     y += 250;
   }
   for (const ability of c.abilities) {
-    if (y > 3720) break;
     const { timing, say } = ability;
-    const width = timing ? len(timing) * 6 + 14 : 0;
-    if (timing)
+    const width = timing ? div(len(timing) * 6 * size, 136) + 14 : 0;
+    if (timing && y <= LOWEST)
       o +=
-        `<rect x="12" y="${tenths(y - 135)}" width="${width}" height="18" rx="3" fill="${chip(timing)}"/>` +
-        text(120 + width * 5, y, timing, 132, "#fff", MIDDLE);
-    const rows = rowsOf(say, 46 - (timing ? div(width * 10 + 60, 61) : 0));
+        `<rect x="12" y="${tenths(y - size - 5)}" width="${width}" height="${tenths(size + 30)}" rx="3" fill="${chip(timing)}"/>` +
+        text(120 + width * 5, y, timing, size - 4, "#fff", MIDDLE);
+    const rows = rowsOf(c, say, roomAt(c, y, most) - (timing ? div((width + 6) * most + 275, 276) : 0), y, step, most);
     for (let i = 0; i < rows.length; i++) {
+      const at = y + i * step;
+      if (at > LOWEST) break;
       const x = i === 0 && timing ? 18 + width : 12;
-      o += `<text x="${x}" y="${tenths(y + i * 165)}" font-size="13.6" fill="var(--ink,#22201b)" style="font-family:var(--font-read);font-stretch:84%;font-weight:500">${escaped(rows[i])}</text>`;
+      const dots = i + 1 < rows.length && at + step > LOWEST ? " …" : "";
+      o += `<text x="${x}" y="${tenths(at)}" font-size="${tenths(size)}" fill="var(--ink,#22201b)" style="font-family:var(--font-read);font-stretch:84%;font-weight:500">${escaped(rows[i] + dots)}</text>`;
     }
-    y += rows.length * 165 + 80;
+    y += rows.length * step + 80;
   }
-  return o;
+  const laid: Laid = { svg: o, end: y - step - 80 };
+  return laid;
+}
+
+/** In the largest size in which all of it has room, else in the smallest. */
+function zoomAbilities(c: Card): string {
+  const large = laidOut(c, 136, 165, 46);
+  if (large.end <= LOWEST) return large.svg;
+  const middle = laidOut(c, 118, 145, 53);
+  return middle.end <= LOWEST ? middle.svg : laidOut(c, 104, 128, 60).svg;
 }
 
 function zoomFigures(p: Plate): string {

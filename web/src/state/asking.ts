@@ -12,10 +12,15 @@ export function margin(question: Question, held: boolean, attacking: boolean): [
   return m[question.kind] ?? words.prompt.marginElse;
 }
 
+/** An Option is used, as an effect is; but it is a card. */
+const isOption = (offer: Offer): boolean => offer.choice.verb === "use" && !offer.choice.line && Boolean(offer.ways[0]?.[0]?.startsWith("c"));
+
 /** How much a main phase still offers. */
 export function tally(offers: Offer[]): { play: number; attack: number; use: number } {
-  const of = (verbs: string[]) => new Set(offers.filter((offer) => verbs.includes(offer.choice.verb)).map((offer) => offer.ways[0]?.[0])).size;
-  return { play: of(["play", "pair", "digivolve", "link"]), attack: of(["attack"]), use: of(["use"]) };
+  const plays = new Set(["play", "pair", "digivolve", "link"]);
+  const done = (offer: Offer): string => (plays.has(offer.choice.verb) || isOption(offer) ? "play" : offer.choice.verb);
+  const of = (what: string) => new Set(offers.filter((offer) => done(offer) === what).map((offer) => offer.ways[0]?.[0])).size;
+  return { play: of("play"), attack: of("attack"), use: of("use") };
 }
 
 export function mainSentence(offers: Offer[]): string {

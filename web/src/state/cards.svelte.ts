@@ -1,6 +1,6 @@
 /* What is printed on cards, fetched when a card is first seen. Until it is here a card has its name alone. */
 import type { Card } from "../faces/colours";
-import { ownPictures } from "../faces/page/pictures";
+import { awaited, ownPictures } from "../faces/page/pictures";
 import { api } from "../protocol/api";
 import type { CardPage } from "../protocol/types";
 import { words } from "../words";
@@ -15,7 +15,7 @@ const TIMINGS: Record<string, string> = {
 
 const KEYWORD_ALONE = /^<[^<>]+>\.?$/; // such a line is a chip already
 
-let known: Record<string, CardPage> = $state.raw({});
+let known: Record<string, CardPage | null> = $state.raw({}); // null: there is none
 const asked = new Set<string>();
 const drawnFrom = new Map<CardPage, Card>();
 
@@ -25,10 +25,10 @@ export function page(game: string, number: string): CardPage | undefined {
     asked.add(key);
     void api.card(game, number).then(
       (told) => (known = { ...known, [key]: told }),
-      () => undefined, // a card without a page keeps its name
+      () => (known = { ...known, [key]: null }),
     );
   }
-  return known[key];
+  return known[key] ?? undefined;
 }
 
 /** For pages that did not come from here: tests, and screens that have them already. */
@@ -40,15 +40,28 @@ export function learn(told: CardPage): void {
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === "string" && value ? [value] : []);
 const figure = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
+/** What stands on its chip is not said once more. */
+export function afterChip(when: string, say: string): string {
+  const rest = when && (say.startsWith(`${when}: `) || say.startsWith(`${when}, `)) ? say.slice(when.length + 2) : say;
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+}
+
 /** A card as its face is drawn. */
 export function drawnCard(game: string, number: string, name: string): Card {
   const told = page(game, number);
-  if (!told) return plain(number, name, game);
+  if (!told) return unread(game, number, name);
   let card = drawnFrom.get(told);
   if (!card) {
     drawnFrom.set(told, (card = fromFacts(told)));
     if (told.image) ownPictures.set(card, `/images/${game}/${number}`);
   }
+  return card;
+}
+
+/** Without its facts: on the way, or not to be had. Then it keeps its name. */
+function unread(game: string, number: string, name: string): Card {
+  const card = plain(number, name, game);
+  if (number && known[`${game}/${number}`] === undefined) awaited.add(card);
   return card;
 }
 
@@ -81,7 +94,7 @@ function fromFacts(told: CardPage): Card {
     attribute: String(facts.attribute ?? ""),
     link: list(facts.link).join(", ").replaceAll('"', ""),
     keywords: keywords(facts.keywords),
-    abilities: told.abilities.filter((ability) => !KEYWORD_ALONE.test(ability.say)).map((ability) => ({ timing: timing(ability.line), say: ability.say })),
+    abilities: told.abilities.filter((ability) => !KEYWORD_ALONE.test(ability.say)).map((ability) => ({ timing: timing(ability.line), say: afterChip(timing(ability.line), ability.say) })),
   };
 }
 

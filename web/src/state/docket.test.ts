@@ -34,4 +34,17 @@ describe("the docket", () => {
     const sheets = new DocketMemory().lay({ ...view(), running: [{ ability: "C/1", seat: 0, state: "resolving" }] } as View);
     expect(sheets.map((sheet) => [sheet.n, sheet.rows[0]!.state])).toEqual([[0, "resolving"]]);
   });
+  it("keeps the name of the card whose line it is", () => {
+    const docket = new DocketMemory();
+    const [pilot, unit] = [{ kind: "card", number: "P", name: "Pilot" }, { kind: "permanent", serial: 4, number: "U", name: "Unit" }] as const;
+    docket.take([event("trigger", { effect: 1, batch: 1, line: "P/1", subjects: [pilot] }), event("resolve", { effect: 1, line: "P/1", subjects: [unit] }), event("settled")]);
+    expect(docket.lay(view()).map((sheet) => sheet.rows[0]!.name)).toEqual(["Pilot"]);
+  });
+  it("shows what its player is asked about, although it waits in no batch", () => {
+    const docket = new DocketMemory();
+    docket.take([trigger(1, 1)]);
+    expect(docket.lay(view()).map((sheet) => [sheet.kind, sheet.rows[0]!.state])).toEqual([["live", "resolving"]]);
+    docket.take([event("settled")]);
+    expect(docket.lay(view()).map((sheet) => [sheet.kind, sheet.rows[0]!.state])).toEqual([["settled", "done"]]);
+  });
 });

@@ -150,6 +150,7 @@ export class DocketMemory {
     const shown = this.runningRows(running, live);
     if (shown.length) live.unshift({ id: -1, n: 0, kind: "live", why: null, rows: shown, turn: view.turn });
     live.forEach((sheet, i) => (sheet.kind = i === 0 ? "live" : "old"));
+    for (const sheet of this.sheets) if (isBeingAsked(sheet, live)) live.unshift({ ...sheet, kind: "live", rows: sheet.rows.map((known) => ({ ...known, state: known.state === "waits" ? "resolving" : known.state })) });
     const ids = new Set(live.map((sheet) => sheet.id));
     const settled = this.sheets
       .filter((sheet) => !ids.has(sheet.id) && sheet.rows.some((known) => known.state === "done" || known.state === "failed"))
@@ -179,6 +180,11 @@ export class DocketMemory {
   }
 }
 
+/** It triggered, waits in no batch any more, and nothing came of it yet: its player is asked whether it is used at all. */
+function isBeingAsked(sheet: Kept, live: Sheet[]): boolean {
+  return !sheet.over && sheet.rows.every((known) => known.state === "waits") && !live.some((known) => known.id === sheet.id);
+}
+
 function whyOf(batch: Batch): { text: string; cite: string } | null {
   const why = batch.why?.[0];
   return why ? { text: why.text, cite: why.cite } : null;
@@ -191,7 +197,8 @@ function settledRow(known: Row): Row {
 /** An event names its card: keep what it tells. */
 function describe(known: Row, event: GameEvent): void {
   const things = event.subjects ?? [];
-  const thing = things.find((one) => one.name) ?? things[0];
+  const own = things.find((one) => one.name && one.number && known.line.startsWith(`${one.number}/`)); // a line of a Pilot is not that of its Unit
+  const thing = own ?? (known.name ? undefined : (things.find((one) => one.name) ?? things[0]));
   if (thing?.name) known.name = thing.name;
   if (thing?.number) known.number = thing.number;
   for (const one of things) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { GameEvent, Question, Update } from "../protocol/types";
-import { named, withYou } from "../words/told";
+import { named, withYou, spokenTo } from "../words/told";
 import { amber, bySpace } from "./asking";
 import { Log } from "./log";
 import type { Offer } from "./picking";
@@ -22,6 +22,10 @@ describe("names in sentences", () => {
     expect(named("A rested Unit cannot attack. A draws 1 card.", names, 1, true)).toBe("A rested Unit cannot attack. Ann draws 1 card.");
     expect(named("A Burst triggers when its card is revealed.", names, 0, true)).toBe("A Burst triggers when its card is revealed.");
     expect(named("A may block.", names, 0, true)).toBe("You may block.");
+    expect(named("The game is over: A wins.", names, 0, true)).toBe("The game is over: you win.");
+    expect(spokenTo("You has taken back an answer.", "You")).toBe("You have taken back an answer.");
+    expect(spokenTo("Ben has taken back an answer.", "You")).toBe("Ben has taken back an answer.");
+    expect(named("The game is over: A wins.", names, 1, true)).toBe("The game is over: Ann wins.");
   });
   it("begins a sentence with a capital letter, and nothing else", () => {
     expect(named("a card receives 1 damage from ", names, 0, true)).toBe("A card receives 1 damage from ");

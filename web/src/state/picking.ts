@@ -92,7 +92,7 @@ export function inHand(question: Question | null, view: View | null): { key: Key
 
 /** How each thing on the table is drawn. */
 export function marks(picked: Picking, held: Key[], greyed: Greyed[], hand: Key[] = []): Map<Key, Mark> {
-  const found = new Map<Key, Mark>(held.length ? [] : hand.map((key) => [key, "off"]));
+  const found = new Map<Key, Mark>(hand.map((key) => [key, "off"]));
   if (!held.length) for (const grey of greyed) setIfKey(found, keyOf(grey.subject ?? grey.target), "off");
   for (const offer of picked.offers)
     for (const way of offer.ways) found.set(way[0]!, held.length ? "soft" : offer.bySource ? "legal" : "target");

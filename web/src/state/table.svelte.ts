@@ -7,6 +7,7 @@ import { placeOf, sameAnswer, sameQuestion } from "./always";
 import { remember, remembered } from "./arranged";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
+import { Sending } from "./sending.svelte";
 import { atPlayer, candidates, clicked, confirmed, finished, inHand, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
 import { lapses, passingOf, sameWindows, windowsFor, type Passing, type Windows } from "./passing";
 import { Playback, type Stage } from "./playback";
@@ -55,7 +56,7 @@ export class Table {
   fault = $state.raw<Refused | null>(null); // the server failed at what was asked of it
   passed = $state(false); // what was set to pass was passed
   late = $state(0); // how often an answer came too late
-  sent = $state(false);
+  readonly sending = new Sending();
   passing = $state<Passing>("ask");
   windows = $state.raw<string[]>([]); // kinds of questions that can be passed automatically
   private auto: Windows = {}; // as the server was told
@@ -77,7 +78,7 @@ export class Table {
 
   picking: Picking = $derived(this.view ? picking(this.question, this.view) : { offers: [], buttons: [], inSheet: [] });
   private hand = $derived(inHand(this.question, this.view));
-  marks: Map<Key, Mark> = $derived(this.sent ? new Map() : marks(this.picking, this.held, this.question ? this.greyed : [], this.hand.map(({ key }) => key)));
+  marks: Map<Key, Mark> = $derived(this.sending.noticed ? new Map() : marks(this.picking, this.held, this.question ? this.greyed : [], this.hand.map(({ key }) => key)));
   /** The one thing that is meant by what is held or pointed at: its cost can be shown. */
   meant: Offer | null = $derived.by(() => this.weighed ?? this.oneMeant());
 
@@ -160,7 +161,7 @@ export class Table {
     this.welcome = message;
     this.order = remembered(this.game);
     this.series = message.series ?? null;
-    this.sent = false;
+    this.sending.end();
     this.seated(message.seats);
     if (message.state === "dice" && message.seat !== null) void this.connection.ask({ t: "nonce", nonce: ownChance() });
     if (message.update) this.playback.push(message.update, this.returned === message.update);
@@ -198,7 +199,7 @@ export class Table {
     this.lines = [...this.log.lines];
     if (update === this.returned) this.missed = this.lines.filter((line) => events.some((event) => event.number === line.number));
     this.sheets = this.docket.lay(update.view);
-    this.sent = false;
+    this.sending.end();
     this.sayWindows();
     if (before !== this.question?.id) this.newQuestion();
   }
@@ -335,7 +336,7 @@ export class Table {
   }
 
   click(key: Key): void {
-    if (this.sent) return;
+    if (this.sending.on) return;
     this.whyNot = null;
     this.carryOut(clicked(this.picking, this.held, key, this.marks.get(key)), key);
   }
@@ -381,16 +382,15 @@ export class Table {
 
   async answer(place: number): Promise<void> {
     const question = this.question;
-    if (!question || this.sent || this.wire !== "open") return;
-    this.sent = true;
+    if (!question || this.sending.on || this.wire !== "open") return;
+    this.sending.begin();
     this.playback.seen();
     this.missed = [];
     if (this.view) this.answered.set(sameQuestion(question, this.view), sameAnswer(question, question.options[place]!, this.view));
-    this.held = [];
-    this.asked = [];
     const reply = await this.connection.ask({ t: "answer", decision: question.id, option: place });
     if (reply.ok) return;
-    this.sent = false;
+    this.sending.end();
+    this.putBack();
     this.late++;
   }
 

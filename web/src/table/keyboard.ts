@@ -154,7 +154,7 @@ export function listen(table: Table, doings: Doings): () => void {
       return true;
     }
     if (event.key === "Enter") return enter(table);
-    if (event.key === "Escape") return doings.close() || (doings.settings(), true);
+    if (event.key === "Escape") return doings.close();
     if (event.key === "Tab") {
       if (!choosable().length) return false;
       step(event.shiftKey);

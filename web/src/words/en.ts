@@ -45,7 +45,7 @@ export const en = {
   zones: {
     hand: "Hand", deck: "Deck", trash: "Trash", removal: "Removed", resource_deck: "Res. deck", eggs: "Eggs", shields: "Shields",
     security: "Security", battle: "Battle area", breeding: "Breeding", base: "Base", noBase: "No Base", resources: "Resources",
-    nowhere: "in no location", noArea: "in no area",
+    nowhere: "on its way",
   },
   rulesOfSteps: {
     gundam: { start: "6-2", draw: "6-3", resource: "6-4", main: "6-5", end: "6-6", attack: "7-3", block: "7-4", action: "7-5", damage: "7-6", "battle end": "7-7" },
@@ -127,7 +127,7 @@ export const en = {
     canAttack: (n: number) => (n === 1 ? "1 can attack" : `${n} can attack`),
     canUse: (n: number) => (n === 1 ? "1 effect can be used" : `${n} effects can be used`),
     nothingLeft: "Nothing can be played, and nothing can attack. A dim card says why.",
-    onlyAnswer: "You can do nothing else now.",
+    onlyAnswer: "You have nothing for it. You are asked all the same, so that nobody can tell.",
     reasons: { mulligan: "Once, and all of it: the new hand is kept.", first: "It fell to you to say." } as Record<string, string>,
     hints: {
       block: "choose who blocks", counter: "choose what answers", action: "choose what acts", order: "choose the one that comes first",
@@ -185,6 +185,7 @@ export const en = {
   verbKeys: { yes: "Y", burst: "Y", "no": "N", decline: "N", keep: "K", redraw: "R" } as Record<string, string>,
   attackSeat: (who: string) => `Attack ${who}`,
   playFor: (cost: number) => `Play for ${cost}`,
+  digivolveFor: (who: string, cost: number | null) => (cost === null ? `Digivolve ${who}` : `Digivolve ${who} for ${cost}`),
   useFor: (cost: number) => `Use for ${cost}`,
   useLine: (keyword: string) => (keyword ? `Use ${keyword}` : "Use its effect"),
   goesFirst: (who: string, me: boolean) => (me ? "You begin" : `${who} begins`),
@@ -267,7 +268,7 @@ export const en = {
   keys: {
     title: "Keys",
     rows: [
-      ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close, menu"], ["1 – 9", "numbered choices"],
+      ["Enter", "confirm, or use what is focused"], ["Esc", "put back, close"], ["1 – 9", "numbered choices"],
       ["Y · N", "yes · no"], ["P", "attack the player"], ["Tab", "next thing that can be chosen"], ["← → ↑ ↓", "move inside and between zones"], ["Shift ← →", "lay an own card in play elsewhere in its row"],
       ["H F O B D L", "hand, own field, other field, base or security, waiting, log"], ["Z", "zoom and pin"], ["W · Shift-W", "why · why not"],
       ["R", "rule"], ["U", "undo"], ["A", "automatic passing; hold a step to stop there"], ["T", "log"], ["Ctrl-F", "in the log: find words"], ["G", "settings"], ["M", "mute"], ["?", "this list"],

@@ -21,6 +21,12 @@ export function withYou(verb: string): string {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
+/** A sentence about somebody of this name, to them. */
+export function spokenTo(text: string, name: string): string {
+  if (!name || !text.startsWith(`${name} `)) return text;
+  return text.slice(name.length).replace(/^ (\w+)/, (_, verb) => `You ${withYou(verb)}`);
+}
+
 function toMe(text: string, letter: string, begins: boolean): string {
   return text
     .replace(new RegExp(`\\b(The|the) (\\w+) of ${letter}(?![\\w'’-])`, "g"), (_, the, what) => `${the === "The" ? "Your" : "your"} ${what}`)
@@ -29,6 +35,7 @@ function toMe(text: string, letter: string, begins: boolean): string {
     .replace(new RegExp(`\\bplayer ${letter}(?![\\w'’-])`, "g"), "you")
     .replace(new RegExp(`^${letter} (\\w+)`), (all, verb) => (begins ? `You ${withYou(verb)}` : all))
     .replace(new RegExp(`(?<=\\band )${letter} (\\w+)`, "g"), (_, verb) => `you ${withYou(verb)}`)
+    .replace(new RegExp(`([:;.]) ${letter} (\\w+s)\\b`, "g"), (_, stop, verb) => `${stop} ${stop === "." ? "You" : "you"} ${withYou(verb)}`)
     .replace(new RegExp(`(?<![\\w'’-])${letter}(?![\\w'’-])`, "g"), begins && text === letter ? "You" : "you");
 }
 

@@ -13,18 +13,19 @@ const pictures = new Map<string, Picture>();
 export function pictureOf(key: string, draw: () => string): string {
   const known = pictures.get(key);
   if (known) return known.url;
-  if (pictures.size >= KEPT) forget(pictures.keys().next().value!);
-  const url = URL.createObjectURL(new Blob([draw()], { type: "image/svg+xml" }));
+  if (pictures.size >= KEPT) pictures.delete(pictures.keys().next().value!);
+  const url = addressOf(draw());
   const image = new Image();
   image.src = url;
   pictures.set(key, { url, image });
   return url;
 }
 
-function forget(key: string): void {
-  URL.revokeObjectURL(pictures.get(key)!.url);
-  pictures.delete(key);
-}
+/** Of a drawn picture, as an address that holds all of it: to lay it away as a file of the browser's takes a millisecond or two each. */
+const addressOf = (drawn: string): string => `data:image/svg+xml,${drawn.replaceAll("%", "%25").replaceAll("#", "%23")}`;
 
 /** Pictures of one's own, for cards that have one: their address on the server (`--images DIR`). */
 export const ownPictures = new WeakMap<Card, string>();
+
+/** Cards whose facts are still on their way: they have a name, and no picture that would be drawn only to be thrown away. */
+export const awaited = new WeakSet<Card>();

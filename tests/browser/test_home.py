@@ -40,6 +40,7 @@ def test_a_friend_sits_down_by_the_link(table: Page, server: Server, chromium: B
     first = ".hand .pt, .prompt .btn, .prompt.waiting"
     expect(friend.locator(first).first).to_be_visible(timeout=PATIENCE)
     expect(table.locator(first).first).to_be_visible(timeout=PATIENCE)
+    expect(friend.get_by_text("Player 1").first).to_be_visible()  # who has said no name is not "You" to others
     friend.close()
 
 

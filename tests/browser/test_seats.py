@@ -127,17 +127,16 @@ def test_undo_by_leave_of_the_other(pages: Pages, server: Server) -> None:
     first = begun(ann, ben)
     other = ben if first is ann else ann
     turn = first.locator(".turnno").inner_text()
-    end_the_turn(first)
-    for _ in range(6):  # windows at the end of the turn
-        if whose_turn(ann, ben) is other and other.get_by_role("button", name="End the turn").count():
-            break
-        whose_turn(ann, ben).locator(".prompt .btn.go").first.click()
-        first.wait_for_timeout(100)
-    expect(first.locator(".turnno")).not_to_have_text(turn, timeout=PATIENCE)
     ask = first.get_by_role("button", name="Ask to undo")
+    waits = first.get_by_role("heading", name="You ask to take back your last answer.")
+    turn_ended(first, other)
+    expect(first.locator(".turnno")).not_to_have_text(turn, timeout=PATIENCE)
     expect(ask).to_be_visible(timeout=PATIENCE)
     ask.click()
+    expect(waits).to_be_visible()
+    assert not first.get_by_role("button", name="Allow").count()
     other.get_by_role("button", name="Refuse").click()
+    expect(waits).to_have_count(0)
     expect(other.get_by_role("button", name="Refuse")).to_have_count(0)
     expect(first.locator(".turnno")).not_to_have_text(turn)
     expect(ask).to_be_visible(timeout=PATIENCE)
@@ -146,6 +145,28 @@ def test_undo_by_leave_of_the_other(pages: Pages, server: Server) -> None:
     expect(first.locator(".turnno")).to_have_text(turn, timeout=PATIENCE)
     expect(other.locator(".turnno")).to_have_text(turn, timeout=PATIENCE)
     assert whose_turn(ann, ben) is first
+    turn_ended(first, other)
+    expect(ask).to_be_visible(timeout=PATIENCE)
+    ask.click()
+    expect(other.get_by_role("button", name="Allow")).to_be_visible()
+    end_the_turn(other)  # plays on instead
+    expect(other.get_by_role("button", name="Allow")).to_have_count(0)
+    expect(waits).to_have_count(0)
+    expect(first.get_by_text("You take nothing back: ")).to_be_visible()
+
+
+def turn_ended(first: Page, other: Page) -> None:
+    """By the one whose turn it is, and through the windows at its end."""
+    for _ in range(7):
+        asked = whose_turn(first, other)
+        ends = bool(asked.get_by_role("button", name="End the turn").count())
+        if ends and asked is other:
+            break
+        if ends:
+            end_the_turn(asked)
+        else:
+            asked.locator(".prompt .btn.go").first.click()
+        first.wait_for_timeout(100)
 
 
 def test_undo_without_leave_where_nobody_else_sits(table: Page, server: Server) -> None:

@@ -165,6 +165,8 @@ def test_why_why_not_undo_concede_rematch(home: Inside) -> None:
             await asyncio.gather(ada.ask({"t": "ping"}), bob.ask({"t": "ping"}))
             other = bob if asked is ada else ada
             if any(message["t"] == "undo asked" for message in other.heard or []):
+                await other.hello()  # who comes back is asked too
+                assert (await other.receive())["t"] == "undo asked"
                 assert (await other.ask({"t": "leave", "yes": True}))["t"] == "done"
                 await asked.until(lambda one: one.update["epoch"] > epoch)
             assert (await ada.ask({"t": "rematch"}))["code"] == "not now"
@@ -177,6 +179,20 @@ def test_why_why_not_undo_concede_rematch(home: Inside) -> None:
             async with Player(base, ada.series["token"]) as again:
                 assert again.welcome["match"] == ada.series["next"]
                 assert (again.welcome["seat"], again.welcome["seats"][1]["name"]) == (1, "Ada")
+
+    told(home, story)
+
+
+@pytest.mark.parametrize("said", ["", " you ", "YOU"])
+def test_nobody_is_called_you(home: Inside, said: str) -> None:
+    """Everybody else would take what is told of that seat for their own."""
+
+    async def story(visitor: Visitor, base: str) -> None:
+        opened = await visitor.open_match("gundam", [person("starter-st01", said), empty("starter-st02")])
+        invite = {"invite": opened["links"][0]["invite"], "name": said}
+        joined = await visitor.post(f"/api/matches/{opened['match']}/join", invite)
+        async with Player(base, joined["token"]) as player:
+            assert [seat["name"] for seat in player.welcome["seats"]] == ["Player 1", "Player 2"]
 
     told(home, story)
 

@@ -22,7 +22,7 @@ from headjudge.tables.opening import Clock, Opening, Seating
 SECRET_SIZE = 32
 BOT_SEED_BITS = 31
 OPENER = 0  # holds all seats of "person" in an opening
-NAMELESS = "Somebody"
+WHO_READS = "you"  # is nobody's name: everybody else would read it as their own
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -136,7 +136,7 @@ def chair_of(game: Game, place: int, seat: SeatWanted) -> Chair:
         return Chair("bot", seat.name or "steady", *deck_told(game, seat.deck), secrets.randbits(BOT_SEED_BITS))
     if seat.kind == "open":
         return Chair("open", "", *deck_told(game, seat.deck), held_by=place + 1)
-    return Chair("person", tidy(seat.name), *deck_told(game, seat.deck))
+    return Chair("person", own_name(seat.name), *deck_told(game, seat.deck))
 
 
 def check_bot(name: str) -> None:
@@ -161,6 +161,12 @@ def tidy(name: str) -> str:
     return " ".join(seen.split())
 
 
+def own_name(said: str) -> str:
+    """What others are to call somebody; empty: by the seat."""
+    name = tidy(said)
+    return "" if name.casefold() == WHO_READS else name
+
+
 def table_opening(foyer: Foyer, sat: dict[int, Sat]) -> Opening:
     """The table, once everybody sits. Raises BadInput with every reason if it cannot be played."""
     return Opening(
@@ -178,7 +184,7 @@ def seating(seat: int, chair: Chair, sat: dict[int, Sat]) -> Seating:
 
 
 def name_at(seat: int, chair: Chair, sat: dict[int, Sat]) -> str:
-    return (sat[seat].name if seat in sat else chair.name) or NAMELESS
+    return (sat[seat].name if seat in sat else chair.name) or f"Player {seat + 1}"
 
 
 def rematch_of(foyer: Foyer, sat: dict[int, Sat], match: str, swap: bool, now: int) -> Foyer:

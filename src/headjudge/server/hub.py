@@ -389,6 +389,8 @@ class Hub:
             lines = await self.store.chat_of(room.id)
             room.chat_seen = max([room.chat_seen, *(line.id for line in lines)])
             self.welcome(room, connection, [chat_of(line) for line in lines])
+            if room.table is not None and room.table.undo_asked is not None:
+                connection.send(UndoAsked(room.table.undo_asked))
             room.connections.append(connection)
             self.figures.connections.inc()
             await self.arrive(room, connection.bearer.seat)

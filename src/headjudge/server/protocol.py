@@ -232,7 +232,7 @@ class UndoAsked(Message, frozen=True, tag="undo asked"):
 class Notice(Message, frozen=True, tag="notice"):
     """Said to everybody at the table."""
 
-    code: str  # "bot replaced", "undone", "undo refused", "time", "claimed", "server stops", "revealed", "dice" …
+    code: str  # "bot replaced", "undone", "undo refused", "undo overtaken", "time", "claimed", "server stops", "revealed", "dice" …
     text: str
     data: dict[str, str] = {}
 

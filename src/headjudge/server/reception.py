@@ -10,7 +10,7 @@ import msgspec
 from headjudge.kernel.bad_input import BadInput
 from headjudge.match import engine
 from headjudge.server.catalogue import game_called
-from headjudge.server.foyer import Foyer, Sat, deck_told, foyer_of, table_opening, tidy
+from headjudge.server.foyer import Foyer, Sat, deck_told, foyer_of, own_name, table_opening
 from headjudge.server.hub import Hub
 from headjudge.server.pages import Joined, Joining, MyMatch, Opened, Opening, OpenMatch, SeatLink, SeatToken, Watching
 from headjudge.server.room import Room, now_ms
@@ -56,7 +56,7 @@ async def join(hub: Hub, match: str, joining: Joining) -> Joined:
         deck, deck_name = deck_told(game, joining.deck) if joining.deck else (chair.deck, chair.deck_name)
         if not deck:
             raise BadInput("bring a deck: the name of a shipped one, or a list")
-        sat = Sat(seat, room.at(), tidy(joining.name), deck, deck_name)
+        sat = Sat(seat, room.at(), own_name(joining.name), deck, deck_name)
         if room.open_seats == [seat]:
             Table.opened(table_opening(room.foyer, room.sat | {seat: sat}))  # raises BadInput if the deck cannot be played
         await hub.put(room, sat)

@@ -107,7 +107,7 @@ class RemoteLine(Line):
                 self.series = message
             case said.Notice():
                 self.unsaid.append(message.text)
-                if message.code in ("undo refused", "undone"):
+                if message.code in ("undo refused", "undone", "undo overtaken"):
                     self.leave_for = None
             case said.UndoAsked():
                 self.leave_for = message.seat if message.seat != self.seat else None

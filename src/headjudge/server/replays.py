@@ -8,7 +8,7 @@ from secrets import randbits, token_hex
 
 import msgspec
 
-from headjudge.server.foyer import BOT_SEED_BITS, OPENER, SECRET_SIZE, Chair, check_bot, tidy
+from headjudge.server.foyer import BOT_SEED_BITS, OPENER, SECRET_SIZE, Chair, check_bot, own_name
 from headjudge.server.hub import Hub
 from headjudge.server.pages import Branching, Opened, SeatWanted
 from headjudge.server.reception import opened
@@ -114,4 +114,4 @@ def seat_taken(place: int, wanted: SeatWanted, room: Room) -> Chair:
         check_bot(wanted.name or "steady")
         return Chair("bot", wanted.name or "steady", deck, deck_name, randbits(BOT_SEED_BITS))
     held_by = OPENER if wanted.kind == "person" else place + 1
-    return Chair(wanted.kind, tidy(wanted.name), deck, deck_name, held_by=held_by)
+    return Chair(wanted.kind, own_name(wanted.name), deck, deck_name, held_by=held_by)

@@ -78,7 +78,7 @@ def answer(table: Table, entry: entries.Answered) -> None:
     quiet = not learned_since(before, match.state)
     table.standing.given.append(Given(entry.seat, len(match.answers) - 1, entry.automatic, quiet))
     table.given[entry.seat, entry.decision] = entry.option
-    table.undo_asked, table.undo_waits_for = None, []
+    overtake_undo(table, entry.seat)
     if len(table.standing.given) % KEEP_EVERY == 0 and not match.over:
         match.keep_moment()
     go_on(table, entry.at)
@@ -126,7 +126,15 @@ def ask_undo(table: Table, entry: entries.UndoAsked) -> None:
     table.undo_asked, table.undo_waits_for = entry.seat, waits_for
     if table.asked is not None:
         stop_clock(table, table.asked, entry.at)
-    table.notice("undo asked", f"{table.called(entry.seat)} asks to take back an answer.", entry.seat)
+    table.notice("undo asked", f"{table.called(entry.seat)} asks to take back an answer. Whoever plays on meanwhile ends that.", entry.seat)
+
+
+def overtake_undo(table: Table, seat: int) -> None:
+    """Somebody plays on: whoever was asked for leave is asked no more."""
+    asked = table.undo_asked
+    if asked is not None:
+        table.notice("undo overtaken", f"{table.called(asked)} takes nothing back: {table.called(seat)} plays on.", asked)
+    table.undo_asked, table.undo_waits_for = None, []
 
 
 def leave_undo(table: Table, entry: entries.UndoLeave) -> None:

@@ -12,7 +12,8 @@ from headjudge.edge.views import Greyed, Question, View
 
 UndoState = Literal["no", "free", "ask"]
 NoticeCode = Literal[
-    "undone", "undo asked", "undo refused", "bot replaced", "time", "claimed", "away", "back", "conceded", "begins", "game over",
+    "undone", "undo asked", "undo refused", "undo overtaken", "bot replaced", "time", "claimed", "away", "back", "conceded", "begins",
+    "game over",
 ]  # fmt: skip
 
 

@@ -23,8 +23,8 @@ describe("names in sentences", () => {
     expect(named("A Burst triggers when its card is revealed.", names, 0, true)).toBe("A Burst triggers when its card is revealed.");
     expect(named("A may block.", names, 0, true)).toBe("You may block.");
     expect(named("The game is over: A wins.", names, 0, true)).toBe("The game is over: you win.");
-    expect(spokenTo("You has taken back an answer.", "You")).toBe("You have taken back an answer.");
-    expect(spokenTo("Ben has taken back an answer.", "You")).toBe("Ben has taken back an answer.");
+    expect(spokenTo("Ann Lee has taken back an answer.", "Ann Lee")).toBe("You have taken back an answer.");
+    expect(spokenTo("Ben has taken back an answer.", "Ann Lee")).toBe("Ben has taken back an answer.");
     expect(named("The game is over: A wins.", names, 1, true)).toBe("The game is over: Ann wins.");
   });
   it("begins a sentence with a capital letter, and nothing else", () => {

@@ -29,6 +29,7 @@ export interface WhyNot {
   kept: boolean; // it was asked for, not only pointed at: it stays until something else is done
 }
 
+const UNDO_ENDED = new Set(["undone", "undo refused", "undo overtaken", "conceded", "game over"]); // notices after which nobody is asked for leave
 const ARMED_AFTER = 250; // ms: a late press must not answer a new question
 
 export class Table {
@@ -141,6 +142,7 @@ export class Table {
         break;
       case "notice":
         this.notice = message;
+        if (UNDO_ENDED.has(message.code)) this.undoAsked = null;
         break;
       case "undo asked":
         this.undoAsked = message.seat;

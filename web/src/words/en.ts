@@ -306,6 +306,8 @@ export const en = {
     qrFine: "Or let a phone in the same network look at this.",
     copyLink: "Copy the link",
     copied: "Copied",
+    undoAskedByMe: "You ask to take back your last answer.",
+    undoWaits: "If you play on, nothing is taken back.",
     undoAsked: (who: string) => `${who} asks to take back the last answer.`,
     allow: "Allow",
     refuse: "Refuse",

@@ -407,7 +407,7 @@ async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> 
     with suppress(Exception):  # it has gone in the middle of a word
         while (text := await connection.queue.get()) is not None:
             async with asyncio.timeout(SEND_SECONDS):
-                await socket.send_text(text)
+                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
         async with asyncio.timeout(PARTING_SECONDS):
             await socket.close(4012)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 STATIC = Path(__file__).parent / "static"
@@ -55,6 +56,10 @@ def safely(app: ASGIApp, count: Callable[[int], None]) -> ASGIApp:
     """The application with the safe headers on whatever it replies, faults included. count: is told every status."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:  # has no reply with headers, and sends much
+            await app(scope, receive, send)
+            return
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 count(message["status"])

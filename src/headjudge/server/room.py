@@ -27,7 +27,7 @@ from headjudge.tables.refusal import Refused
 from headjudge.tables.table import Table
 
 State = Literal["waiting", "dice", "playing", "over"]
-NOTED_SECONDS = 60.0  # so old may be what the row of a match says of its last change
+NOTED_SECONDS = 600.0  # so old may be what the row of a match says of its last change
 STATES: dict[str, State] = {"nonces": "dice", "playing": "playing", "begins": "playing", "over": "over"}
 
 

@@ -22,7 +22,7 @@ MOST_AT_ONCE = 256
 CLOSE_SECONDS = 20.0
 LOOKED_AT = 16  # writes
 BUSY_SECONDS, BUSY_MATCHES = 0.3, 8  # it is busy if so many were for so many matches within that time
-GATHERING = 0.012  # seconds that it waits then for more to write at once: a commit takes longer to make than to add to
+GATHERING = 0.02  # seconds that it waits then for more to write at once: a commit takes longer to make than to add to
 
 
 class Waiting(NamedTuple):
@@ -81,8 +81,8 @@ class Writer:
             # who has stopped waiting before it was begun is passed over; from here on nobody can stop it
             wanted = [one for one in group if not one.future.cancelled()]
             self.last.extend((time.monotonic(), one.key) for one in wanted)
-            if wanted:
-                self.commit(sorted(wanted, key=lambda one: one.key))
+            for part in apart(sorted(wanted, key=lambda one: one.key)):
+                self.commit(part)
             if last:
                 return
 
@@ -94,11 +94,11 @@ class Writer:
         return len({key for _, key in last}) >= BUSY_MATCHES
 
     def commit(self, group: list[Waiting]) -> None:
-        """All in one transaction; if that fails, each in its own, so that one bad write does not take the others with it."""
+        """All of one kind, in one transaction; if that fails, each in its own, so that one bad write does not take the others with it."""
         self.groups += 1
         self.writes += len(group)
         try:
-            results = self.straight.append_all(entries) if (entries := only_entries(group)) else self.carried_out(group)
+            results = self.straight.append_all(entries_of(group)) if is_entry_alone(group[0]) else self.carried_out(group)
         except Exception as error:  # whatever it is, who waits is told
             if len(group) > 1:
                 for one in group:
@@ -110,16 +110,25 @@ class Writer:
 
     def carried_out(self, group: Sequence[Waiting]) -> list[Any]:
         """Entries come first, all at once."""
-        appends = [one.write for one in group if isinstance(one.write, Appending)]
+        appends = entries_of(group)
         with self.engine.begin() as connection:
             found = iter(append_all(connection, appends, self.worker) if appends else [])
             return [next(found) if isinstance(one.write, Appending) else one.write(connection) for one in group]
 
 
-def only_entries(group: Sequence[Waiting]) -> list[Appending]:
-    """Of a group that adds entries and does nothing else, which is what nearly all do; else none."""
-    entries = [one.write for one in group if isinstance(one.write, Appending) and one.write.noted is None]
-    return entries if len(entries) == len(group) else []
+def is_entry_alone(one: Waiting) -> bool:
+    """Does it add an entry and nothing else? Nearly all do."""
+    return isinstance(one.write, Appending) and one.write.noted is None
+
+
+def apart(group: Sequence[Waiting]) -> list[list[Waiting]]:
+    """Entries alone are one statement; whatever else is written is a transaction of several."""
+    alone, others = [one for one in group if is_entry_alone(one)], [one for one in group if not is_entry_alone(one)]
+    return [part for part in (alone, others) if part]
+
+
+def entries_of(group: Sequence[Waiting]) -> list[Appending]:
+    return [one.write for one in group if isinstance(one.write, Appending)]
 
 
 def tell(group: Sequence[Waiting], results: Sequence[Any]) -> None:

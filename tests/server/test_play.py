@@ -197,6 +197,16 @@ def test_nobody_is_called_you(home: Inside, said: str) -> None:
     told(home, story)
 
 
+def test_two_of_one_name_are_told_apart(home: Inside) -> None:
+    async def story(visitor: Visitor, base: str) -> None:
+        seats = [person("starter-st01", "Ann"), bot("starter-st02"), bot("starter-st03")]
+        opened = await visitor.open_match("gundam", seats, mode="royale")
+        async with Player(base, opened["token"]) as player:
+            assert [seat["name"] for seat in player.welcome["seats"]] == ["Ann", "steady 2", "steady 3"]
+
+    told(home, story)
+
+
 def test_chat(served: Inside) -> None:
     async def story(visitor: Visitor, base: str) -> None:
         opened, joined = await two_people(visitor)

@@ -22,6 +22,7 @@ from headjudge.server.wire import update_of
 from headjudge.tables.entries import Entry as TableEntry
 from headjudge.tables.entries import entry_data, entry_of
 from headjudge.tables.open_hands import with_open_hands
+from headjudge.tables.opening import told_apart
 from headjudge.tables.opponents import Bots
 from headjudge.tables.refusal import Refused
 from headjudge.tables.table import Table
@@ -172,7 +173,7 @@ class Room:
         return self.table is not None and not self.frozen and any(seat in self.table.bots for seat in self.table.waiting_for)
 
     def name(self, seat: int) -> str:
-        return name_at(seat, self.foyer.chairs[seat], self.sat)
+        return told_apart([name_at(place, chair, self.sat) for place, chair in enumerate(self.foyer.chairs)])[seat]
 
     def names(self) -> list[str]:
         return ["" if seat in self.open_seats else self.name(seat) for seat in range(len(self.foyer.chairs))]

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -111,4 +112,10 @@ def holder(place: int, seat: Seating) -> int | None:
 
 def called(opening: Opening, seat: int) -> str:
     """What a seat is called in a sentence."""
-    return opening.seats[seat].name or f"Player {SEATS[seat]}"
+    return told_apart([one.name or f"Player {SEATS[place]}" for place, one in enumerate(opening.seats)])[seat]
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """These names of seats; to those that are the same, the numbers of their seats are added."""
+    times = Counter(name.casefold() for name in names)
+    return [f"{name} {seat}" if times[name.casefold()] > 1 else name for seat, name in enumerate(names, start=1)]

@@ -1,6 +1,7 @@
 """Whole tables in the terminal, driven as a script drives them: what is typed, and what is read."""
 
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -75,7 +76,7 @@ def test_a_whole_table_is_played_by_typing_numbers(game: str, width: int, seats:
     typist = Typist([], random.Random(3), width, seats)
     assert typist.sit(game, best_of=3).play()
     assert "The table is over:" in typist.text
-    assert " won, " in " ".join(typist.text.partition("The table is over:")[2].split())
+    assert " won. Games: Ann" in " ".join(typist.text.partition("The table is over:")[2].split())
     assert max(map(len, typist.read)) <= width
     assert not any("\x1b" in line for line in typist.read)
 
@@ -83,7 +84,7 @@ def test_a_whole_table_is_played_by_typing_numbers(game: str, width: int, seats:
 def test_the_end_of_the_input_ends_with_a_sentence() -> None:
     typist = Typist(["1"])
     assert not typist.sit("gundam").play()
-    assert typist.read[-1] == "The input has ended, and the table is left as it is."
+    assert typist.read[-1] == "The input has ended. What was not saved is lost."
 
 
 @pytest.mark.parametrize(
@@ -106,16 +107,24 @@ def test_the_end_of_the_input_ends_with_a_sentence() -> None:
         ("why not juggle", "No: `juggle` is no action"),
         ("why not attack", "actions are `attack player {seat} with {unit}`, `attack {target} with {unit}`. "),
         ("why not attack player B with Gundam", "No: "),
-        ("why not end", "Nothing stands against it."),
+        ("why not end", "It can be done: 1. end"),
+        ("why not 1", "Nothing stands against it: it is option 1."),
+        ("why 1", "Event 1 only changes what is shown"),
+        ("trash", "Nothing lies in a trash."),
+        ("?", "No: say which card: ? CARD."),
+        ("rule", "No: say which rule: rule NUMBER."),
+        ("rule 12-2-1", "near it are 1.9/12-2-1"),
+        ("say hello", "No: nobody else at this table would hear it."),
         ("concede", "To give up this game, type: concede yes"),
         ("concede yes", "Ann concedes."),
         ("undo twice", "No: undo takes back your last answer"),
         ("save", "No: say the file: save FILE."),
         ("load /nowhere/at/all", "No: /nowhere/at/all: No such file or directory."),
-        ("quit", "You leave the table."),
-        ("0", "No: there is no option 0: there are 1 to"),
-        ("9999", "No: there is no option 9999"),
-        ("9" * 5000, "is no number and no command"),
+        ("quit", "You leave the table. What was not saved is lost."),
+        ("0", "No: there is no option of this number: there are 1 to"),
+        ("9999", "No: there is no option of this number"),
+        ("9" * 5000, "No: there is no option of this number"),
+        ("x" * 5000, f"No: '{'x' * 60}' is no number and no command"),
         ("²", "'²' is no number and no command"),
         ("dance", "No: 'dance' is no number and no command; help lists what you can type."),
         ("", "1. end"),
@@ -134,6 +143,55 @@ def test_why_not_names_the_rule_and_the_figures() -> None:
     offered = {thing.name for choice in session.update.question.options if (thing := choice.subject)}
     barred = next(card.name for card in session.view.players[0].hand.cards if card.name not in offered)
     assert "The rule:" in Typist([]).told(f"why not play {barred}")
+
+
+def test_why_not_takes_an_action_as_the_options_say_it() -> None:
+    """With the number of what is in play; and where one of that name is in hand too, what attacks is the one in play."""
+    typist = Typist(["1", "1"], random.Random(1))
+    session, found = typist.sit("gundam"), ""
+    answer = typist.answer
+
+    def until_it_attacks(prompt: str) -> str:
+        nonlocal found
+        question = session.update.question if session.update is not None else None
+        options = [session.words.option(choice) for choice in question.options] if question is not None else []
+        found = next((text.partition(";")[0] for text in options if text.startswith("attack player ")), "")
+        if not found:
+            return answer(prompt)
+        typist.read.clear()
+        typist.typed, typist.dice, session.read = [f"why not {found}"], None, answer
+        return f"why not {found.rpartition(' #')[0]}"
+
+    session.read = until_it_attacks
+    session.play()
+    assert " #" in found
+    text = " ".join(typist.text.split())
+    assert re.search(rf"It can be done: \d+\. {re.escape(found)}", text)
+    assert "No: " not in text
+
+
+def test_who_types_at_a_keyboard_can_look_at_a_table_that_is_over() -> None:
+    typist = Typist([], random.Random(3))
+    session = typist.sit("gundam")
+    session.ready = lambda _: True
+    answer = typist.answer
+
+    def looks(prompt: str) -> str:
+        if any("The table is over" in line for line in typist.read):
+            typist.typed, typist.dice = typist.typed or ["why", "1", ""], None
+        return answer(prompt)
+
+    session.read = looks
+    assert session.play()
+    after = typist.text.partition("The table is over")[2]
+    assert "because: " in after
+    assert "Nothing is asked of you now" in after
+
+
+def test_a_link_is_never_broken() -> None:
+    typist = Typist([], width=40)
+    typist.sit("gundam").say("come back with headjudge play http://127.0.0.1:8000/match/abcdefghijkm#WyJhYmNkZWZnaGlqa20iLDBd")
+    assert any("http://127.0.0.1:8000/match/abcdefghijkm#WyJhYmNkZWZnaGlqa20iLDBd" in line for line in typist.read)
 
 
 def test_the_hand_is_read_before_it_is_kept() -> None:
@@ -174,9 +232,9 @@ def test_a_saved_table_is_gone_on_with(tmp_path: Path) -> None:
     again.sit("gundam").play()
     assert "This is the table that was saved in" in again.text
     assert [line for line in shown if line.startswith("  Hand:")][-1] in again.read
-    assert text.endswith("You leave the table.")
+    assert text.endswith("You leave the table. What was not saved is lost.")
     file.write_bytes(b"nonsense")
-    assert "No: this is no saved table" in Typist([]).told(f"load {file}")
+    assert "a table: this is no saved table" in Typist([]).told(f"load {file}")
 
 
 def test_a_bot_that_stalls_is_replaced() -> None:
@@ -214,7 +272,7 @@ def command(*arguments: str, typed: str = "", columns: str = "80") -> subprocess
 def test_a_script_plays_a_whole_game(game: str) -> None:
     ran = command(game, "--seed", "5", "--bot", "steady", typed="1\n" * 400)
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert "The table is over: steady won, 0 to 1." in ran.stdout
+    assert "The table is over: steady won. Games: Player A 0, steady 1." in ran.stdout
     assert "\x1b" not in ran.stdout
 
 
@@ -232,6 +290,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
         (["gundam", "--edition", "7"], "has no edition '7'"),
         (["gundam", "--best-of", "2"], "best of three"),
         (["--load", "/nowhere"], "no such file"),
+        (["digimon", "--mode", "duel", "--load", "/nowhere"], "leave out game, --mode"),
+        (["gundam", "--bot", "friend"], "a friend sits down by a link"),
+        (["gundam", "--bot", "nobody"], "by strength: calm, steady, sharp"),
     ],
 )
 def test_bad_input_gets_a_sentence(arguments: list[str], why: str) -> None:

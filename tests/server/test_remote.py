@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable, Iterator
+from queue import SimpleQueue
 from threading import Thread
 
 import pytest
@@ -101,9 +102,74 @@ def test_with_a_friend_who_lets_one_take_an_answer_back(home: Link) -> None:
     read = [ann.ended(), ben.ended()]
     assert "Ann says: good luck" in read[1]
     assert "May Ann take back the last answer? Type yes or no." in read[1]
-    assert all("The table is over: Ben won, 0 to 1." in text for text in read)
+    assert all("The table is over: Ben won. Games: Ann 0, Ben 1." in text for text in read)
     with pytest.raises(BadInput, match="somebody else has sat down there"):
         join(other, Joining(other.secret, "Eve"))
+
+
+class AtKeyboard(Player):
+    """Types only when something is to be typed; what comes meanwhile is read."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(link, lambda player: self.lines.get())
+        self.lines: SimpleQueue[str] = SimpleQueue()
+        self.session.ready = self.has_typed
+
+    def has_typed(self, seconds: float) -> bool:
+        until = time.monotonic() + seconds
+        while self.lines.empty() and time.monotonic() < until:
+            time.sleep(0.01)
+        return not self.lines.empty()
+
+    def type_and_read(self, line: str, told: str) -> None:
+        if line:
+            self.lines.put(line)
+        until = time.monotonic() + SECONDS
+        while told not in (text := " ".join(" ".join(self.read).split())):
+            assert time.monotonic() < until, f"{told!r} was not told; after: {text[-400:]}"
+            time.sleep(0.01)
+        self.read.clear()
+
+
+def test_what_is_typed_while_others_play_is_answered_at_once(home: Link) -> None:
+    """Nothing waits to answer a question that nobody has seen; news are told to who only looks on; leave can be thought about."""
+    link, (other,) = against(home, "gundam", SeatWanted("open", "", DECKS["gundam"][1]))
+    ann = AtKeyboard(link)
+    ann.thread.start()
+    ann.type_and_read("", "Waiting for the others to sit down.")
+    ann.type_and_read("1", "Nothing is asked of you now; what you typed was not carried out.")
+    ann.type_and_read("table", "No: no game has begun.")
+    ben = AtKeyboard(join(other, Joining(other.secret, "Ben")))
+    ben.thread.start()
+    people = {0: ann, 1: ben}
+    while not (asked := [one for one in people.values() if one.line.last is not None and one.line.last.question is not None]):
+        time.sleep(0.01)
+    first, second = asked[0], people[1 - asked[0].line.seat]
+    first.type_and_read("", ">")
+    second.type_and_read("say hello", "You say: hello")
+    first.type_and_read("", "says: hello")  # with no key pressed
+    for _ in range(20):
+        now = next((one for one in (first, second) if one.line.last is not None and one.line.last.question is not None), None)
+        if now is not None and now.line.last is not None and now.line.last.undo == "ask":
+            break
+        if now is not None:
+            now.lines.put("1")
+            time.sleep(0.1)
+    assert now is not None
+    then = second if now is first else first
+    now.read.clear()
+    now.type_and_read("undo", "asks to take back an answer.")
+    then.type_and_read("", "May ")
+    then.type_and_read("table", "deck ")
+    then.type_and_read("perhaps", "No: type yes or no")
+    then.lines.put("no")
+    now.type_and_read("", "does not let ")  # with no key pressed
+    now.lines.put("quit")
+    now.type_and_read("", "The server keeps it.")
+    then.lines.put("concede yes")
+    then.lines.put("quit")
+    for one in (ann, ben):
+        one.ended()
 
 
 def test_after_a_break_the_line_is_made_anew(home: Link) -> None:

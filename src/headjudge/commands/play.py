@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import select
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -53,6 +56,8 @@ def play(
     from headjudge.server.links import is_link
     from headjudge.tables.saved import loaded
 
+    if load is not None:
+        check_alone(game=game, deck=deck, against=against, name=name, seed=seed, edition=edition, mode=mode)
     if is_link(game):
         line: Line = seat_at_server(game, deck, against or [], bot, name, edition, mode, best_of)
     elif load is not None:
@@ -60,7 +65,23 @@ def play(
             line = LocalLine(loaded(load.read_bytes()))
     else:
         line = LocalLine.opened(opening(game, deck, against or [], bot, name, seed, edition, mode, best_of))
-    Session(line, typed, told, shutil.get_terminal_size().columns).play()
+    Session(line, typed, told, shutil.get_terminal_size().columns, keyboard()).play()
+
+
+def check_alone(**said: object) -> None:
+    """Raises BadInput if anything is said that a saved table has already."""
+    from headjudge.kernel.bad_input import BadInput
+
+    wrong = [name if name == "game" else f"--{name}" for name, value in said.items() if value]
+    if wrong:
+        raise BadInput(f"a saved table goes on as it is, with its game, decks and bots: leave out {', '.join(wrong)}")
+
+
+def keyboard() -> Callable[[float], bool] | None:
+    """Has a line been typed within so many seconds? None where that cannot be asked: of a script, and on Windows."""
+    if not sys.stdin.isatty() or os.name != "posix":
+        return None
+    return lambda seconds: bool(select.select([sys.stdin], [], [], seconds)[0])
 
 
 def seat_at_server(said: str, deck: str, against: list[str], bot: str, name: str, edition: str, mode: str, best_of: int) -> Line:
@@ -131,10 +152,13 @@ def opening(
     said: str, deck: str, against: list[str], bot: str, name: str, seed: str, edition: str, mode: str, best_of: int
 ) -> Opening:  # fmt: skip
     """The table that is meant. Raises BadInput."""
+    from headjudge.kernel.bad_input import BadInput
     from headjudge.lab.decks import game_of, meant
     from headjudge.tables.opening import Opening, Seating
 
     check_best_of(best_of)
+    if bot == FRIEND:
+        raise BadInput("a friend sits down by a link: name a server, as in headjudge play http://localhost:8000 --bot friend")
     given = meant([one for one in (deck, *against) if one])
     game = game_of(given, said)
     dice = seed or str(secrets.randbits(32))

@@ -18,6 +18,9 @@ class Line(ABC):
     game: Game
     names: list[str]  # of the seats
     alone: bool  # nobody else at this table is a person: nothing need be hidden from anybody
+    live: bool = False  # others go on while this player thinks
+    left: str  # what becomes of the table when this player leaves it
+    aloud: Callable[[str], None] = staticmethod(lambda _: None)  # what has to be told at once
 
     @abstractmethod
     def wait(self, meanwhile: Callable[[int], None]) -> int | None:
@@ -25,8 +28,12 @@ class Line(ABC):
 
         meanwhile: called when there may be something to tell this seat."""
 
-    def moved_on(self, question: int) -> bool:
-        """Has the table gone on without this player since it was asked this?"""
+    def moved_on(self, question: int | None) -> bool:
+        """Has the table gone on without this player since it was asked this? None: nothing but leave, or who begins."""
+        return False
+
+    def heard_news(self) -> bool:
+        """Has anything come since this was last asked?"""
         return False
 
     @abstractmethod

@@ -23,6 +23,8 @@ PATIENCE = 20.0  # seconds that a bot may take for an answer
 
 
 class LocalLine(Line):
+    left = "What was not saved is lost."
+
     def __init__(self, table: Table, patience: float = PATIENCE) -> None:
         self.patience = patience
         self.sit_down(table)

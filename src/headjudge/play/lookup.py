@@ -14,8 +14,8 @@ MOST_PARTS = 12  # of a heading of the rule book
 
 
 def number_in(typed: str) -> int | None:
-    """The number that was typed, if it is one that could be meant."""
-    return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
+    """The number that was typed; of one that is longer than any that could be meant, only its length counts."""
+    return int(typed[: MOST_DIGITS + 1]) if typed.isdecimal() else None
 
 
 def seen(view: View) -> Iterator[CardSeen]:
@@ -61,7 +61,8 @@ def rule_lines(game: Game, number: str) -> Iterator[str]:
     """A rule in our words, and those below it. Raises BadInput if there is none."""
     book = game.rulebook()
     if number not in book:
-        near = [known for known in book if number and known.startswith(number.rpartition("-")[0] or number)][:MOST_PARTS]
+        own = [known for known in book if number and known.endswith(f"/{number}")]  # of one edition
+        near = [*own, *(known for known in book if number and known.startswith(number.rpartition("-")[0] or number))][:MOST_PARTS]
         raise BadInput(f"there is no rule {number!r}" + (f"; near it are {', '.join(near)}" if near else ""))
     yield f"{number}: {book[number]}"
     for part in [known for known in book if known.startswith(f"{number}-") and "-" not in known[len(number) + 1 :]][:MOST_PARTS]:

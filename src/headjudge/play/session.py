@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from headjudge.edge.events import GameEvent
-from headjudge.edge.views import Question, View
+from headjudge.edge.views import CardSeen, Choice, Question, Thing, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.play.line import Line
 from headjudge.play.lookup import card_number, number_in, rule_lines
@@ -19,7 +20,8 @@ from headjudge.tables.updates import Update
 
 HELP = """\
 NUMBER: take the option with this number. Nothing: the question again.
-table: everything that lies there. hand: your hand. batches: the effects that wait, newest batch first.
+table: everything that lies there. hand: your hand. trash: what lies open in trash and removal.
+batches: the effects that wait, newest batch first.
 ? CARD: a card, by its name, its number, or the number of an option. rule NUMBER: a rule of the book.
 log: what happened in this turn; log all: in this game. Numbers that are left out are of small changes.
 why: what caused the last event; why NUMBER: what caused that one.
@@ -30,6 +32,9 @@ With others at a server: say TEXT; claim: the game of somebody who has been away
 """
 GO_ON = {("undo", ""), ("concede", "yes"), ("claim", "")}  # commands after which there is another question
 NARROWEST = 20
+LINK = "://"
+LOOK = 0.2  # seconds between two looks at the table while a line is typed
+MOST_ECHOED = 60  # letters of what was typed and is not understood
 OF_EFFECTS = frozenset({"trigger", "resolve", "resolved", "fail", "declined"})  # events of effects that wait or waited
 
 
@@ -42,19 +47,32 @@ class Quit(Exception):
 
 
 class Session:
-    """One player, or several at one keyboard, at a table. read: the next line that is typed, raises InputEnded; write: a line of text."""
+    """One player, or several at one keyboard, at a table. read: the next line that is typed, raises InputEnded; write: a line of text.
 
-    def __init__(self, line: Line, read: Callable[[str], str], write: Callable[[str], None], width: int) -> None:
+    ready: has a line been typed within so many seconds? Where that can be asked, as at a keyboard, news are told while a line is awaited,
+    what is typed while others play is answered at once, and when the table is over one can still look at it."""
+
+    def __init__(
+        self,
+        line: Line,
+        read: Callable[[str], str],
+        write: Callable[[str], None],
+        width: int,
+        ready: Callable[[float], bool] | None = None,
+    ) -> None:
         self.line = line
         self.read = read
         self.write = write
+        self.ready = ready
+        self.line.aloud = self.say
         self.width = max(width, NARROWEST)
         self.told: dict[int, tuple[int, int]] = {}  # for each seat, the epoch and the number of the last event it was told
         self.unseen: set[int] = set()  # seats that have not seen the table since it began a turn or was turned back
         self.seat = -1
         self.update: Update | None = None
         self.commands: dict[str, Callable[[str], None]] = {
-            "table": self.show_table, "hand": self.show_hand, "batches": self.show_batches, "?": self.show_card, "rule": self.show_rule,
+            "table": self.show_table, "hand": self.show_hand, "trash": self.show_open_piles, "batches": self.show_batches,
+            "?": self.show_card, "rule": self.show_rule,
             "log": self.show_log, "why": self.explain, "undo": self.undo, "concede": self.concede, "claim": self.claim, "say": self.chat,
             "save": self.save, "load": self.load, "help": self.help, "quit": self.quit,
         }  # fmt: skip
@@ -74,20 +92,43 @@ class Session:
                 else:
                     self.ask(seat)
         except InputEnded:
-            self.say("The input has ended, and the table is left as it is.")
+            self.say(f"The input has ended. {self.line.left}")
             return False
         except Quit:
-            self.say("You leave the table.")
+            self.say(f"You leave the table. {self.line.left}")
             return False
         self.tell_end()
+        self.linger()
         return True
 
     def meanwhile(self, seat: int) -> None:
-        """Others play: what this seat perceives of it is told as it happens."""
+        """Others play: what this seat perceives of it is told as it happens, and what is typed is answered."""
         self.seat = seat
         with suppress(Refused):  # before the first game
             self.tell_news(seat)
         self.tell_notices()
+        if self.ready is not None and self.ready(0):
+            self.obey_unasked(self.read("").strip())
+
+    def obey_unasked(self, typed: str) -> None:
+        """Nothing is asked of this player: a number answers nothing."""
+        word, rest = split(typed)
+        if word not in self.commands:
+            self.say("Nothing is asked of you now; what you typed was not carried out. help lists what you can type meanwhile.")
+            return
+        try:
+            self.commands[word](rest)
+        except (Refused, BadInput, OSError) as error:
+            self.say(refusal(error))
+
+    def linger(self) -> None:
+        """The table is over, and can still be looked at."""
+        if self.ready is None:
+            return
+        self.say("You can still look: table, log all, why, save FILE. Nothing, or quit: the end.")
+        with suppress(InputEnded, Quit):
+            while typed := self.typed():
+                self.obey_unasked(typed)
 
     def turn_to(self, seat: int) -> None:
         if seat != self.seat and len({*self.told, seat}) > 1:
@@ -111,7 +152,7 @@ class Session:
         if question.kind == "mulligan":
             self.show_hand("")
         self.say_all(self.words.question(question))
-        while not self.obey(self.typed(), question):
+        while (typed := self.typed(question.id)) is not None and not self.obey(typed, question):
             pass
 
     def is_forced(self, question: Question) -> bool:
@@ -131,19 +172,18 @@ class Session:
                 self.choose(place, question)
                 return True
             elif word not in self.commands:
-                raise BadInput(f"{typed!r} is no number and no command; help lists what you can type")
+                raise BadInput(f"{typed[:MOST_ECHOED]!r} is no number and no command; help lists what you can type")
             else:
                 self.commands[word](rest)
                 return (word, rest) in GO_ON or word == "load"
-        except (Refused, BadInput) as error:
-            self.say(f"No: {error}.")
-        except OSError as error:
-            self.say(f"No: {error.filename}: {error.strerror}.")
+        except (Refused, BadInput, OSError) as error:
+            self.say(refusal(error))
         return False
 
     def choose(self, place: int, question: Question) -> None:
-        if not 0 < place <= len(question.options):
-            raise BadInput(f"there is no option {place}: there are 1 to {len(question.options)}")
+        last = len(question.options)
+        if not 0 < place <= last:
+            raise BadInput(f"there is no option of this number: there {f'are 1 to {last}' if last > 1 else 'is only 1'}")
         self.line.answer(self.seat, question.id, place - 1)
 
     def ask_who_begins(self, seat: int) -> None:
@@ -151,6 +191,8 @@ class Session:
         for place, name in enumerate(self.line.names, start=1):
             self.say(f"{place}. {name}")
         typed = self.typed()
+        if typed is None:
+            return
         try:
             chosen = number_in(typed)
             if chosen is None:
@@ -161,11 +203,18 @@ class Session:
 
     def ask_leave(self, seat: int, asker: int) -> None:
         self.say(f"May {self.line.names[asker]} take back the last answer? Type yes or no.")
-        typed = self.typed().lower()
+        typed = self.typed()
+        if typed is None:
+            return
         try:
-            if typed not in ("yes", "no"):
-                raise BadInput("type yes or no")
-            self.line.give_leave(seat, typed == "yes")
+            if self.line.asks_leave() is None:
+                self.say("That is not asked any more; what you typed was not carried out.")
+            elif typed.lower() in ("yes", "no"):
+                self.line.give_leave(seat, typed.lower() == "yes")
+            elif split(typed)[0] in self.commands:
+                self.obey_unasked(typed)
+            else:
+                raise BadInput("type yes or no; help lists what else you can type")
         except (Refused, BadInput) as error:
             self.say(f"No: {error}.")
 
@@ -174,12 +223,14 @@ class Session:
             self.tell_news(self.seat)
         self.tell_notices()
         winners = " and ".join(self.line.names[seat] for seat in self.line.winners()) or "nobody"
-        self.say(f"The table is over: {winners} won, {' to '.join(map(str, self.line.score()))}.")
+        games = ", ".join(f"{name} {n}" for name, n in zip(self.line.names, self.line.score(), strict=False))
+        self.say(f"The table is over: {winners} won. Games: {games}.")
 
     # --- telling ---------------------------------------------------------------------------------------------------------
 
     def tell_notices(self) -> None:
-        self.say_all(self.line.notices())
+        """Each once: an answer that was the only one is taken back with the one before it."""
+        self.say_all(dict.fromkeys(self.line.notices()))
 
     def tell_news(self, seat: int) -> Update:
         """What happened since this seat was told last; where the table was turned back, how it stands."""
@@ -199,21 +250,34 @@ class Session:
         """A line of text, broken where the screen ends; what belongs to it stands below it, further in."""
         for row in text.split("\n"):
             indent = len(row) - len(row.lstrip()) + 2
-            for part in textwrap.wrap(row, self.width, subsequent_indent=" " * indent) or [""]:
+            wrapped = textwrap.wrap(row, self.width, subsequent_indent=" " * indent, break_long_words=LINK not in row)  # a link stays whole
+            for part in wrapped or [""]:
                 self.write(part)
 
     def say_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.say(line)
 
-    def typed(self) -> str:
-        return self.read(f"{self.line.names[self.seat]}> ").strip()
+    def typed(self, question: int | None = None) -> str | None:
+        """What is typed; None if the table has gone on before anything was. question: which one is open."""
+        prompt = f"{self.line.names[self.seat]}> "
+        if self.ready is None or not self.line.live:
+            return self.read(prompt).strip()
+        self.write(prompt)
+        while not self.ready(LOOK):
+            if self.line.heard_news():
+                self.tell_notices()
+                if self.line.moved_on(question):
+                    self.say("The table has gone on.")
+                    return None
+        return self.read("").strip()
 
     # --- commands --------------------------------------------------------------------------------------------------------
 
     @property
     def view(self) -> View:
-        assert self.update is not None
+        if self.update is None:
+            raise BadInput("no game has begun")
         return self.update.view
 
     @property
@@ -231,23 +295,35 @@ class Session:
         self.say(f"{len(cards)} cards in your hand:" if cards else "Your hand is empty.")
         self.say_all(f"  {self.line.game.card_line(card.number)}" for card in cards)
 
+    def show_open_piles(self, rest: str) -> None:
+        piles = [
+            (player, name, pile) for player in self.view.players for name, pile in (("trash", player.trash), ("removed", player.removal))
+        ]
+        lines = [f"{self.words.who(player.seat)}, {name}: {listed(pile.cards)}." for player, name, pile in piles if pile.cards]
+        self.say_all(lines or ["Nothing lies in a trash."])
+
     def show_batches(self, rest: str) -> None:
         self.say_all(list(self.words.batches()) or ["No effect waits."])
         failed = [event for event in self.events() if event.kind == "fail"]
         self.say_all(f"Failed in this turn: {event_line(event)}" for event in failed)
 
     def show_card(self, rest: str) -> None:
+        if not rest:
+            raise BadInput("say which card: ? CARD")
         question = self.update.question if self.update is not None else None
         self.say_all(card_lines(self.line.game, card_number(self.line.game, self.view, question, rest)))
 
     def show_rule(self, rest: str) -> None:
+        if not rest:
+            raise BadInput("say which rule: rule NUMBER")
         self.say_all(rule_lines(self.line.game, rest))
 
     def show_log(self, rest: str) -> None:
         self.say_all(list(map(event_line, told_events(self.events(everything=rest == "all")))) or ["Nothing has happened yet."])
 
     def events(self, everything: bool = False) -> list[GameEvent]:
-        assert self.update is not None
+        if self.update is None:
+            raise BadInput("no game has begun")
         return self.line.update(self.seat, -1 if everything else 0, self.update.epoch).events
 
     def explain(self, rest: str) -> None:
@@ -261,15 +337,35 @@ class Session:
         if not told:
             raise BadInput("nothing has happened yet")
         causes = self.line.why(self.seat, told[-1].number if number is None else number)
+        if not any(cause.text for cause in causes):
+            self.say(f"Event {number} only changes what is shown: nothing is told of it.")
         for place, reason in enumerate(cause for cause in causes if cause.text):
             said = self.line.game.rule_said(reason.cite)
             self.say(f"{'  because: ' if place else ''}{reason.text} ({reason.cite})" + (f" The rule: {said}" if said else ""))
 
     def explain_not(self, what: str) -> None:
+        question = self.update.question if self.update is not None else None
+        place = number_in(what)
+        if question is not None and place is not None and 0 < place <= len(question.options):
+            self.say(f"Nothing stands against it: it is option {place}.")
+            return
         obstacles = self.line.why_not(self.seat, what)
-        if not obstacles:
-            self.say("Nothing stands against it.")
         self.say_all(obstacle_lines(obstacles, self.line.game))
+        offered = self.offered_with(what, question)
+        if offered:
+            self.say_all(f"It can be done: {place}. {text}" if not obstacles else f"Offered: {place}. {text}" for place, text in offered)
+        elif not obstacles:
+            self.say("Nothing that could be done now is about it.")
+
+    def offered_with(self, what: str, question: Question | None) -> list[tuple[int, str]]:
+        """Options that say this, or are about a card of this name."""
+        said = what.casefold()
+        options = [] if question is None else [(choice, self.words.option(choice)) for choice in question.options]
+        return [
+            (place, text)
+            for place, (choice, text) in enumerate(options, start=1)
+            if text.casefold().partition(";")[0] == said or said in {thing.name.casefold() for thing in named_in(choice)}
+        ]
 
     def undo(self, rest: str) -> None:
         if rest:
@@ -295,7 +391,10 @@ class Session:
     def chat(self, rest: str) -> None:
         if not rest:
             raise BadInput("say what: say TEXT")
+        if self.line.alone:
+            raise BadInput("nobody else at this table would hear it")
         self.line.say(self.seat, rest)
+        self.say(f"You say: {rest}")
 
     def save(self, rest: str) -> None:
         if not rest:
@@ -306,12 +405,30 @@ class Session:
     def load(self, rest: str) -> None:
         if not rest:
             raise BadInput("say the file: load FILE")
-        self.line.load(Path(rest).read_bytes())
+        try:
+            self.line.load(Path(rest).read_bytes())
+        except Refused as refused:
+            raise BadInput(f"{rest}: {refused}") from None
         self.told, self.seat = {}, -1
         self.say(f"This is the table that was saved in {rest}.")
 
     def quit(self, rest: str) -> None:
         raise Quit
+
+
+def refusal(error: Exception) -> str:
+    said = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+    return f"No: {said}{'' if said.endswith(('.', '?', '!')) or said.rpartition(' ')[2].count(LINK) else '.'}"
+
+
+def listed(cards: Iterable[CardSeen]) -> str:
+    """Names of cards, each with how many there are."""
+    times = Counter(card.name for card in cards)
+    return "; ".join(name if n == 1 else f"{n} {name}" for name, n in times.items())
+
+
+def named_in(choice: Choice) -> Iterator[Thing]:
+    yield from (thing for thing in (choice.subject, choice.target, choice.other) if thing is not None and thing.name)
 
 
 def split(typed: str) -> tuple[str, str]:

@@ -103,8 +103,9 @@ class Words:
         return {"pilot": f"pilot {name}", "link": f"link card {name}"}.get(card.role, f"over {name}")
 
     def attack(self, attack: Attack) -> str:
-        strength = f" with {attack.strength}" if attack.strength is not None else ""
-        against = f" of {attack.against}" if attack.against is not None else ""
+        word = SHORT["dp" if self.view.memory is not None else "ap"]
+        strength = f" ({word} {attack.strength})" if attack.strength is not None else ""
+        against = f" ({word} {attack.against})" if attack.against is not None else ""
         step = f", {attack.step} step" if attack.step else ""
         return f"Attack: {thing(attack.attacker)}{strength} attacks {thing(attack.target)}{against}{step}."
 
@@ -162,7 +163,8 @@ class Words:
         if p is None:
             return thing(one)
         told = [value for value in self.values(p) if not value.startswith(SHORT["lv"])]
-        return f"{thing(one)} ({', '.join([*told, *([self.game.rest_words[1]] if p.rested else [])])})"
+        stands = ", ".join([*told, *([self.game.rest_words[1]] if p.rested else [])])
+        return f"{thing(one)} ({stands})" if stands else thing(one)
 
     def seen(self, one: Thing) -> Permanent | None:
         everything = (p for player in self.view.players for name, _ in PLACES for p in getattr(player, name))
@@ -194,17 +196,26 @@ def thing(one: Thing) -> str:
 def obstacle_lines(obstacles: Iterable[Obstacle], game: Game) -> Iterator[str]:
     for obstacle in obstacles:
         said = game.rule_said(obstacle.cite)
-        yield f"  {obstacle.cite}: {obstacle.text}." + (f" The rule: {said}" if said else "")
+        stop = "" if obstacle.text.endswith((".", "?", "!")) else "."
+        yield f"  {obstacle.cite}: {obstacle.text}{stop}" + (f" The rule: {said}" if said else "")
 
 
 def card_lines(game: Game, number: str) -> Iterator[str]:
     """All that a card says: its facts, and its lines in English."""
     facts = game.card_facts(number)
     yield f"{facts['name']}, {number}: {facts['type']}."
-    told = [f"{SHORT.get(key, key)} {said}" for key, value in facts.items() if key not in HEAD and (said := plain(value))]
+    told = [fact(key, value) for key, value in facts.items() if key not in HEAD and plain(value)]
     yield f"  {'; '.join(told)}."
     for place, ability in enumerate(game.abilities(number), start=1):
         yield f"  {place}. {game.line_said(number, ability)}"
+
+
+def fact(key: str, value: object) -> str:
+    if value is True:
+        return key
+    if key == "keywords" and isinstance(value, dict):
+        return f"keywords {', '.join(word if n == 1 else f'{word} {n}' for word, n in value.items())}"
+    return f"{SHORT.get(key, key)} {plain(value)}"
 
 
 def plain(value: object) -> str:

@@ -26,12 +26,16 @@ from headjudge.tables.updates import Update
 REPLY_SECONDS = 30.0
 BACK_SECONDS = 90.0  # so long it is tried to come back
 AGAIN_SECONDS = 1.0
+A_MOMENT = 0.2
 A_WHILE = 1.0  # seconds without any news, after which it is said who is waited for
 MOST_RECEIVED = 4 << 20
 DECODER: msgspec.json.Decoder[said.FromServer] = msgspec.json.Decoder(said.FromServer)
 
 
 class RemoteLine(Line):
+    live = True
+    left = "The server keeps it."
+
     def __init__(self, link: Link) -> None:
         """Raises BadInput if nobody answers there, or the token is not taken."""
         self.link = link
@@ -81,7 +85,7 @@ class RemoteLine(Line):
 
     def come_back(self) -> None:
         """Raises BadInput if the server stays away."""
-        self.unsaid.append("The connection is broken; trying to come back.")
+        self.aloud("The connection is broken; trying to come back.")
         until = time.monotonic() + BACK_SECONDS
         while True:
             try:
@@ -178,14 +182,14 @@ class RemoteLine(Line):
     # --- a line to a table -----------------------------------------------------------------------------------------------
 
     def wait(self, meanwhile: Callable[[int], None]) -> int | None:
-        waited = False
+        quiet = 0.0
         self.hear()
         while not self.is_my_turn():
             if self.series is not None and self.series.over:
                 self.close()
                 return None
-            if not self.hear(A_WHILE) and not waited:
-                waited = True
+            quiet = 0.0 if self.hear(A_MOMENT) else quiet + A_MOMENT
+            if A_WHILE <= quiet < A_WHILE + A_MOMENT:
                 self.unsaid.append(f"Waiting for {self.awaited()}.")
             meanwhile(self.seat)
         return self.seat
@@ -198,10 +202,17 @@ class RemoteLine(Line):
             return "the others to sit down"
         return " and ".join(name for seat, name in enumerate(self.names) if seat != self.seat)
 
-    def moved_on(self, question: int) -> bool:
+    def heard_news(self) -> bool:
+        return self.hear()
+
+    def moved_on(self, question: int | None) -> bool:
         self.hear()
+        if self.series is not None and self.series.over:
+            return True
+        if question is None:
+            return self.asks_leave() is None and not self.chooses_who_begins()
         asked = self.last.question if self.last is not None else None
-        return asked is None or asked.id != question or self.asks_leave() is not None or bool(self.series and self.series.over)
+        return asked is None or asked.id != question or self.asks_leave() is not None
 
     def update(self, seat: int, since: int, epoch: int) -> Update:
         update = self.last

@@ -10,20 +10,31 @@ from headjudge.kernel.knowledge import known_at
 from headjudge.match import Match
 
 NUMBERED = re.compile(r"(\S)#\d+\b")  # what `CardNames` adds to a name
+OF_WHAT_LIES = ("attack", "with", "block", "digivolve", "on")  # words of actions before something in play
 
 
 def with_numbers(match: Match, seat: int, text: str) -> str:
     """This text with every name of a card that the seat knows followed by the number that one such card has in the match.
 
-    Its own cards come first, those in hand before all others."""
+    `Name #7` is what is in play under this number, as options and the table say it. Else its own cards come first: those in play after a
+    word that speaks of such, those in hand before all others after any other word."""
     s = match.state
     known = [card for card in range(len(s.cards)) if known_at(s, seat, card)]
-    known.sort(key=lambda card: (s.owner[card] != seat, s.place[card] < 0, card))
-    numbered = {s.cards[card].name: match.names[card] for card in reversed(known)}
-    if not numbered:
+    if not known:
         return text
-    names = "|".join(re.escape(name) for name in sorted(numbered, key=len, reverse=True))
-    return re.sub(rf"(?<![\w#])({names})(?![\w#])", lambda found: numbered[found[1]], text)
+    in_play = {int(p.serial): p.pile[0] for p in s.field if p.pile}
+
+    def meant(found: re.Match[str]) -> str:
+        before, name, serial = found["before"] or "", found["name"], found["serial"]
+        if serial is not None and int(serial) in in_play:
+            return f"{before}{match.names[in_play[int(serial)]]}"
+        lies = before.strip() in OF_WHAT_LIES
+        called = [card for card in known if s.cards[card].name == name]
+        best = min(called, key=lambda card: (s.owner[card] != seat, (card not in in_play.values()) is lies, s.place[card] < 0, card))
+        return f"{before}{match.names[best]}"
+
+    names = "|".join(re.escape(name) for name in sorted({s.cards[card].name for card in known}, key=len, reverse=True))
+    return re.sub(rf"(?P<before>\b[a-z]+ )?(?<![\w#])(?P<name>{names})(?![\w#])(?: #(?P<serial>\d{{1,6}})\b)?", meant, text)
 
 
 def without_numbers(obstacle: Obstacle) -> Obstacle:

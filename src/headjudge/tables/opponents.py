@@ -46,7 +46,10 @@ def maker_of(name: str, game: str) -> Maker:
     """What makes the bot of this strength, or of this name. Raises BotError."""
     if name == CALM:
         return partial(Calm, find_game(game))
-    return find_bot({STEADY: STAND_IN, SHARP: SEARCH}.get(name, name), game)
+    try:
+        return find_bot({STEADY: STAND_IN, SHARP: SEARCH}.get(name, name), game)
+    except BotError as error:
+        raise BotError(f"{error}; by strength: {CALM}, {STEADY}, {SHARP}") from None
 
 
 def check_bots(game: str, bots: Mapping[int, str]) -> None:

@@ -51,9 +51,9 @@ describe("the reason of a question", () => {
 });
 
 describe("a breeding phase", () => {
-  it("has hatching in amber, and Space for neither", () => {
+  it("has hatching in amber, and nothing on Space: by habit it would be lost", () => {
     const breeding = asked("breeding", [choice("no breeding"), choice("hatch")], { default: 0 });
     expect(amber(breeding, offers(breeding, []))).toBe(1);
-    expect([bySpace(breeding, 0), bySpace(breeding, 1)]).toEqual([true, false]);
+    expect([bySpace(breeding, 0), bySpace(breeding, 1)]).toEqual([false, false]);
   });
 });

@@ -68,7 +68,7 @@ export function amber(question: Question, buttons: Offer[]): number | null {
 
 /** May Space press it? Only what the server marks as usual, or what is the only answer there is. */
 export function bySpace(question: Question, place: number): boolean {
-  return question.default === place || question.options.length === 1;
+  return question.options.length === 1 || (question.default === place && question.kind !== "breeding"); // who goes on by habit would lose the phase
 }
 
 /** Ending a turn with attacks left is asked once more. */

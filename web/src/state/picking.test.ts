@@ -20,6 +20,16 @@ const main = question([
   choice("attack", { subject: unit(1), target: unit(3, 1) }), choice("pair", { subject: card(8), target: unit(1) }), choice("play", { subject: card(8) }),
 ]);
 
+describe("a breeding phase", () => {
+  it("moves out what is raised by a button, or by pointing at it", () => {
+    const raising = { seat: 0, players: [{ seat: 0, hand: {}, deck: {}, trash: {}, battle: [], breeding: [permanent(4, 0)] }] } as unknown as View;
+    const offered = picking(question([choice("no breeding"), choice("move out")], "breeding"), raising);
+    expect(offered.buttons.map((offer) => offer.choice.verb)).toEqual(["no breeding", "move out"]);
+    expect(marks(offered, [], []).get("p4")).toBe("target");
+    expect(clicked(offered, [], "p4", "target")).toEqual({ do: "send", place: 1 });
+  });
+});
+
 describe("a main phase", () => {
   const offered = picking(main, view);
   it("has one button, and rings on what can begin something", () => {

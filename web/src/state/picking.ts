@@ -19,6 +19,7 @@ export interface Picking {
 }
 
 const ALWAYS_BUTTONS = new Set(["may"]);
+const ALSO_BUTTONS = new Set(["move out"]);
 
 function waysOf(choice: Choice, aliases: Map<number, Key[]>): Key[][] {
   if (choice.effect != null) {
@@ -49,15 +50,18 @@ function bearers(view: View): Map<number, Key[]> {
   return found;
 }
 
+/** What one raises is moved out by pointing at it, too. */
+const raised = (view: View): Key[][] => (view.players.find((player) => player.seat === view.seat)?.breeding ?? []).map((one) => [ofPermanent(one.serial)]);
+
 export function picking(question: Question | null, view: View): Picking {
   if (!question) return { offers: [], buttons: [], inSheet: [] };
   const aliases = bearers(view);
   const visible = drawn(view);
   const offers = question.options.map((choice, place): Offer => {
-    const ways = ALWAYS_BUTTONS.has(question.kind) || question.kind === "first" ? [] : waysOf(choice, aliases);
+    const ways = ALWAYS_BUTTONS.has(question.kind) || question.kind === "first" ? [] : choice.verb === "move out" ? raised(view) : waysOf(choice, aliases);
     return { place, choice, ways, bySource: choice.subject != null || choice.effect != null };
   });
-  const buttons = offers.filter((offer) => offer.ways.length === 0);
+  const buttons = offers.filter((offer) => offer.ways.length === 0 || ALSO_BUTTONS.has(offer.choice.verb));
   const inSheet = offers.filter((offer) => offer.ways.length > 0 && offer.choice.effect == null && !offer.ways.some((way) => visible.has(way[0]!)));
   return { offers, buttons, inSheet };
 }

@@ -9,6 +9,7 @@ export interface Settings {
   quiet: string[]; // classes of sounds that are off
   left: boolean;
   confirm: boolean;
+  lone: boolean; // where nobody but bots looks on, windows in which nothing else can be done are passed
   flip: boolean; // at both seats, the table turns to the one that acts
   stops: string[]; // kinds of windows that are never passed
   mat: "petrol" | "ink" | "plum" | "sand";
@@ -17,7 +18,7 @@ export interface Settings {
 }
 
 const KEY = "headjudge.settings";
-const FIRST: Settings = { theme: "system", text: 1, contrast: false, speed: 1, volume: 0.5, quiet: [], left: false, confirm: true, flip: false, stops: [], mat: "petrol", images: true, name: "" };
+const FIRST: Settings = { theme: "system", text: 1, contrast: false, speed: 1, volume: 0.5, quiet: [], left: false, confirm: true, lone: true, flip: false, stops: [], mat: "petrol", images: true, name: "" };
 
 function read(): Settings {
   try {

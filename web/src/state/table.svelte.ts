@@ -3,7 +3,7 @@ import { Connection, type Line as Wire } from "../protocol/connection";
 import type { Explanation, FromServer, GameEvent, Greyed, Notice, Question, Refused, SeatInfo, SeriesOver, Update, View, Welcome } from "../protocol/types";
 import { words } from "../words";
 import { aims, type Aim } from "./aims";
-import { placeOf, sameAnswer, sameQuestion } from "./always";
+import { isWindow, placeOf, sameAnswer, sameQuestion } from "./always";
 import { remember, remembered } from "./arranged";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
@@ -212,8 +212,15 @@ export class Table {
     this.weighed = null;
     this.whyNot = null;
     this.armedAt = performance.now() + ARMED_AFTER;
-    const again = this.said(this.always);
+    const again = this.said(this.always) ?? this.lone;
     if (again) void this.answer(again.place);
+  }
+
+  /** A window in which there is nothing to choose, where nobody is misled by a pause but a bot. */
+  private get lone(): Offer | null {
+    const others = this.seats.filter((seat) => seat.seat !== this.me);
+    const alone = settings.lone && !settings.stops.length && others.length > 0 && others.every((seat) => seat.kind === "bot");
+    return alone && this.question && isWindow(this.question) && this.question.options.length === 1 ? this.picking.offers[0]! : null;
   }
 
   /** What has been said to the question that is asked now, as an option of it. */

@@ -103,9 +103,13 @@ class Questioner:
         """The card whose line asks, or that the procedure is about."""
         frame = self.frame
         if isinstance(frame, Effect):
-            thing = self.looker.thing(frame.source()) if frame.source() >= 0 else None
-            return thing.name if thing is not None and thing.name else "An effect"
+            card = self.looker.card(frame.scope.card) if frame.scope.card >= 0 else None
+            return card.name if card is not None and card.name else self.source_name(frame)
         return self.card_asked_about()
+
+    def source_name(self, frame: Effect) -> str:
+        thing = self.looker.thing(frame.source()) if frame.source() >= 0 else None
+        return thing.name if thing is not None and thing.name else "An effect"
 
     def card_asked_about(self) -> str:
         return "A rule"

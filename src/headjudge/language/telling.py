@@ -27,6 +27,7 @@ MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"
 
 NUMBER_WORDS = {"is": ("is", "are"), "s": ("s", ""), "es": ("es", ""), "plural": ("", "s")}  # of one thing, and of several
 MOST_KEPT = 4096  # of what is said again and again: forms, lines and their names, obstacles
+UNSEEN = "a card"  # whatever a seat does not know is called
 
 # what a word of a form stands for: in a state, of an event, to a seat, which calls cards so
 Means = Callable[[Any, Event, int | None, Mapping[int, str]], object]
@@ -122,7 +123,7 @@ def named(s: State, ref: int, e: Event, seat: int | None, names: Mapping[int, st
         everybody = (1 << s.seats) - 1
         mask = e.known.get(card_of(ref), 0)
         if (mask != everybody) if seat is None else not mask >> seat & 1:
-            return "a card"
+            return UNSEEN
     first = e.tops.get(ref)
     return names[first] if first is not None else thing_name(s, ref, names)
 
@@ -154,7 +155,7 @@ def told_draws(s: State, e: Event) -> str:
 def told_in_short(form: str, who: str, things: tuple[str, ...], objects: tuple[str, ...], turn: int) -> str:
     """A form filled in with things alone; empty where it asks for more, or for what is not there."""
     numbers = {word: number_word(word, len(things)) for word in NUMBER_WORDS}
-    said = {"who": who, "things": listed(things), "objects": listed(objects), "turn": turn, **numbers}
+    said = {"who": who, "things": listed(things), "struck": listed(things), "objects": listed(objects), "turn": turn, **numbers}
     wanted = {name for _, name in pieces(form) if name}
     return form.format(**said) if wanted <= said.keys() and all(said[name] or name in NUMBER_WORDS for name in wanted) else ""
 

@@ -11,9 +11,10 @@ from functools import cache
 GAP = re.compile(r"\.\.\.|…")  # in what is wanted: any words
 PART = re.compile(r"\{(\w+)\}")  # in the form of a sentence: what differs from one time to the next
 BY_NUMBER = {"is": "(?:is|are)", "s": "s?", "es": "(?:es)?", "plural": "s?"}  # of one thing or several
-NAMING = ("things", "objects", "other", "card", "who", "effect", "from")  # parts that name things or players
+NAMING = ("things", "struck", "objects", "other", "card", "who", "effect", "from")  # parts that name things or players
 BEFORE_NAME = re.compile(r".* (?:of|from|to) |")  # as in "the second effect of …"
-OF_NO_NAME = re.compile(r"nothing|a card|\d+ cards?|an? .* of [A-H]|(?:(?:player|team) )?[A-H](?:(?:, | and )[A-H])*")
+WHOSE = re.compile(r"[Tt]he [A-Z]\w+ (.+) of [A-H]")  # as in "the Shield … of B"
+OF_NO_NAME = re.compile(r"nothing|a card|\d+ cards?|[Aa]n? .* of [A-H]|(?:(?:player|team) )?[A-H](?:(?:, | and )[A-H])*")
 
 
 def could_be_told(wanted: str, forms: Iterable[str]) -> bool:
@@ -43,7 +44,7 @@ def names_in(part: str, said: str) -> list[str]:
     """What is named there, one by one; not what is only counted, or a player."""
     if part in ("effect", "from"):
         said = said[BEFORE_NAME.match(said).end() :] if said else ""  # type: ignore[union-attr]  # it always matches
-    listed = re.split(", | and ", said)
+    listed = [WHOSE.sub(r"\1", name) for name in re.split(", | and ", said)]
     return [name for name in listed if name and not OF_NO_NAME.fullmatch(said) and not OF_NO_NAME.fullmatch(name)]
 
 

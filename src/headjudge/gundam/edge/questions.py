@@ -17,6 +17,7 @@ from headjudge.gundam.table.codes import (
     ATTACK_TEAM,
     ATTACK_UNIT,
     BLOCK_WITH,
+    CLOCKWISE,
     HAND,
     HAND_LIMIT,
     PLAY,
@@ -73,6 +74,8 @@ class GundamQuestioner(Questioner):
 
     def own_title(self) -> str:
         kind = self.frame.kind()
+        if verb_of(self.table.options[0]) == CLOCKWISE:
+            return "You go first. Which way do turns go round?"
         return FRAME_TITLES[kind] if kind in FRAME_TITLES and self.kind != "main" else OWN_TITLES[self.kind]
 
     def rule(self) -> str:

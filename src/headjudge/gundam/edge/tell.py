@@ -17,13 +17,14 @@ from headjudge.gundam.words.vocabulary import GUNDAM
 from headjudge.kernel import events as kernel
 from headjudge.kernel.events import Event
 from headjudge.kernel.modifiers import ADD, KEYWORD, REDIRECT, SET
-from headjudge.kernel.refs import SEAT, kind_of, seat_of
+from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
 from headjudge.language.called import listed as joined
 from headjudge.language.telling import (
     FORMS,
+    UNSEEN,
     Means,
     bearer,
     line_of,
@@ -58,13 +59,13 @@ SENTENCES: dict[int, str] = {
     codes.LINKED: "{things} become{s} a Link Unit.",
     codes.ATTACK: "{things} attack{s} {objects}.",
     codes.BLOCK: "{things} block{s} {objects}.",
-    codes.DESTROYED: "{things} {is} destroyed.",
-    codes.DAMAGED: "{things} receive{s} {numbers} damage{from}.",
+    codes.DESTROYED: "{struck} {is} destroyed.",
+    codes.DAMAGED: "{struck} receive{s} {numbers} damage{from}.",
     codes.HEALED: "{things} recover{s} {numbers} HP.",
     codes.RESTED: "{things} {is} rested.",
     codes.ACTIVATED: "{things} {is} set active.",
     codes.PLAYED: "{who} plays {things}.",
-    codes.PLACED: "{who} places {n} Resource.",
+    codes.PLACED: "{players} place{s} {resources}.",
     codes.EXILED: "{things} {is} removed from the game.",
     codes.DRAWN: "{who} draws {count}.",
     codes.TRASHED: "{things} go{es} to the trash.",
@@ -85,6 +86,8 @@ SENTENCES: dict[int, str] = {
     codes.SHOWN: "{things} {is} shown.",
     codes.OUT: "{who} leaves the game with all cards and effects.",
 }
+
+DESTROYED_BY_RULE = "10-3-1"
 
 OTHERS = (  # that are made below
     *FORMS, "{who} plays first; turns go round clockwise.", "{who} plays first; turns go round counter-clockwise.", "{who} redraws.",
@@ -185,14 +188,53 @@ def listed(s: GundamState, refs: list[int], e: Event, seat: int | None, names: M
 def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     if kind_of(ref) == SEAT and s.mode == codes.TEAM and (e.kind == codes.ATTACK or (e.kind == codes.DAMAGED and e.by == codes.BY_BATTLE)):
         return f"team {team_name(s, seat_of(ref))}"  # 1.9/12-3-12
-    return resource_name(ref) if is_resource(ref) else name_told(s, ref, e, seat, names)
+    if is_resource(ref):
+        return resource_name(ref)
+    return name_told(s, ref, e, seat, names)
+
+
+def struck(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """What is damaged or destroyed, at the head of its sentence; of a Shield that it is one, and whose: a Unit may have its name."""
+    shields = [was_shield(s, ref, e) for ref in e.subjects]
+    if not any(shields):
+        return listed(s, e.subjects, e, seat, names)
+    told = [
+        shield_told(s, ref, e, seat, names) if shield else named(s, ref, e, seat, names)
+        for ref, shield in zip(e.subjects, shields, strict=True)
+    ]
+    text = joined(told)
+    return text[0].upper() + text[1:] if shields[0] else text
+
+
+def was_shield(s: GundamState, ref: int, e: Event) -> bool:
+    """A card by itself: a Shield, or a Pilot that an effect destroyed. Where it lies after it tells which, unless both went to the trash:
+    then rules destroyed a Shield (10-3-1), and a card that is no Pilot was none."""
+    if kind_of(ref) != CARD:
+        return False
+    card = card_of(ref)
+    lies = e.places.get(card, -1) % s.rules.zones
+    return lies in (codes.SHIELD, codes.NO_LOCATION) or e.because == DESTROYED_BY_RULE or not s.facts(card).can_be_pilot()
+
+
+def shield_told(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    told, whose = named(s, ref, e, seat, names), SEATS[s.owner[card_of(ref)]]
+    return f"a Shield of {whose}" if told == UNSEEN else f"the Shield {told} of {whose}"
+
+
+def placed(e: Event) -> str:
+    """Of each of these players."""
+    kind = "EX Resource" if len(e.numbers) > 1 and e.numbers[1] == codes.VIA_EX else "Resource"
+    return f"{e.numbers[0]} {kind}{'' if e.numbers[0] == 1 else 's'}"
 
 
 # what the words of a form stand for
 WORDS: dict[str, Means] = {
     "who": lambda s, e, seat, names: who(s, e),
     "things": lambda s, e, seat, names: listed(s, e.subjects, e, seat, names),
+    "struck": struck,
     "objects": lambda s, e, seat, names: listed(s, e.objects, e, seat, names),
+    "players": lambda s, e, seat, names: joined([SEATS[seat_of(ref)] for ref in e.subjects]),
+    "resources": lambda s, e, seat, names: placed(e),
     "n": lambda s, e, seat, names: e.numbers[0] if e.numbers else 0,
     "numbers": lambda s, e, seat, names: amounts(e.numbers),
     "count": lambda s, e, seat, names: "1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",

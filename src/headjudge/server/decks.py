@@ -20,6 +20,7 @@ from headjudge.games import GAMES
 from headjudge.server import pages
 from headjudge.server.catalogue import list_text
 
+NUMBER = re.compile(r"\b([A-Z]{1,3}\d{0,2})-\d{2,3}\b")  # of a card, with its set
 MOST_MENDED = 300  # lines: beyond them nobody looks for what was meant
 NEAR = 3
 LIKE = 0.6
@@ -145,8 +146,11 @@ class Checked:
         return f"{count} {number} {names(self.game.name).get(number, '')}".strip()
 
     def near(self, said: str) -> list[pages.CardRow]:
-        """Cards whose number or name comes near to this, the nearest first."""
+        """Cards whose number or name comes near to this, the nearest first; to a number of a set that is not here, none."""
         called = names(self.game.name)
+        number_said = NUMBER.search(said.upper())
+        if number_said is not None and not any(number.startswith(f"{number_said[1]}-") for number in called):
+            return []
         by_word = words(self.game.name)
         wanted = plain(COUNT.sub(" ", said) if said not in called else said)
         found = [number for word in get_close_matches(wanted, by_word, NEAR, LIKE) for number in by_word[word]]

@@ -124,7 +124,7 @@ export const en = {
     } as Record<string, [string, string]>,
     marginElse: ["Your", "choice"] as [string, string],
     canPlay: (n: number) => (n === 1 ? "1 card can be played" : `${n} cards can be played`),
-    canAttack: (n: number) => (n === 1 ? "1 can attack" : `${n} can attack`),
+    canAttack: (n: number) => (n === 1 ? "1 in play can attack" : `${n} in play can attack`),
     canUse: (n: number) => (n === 1 ? "1 effect can be used" : `${n} effects can be used`),
     nothingLeft: "Nothing can be played, and nothing can attack. A dim card says why.",
     onlyAnswer: "You have nothing for it. You are asked all the same, so that nobody can tell.",

@@ -168,6 +168,7 @@ def test_why_not_takes_an_action_as_the_options_say_it() -> None:
     text = " ".join(typist.text.split())
     assert re.search(rf"It can be done: \d+\. {re.escape(found)}", text)
     assert "No: " not in text
+    assert "No: nothing here is called" in Typist([]).told("why not attack player B with Gundam #99")
 
 
 def test_who_types_at_a_keyboard_can_look_at_a_table_that_is_over() -> None:

@@ -26,8 +26,9 @@ def with_numbers(match: Match, seat: int, text: str) -> str:
 
     def meant(found: re.Match[str]) -> str:
         before, name, serial = found["before"] or "", found["name"], found["serial"]
-        if serial is not None and int(serial) in in_play:
-            return f"{before}{match.names[in_play[int(serial)]]}"
+        if serial is not None:
+            top = in_play.get(int(serial))
+            return found[0] if top is None or s.cards[top].name != name else f"{before}{match.names[top]}"  # as it stands it means nothing
         lies = before.strip() in OF_WHAT_LIES
         called = [card for card in known if s.cards[card].name == name]
         best = min(called, key=lambda card: (s.owner[card] != seat, (card not in in_play.values()) is lies, s.place[card] < 0, card))

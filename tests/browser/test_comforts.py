@@ -101,7 +101,7 @@ def test_a_picture_of_ones_own_takes_the_place_of_the_drawn_one(at_house: Callab
     own = page.locator('.field.own .perm .pt[aria-label^="Gundam,"] image.own')
     expect(own).to_have_attribute("href", "/images/gundam/ST01-001")
     page.keyboard.press("g")
-    page.get_by_label("Pictures of your own").uncheck()
+    page.get_by_label("Show your own card pictures").uncheck()
     expect(own).to_have_count(0)
 
 

@@ -53,6 +53,7 @@ export class Table {
   missed = $state.raw<Line[]>([]); // what happened while the line was lost
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state<number | null>(null);
+  private takingBack = false; // until something is asked that is not passed by itself
   refused = $state.raw<Refused | null>(null);
   fault = $state.raw<Refused | null>(null); // the server failed at what was asked of it
   passed = $state(false); // what was set to pass was passed
@@ -212,7 +213,10 @@ export class Table {
     this.weighed = null;
     this.whyNot = null;
     this.armedAt = performance.now() + ARMED_AFTER;
-    const again = this.said(this.always) ?? this.lone;
+    const lone = this.lone;
+    if (this.takingBack && lone && this.undo !== "no") return this.takeBack(); // that was no answer of one's own
+    const again = this.said(this.always) ?? (this.takingBack ? null : lone);
+    this.takingBack = false;
     if (again) void this.answer(again.place);
   }
 
@@ -434,7 +438,11 @@ export class Table {
   }
 
   takeBack(): void {
-    if (this.undo !== "no") void this.connection.ask({ t: "undo" });
+    if (this.undo === "no") return;
+    this.takingBack = this.undo === "free";
+    void this.connection.ask({ t: "undo" }).then((reply) => {
+      if (!reply.ok) this.takingBack = false;
+    });
   }
 
   leave(yes: boolean): void {

@@ -46,8 +46,8 @@ def test_in_a_breeding_phase_space_does_nothing(at_house: Callable[..., Page], s
     expect(page.locator(".prompt .btn.go")).to_contain_text("Hatch")
     told = keys(page)
     assert told["Space"].startswith("nothing now")
-    assert told["1"] == "Hatch"
-    page.keyboard.press("1")
+    assert (told["1"], told["2"]) == ("Neither", "Hatch")
+    page.keyboard.press("2")
     expect(page.locator(".field.own .breed .perm")).to_have_count(1)
 
 

@@ -166,8 +166,7 @@ def test_what_is_typed_while_others_play_is_answered_at_once(home: Link) -> None
     now.type_and_read("", "does not let ")  # with no key pressed
     now.lines.put("quit")
     now.type_and_read("", "The server keeps it.")
-    then.lines.put("concede yes")
-    then.lines.put("quit")
+    then.type_and_read("concede yes", "The table is over: ")  # and nothing is asked of a line that is closed
     for one in (ann, ben):
         one.ended()
 

@@ -50,7 +50,7 @@ class Session:
     """One player, or several at one keyboard, at a table. read: the next line that is typed, raises InputEnded; write: a line of text.
 
     ready: has a line been typed within so many seconds? Where that can be asked, as at a keyboard, news are told while a line is awaited,
-    what is typed while others play is answered at once, and when the table is over one can still look at it."""
+    what is typed while others play is answered at once, and a table that is kept here can still be looked at when it is over."""
 
     def __init__(
         self,
@@ -122,8 +122,8 @@ class Session:
             self.say(refusal(error))
 
     def linger(self) -> None:
-        """The table is over, and can still be looked at."""
-        if self.ready is None:
+        """The table is over, and can still be looked at; at a server the line is closed by then, and there is the replay."""
+        if self.ready is None or self.line.live:
             return
         self.say("You can still look: table, log all, why, save FILE. Nothing, or quit: the end.")
         with suppress(InputEnded, Quit):

@@ -20,6 +20,7 @@ from pathlib import Path
 from setuptools import Distribution, Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 COMPILED_PARTS = ("kernel", "language", "thinking", "edge", "gundam", "digimon")
@@ -31,6 +32,8 @@ KEPT = os.environ.get("HEADJUDGE_KEPT", "")
 NOTING = ["-fprofile-generate={}", "-fprofile-update=single"]
 AS_NOTED = ["-fprofile-use={}", "-fprofile-partial-training", "-Wno-missing-profile"]  # what no game came to is still made for speed
 TRAINING = [["headjudge", "bench", "--game", game, "--seconds", "3"] for game in ("gundam", "digimon")]
+SCENARIOS = Path("scenarios")
+SHIPPED = Path("headjudge", "scenario", "shipped.zip")
 WORKERS = min(os.cpu_count() or 1, 8)
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
@@ -124,6 +127,20 @@ class BuildTogether(build_ext):
                 file.unlink(missing_ok=True)
 
 
+class WithRulings(build_py):
+    """The scenarios lie beside the package in the source; installed, they come in one file with it."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            place = Path(self.build_lib, SHIPPED)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as shipped:
+                for file in sorted(SCENARIOS.rglob("*.yaml")):
+                    entry = zipfile.ZipInfo(file.relative_to(SCENARIOS).as_posix())  # of no date: the same rulings give the same file
+                    shipped.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED)
+
+
 class HonestWheel(bdist_wheel):
     """A wheel says that it is for any machine if nothing in it is compiled, also where that was tried in vain."""
 
@@ -158,6 +175,6 @@ def extensions() -> list[Extension]:
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildTogether, "bdist_wheel": HonestWheel},
+        cmdclass={"build_py": WithRulings, "build_ext": BuildTogether, "bdist_wheel": HonestWheel},
         options={"build_ext": {"parallel": WORKERS}},
     )

@@ -25,6 +25,16 @@ CLEAN = {name: value for name, value in os.environ.items() if name not in {"PYTH
 
 SCENARIO = "id: mine\nsetup:\n  A:\n    units: [{id: a1, card: U(3/3)}]\nsteps:\n  - A: attack player B with a1\nexpect: {turn_player: A}\n"
 
+LIBRARY = """
+from datetime import date
+from headjudge.server.library import ruling_of_the_day, scenario_page, scenario_rows
+
+rows = scenario_rows()
+shown = ruling_of_the_day(date(2026, 1, 1))
+assert shown.question in " ".join(scenario_page(shown.path).text.split())
+print(f"{len(rows)} rulings, such as {shown.question}")
+"""
+
 
 def needed(names: list[str]) -> dict[str, None]:
     """These distributions and all that they need, as far as they are installed here."""
@@ -67,8 +77,9 @@ def installed(wheel: Path, folder: Path) -> Path:
 def pure_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built where no C compiler works."""
     tree = tmp_path_factory.mktemp("tree")
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tree)
+    shutil.copytree(ROOT / "scenarios", tree / "scenarios")
     shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps", "--wheel-dir", tree / "dist", tree],
@@ -109,6 +120,7 @@ def runs_alone(commands: Path, folder: Path, mode: str) -> None:
         (["headjudge", "deck", "check", "starter-st1"], "a legal deck"),
         (["headjudge", "simulate", "starter-st1", "--games", "1", "--workers", "1", "--bots", "random", "random"], "1 game, digimon"),
         (["headjudge", "fuzz", "--games", "1", "--workers", "1"], "0 with a violation"),
+        (["python", "-c", LIBRARY], f"{len(list((ROOT / 'scenarios').rglob('*.yaml')))} rulings, such as "),
         (["python", "-c", "import headjudge as hj; print(hj.start('digimon', ['starter-st1'] * 2).decision.prompt)"], "Before the game"),
     ):  # fmt: skip
         ended = subprocess.run(

@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import re
+import zipfile
 from datetime import date
 from functools import cache
-from pathlib import Path
+from importlib import resources
+from importlib.resources.abc import Traversable
 
 import yaml
 
@@ -22,6 +24,7 @@ from headjudge.server.catalogue import Unknown
 MOST_SHOWN = 30
 STRIDE = 131  # rulings between two days: neighbours in the list are alike
 HEADING = "heading"
+SHIPPED = "shipped.zip"  # beside the modules of scenarios (setup.py)
 EDGE = ("title", "game", "question", "rules")  # what a row of the library tells of a scenario
 NUMBER = re.compile(r"\b[A-Z]{1,4}\d{0,2}-\d{2,3}\b")
 NO_PLACE = ("Q", "ED-")  # official answers and decisions of ours stand in no chapter
@@ -49,9 +52,6 @@ def rule_said(game: Game, number: str) -> pages.RuleSaid:
     chapter = "" if number.startswith(NO_PLACE) else game.chapter_of(number)
     heading = facts.reason.startswith(HEADING) or number == chapter
     return pages.RuleSaid(number, game.rulebook()[number], chapter, facts.status, heading, dict(facts.numbers))
-
-
-HEADING = "heading"
 
 
 def titled(game: str, chapter: str) -> str:
@@ -96,14 +96,12 @@ def cards_of(game: str, rows: list[pages.ScenarioRow]) -> list[pages.CardRow]:
 
 
 @cache
-def scenarios() -> dict[str, Path]:
-    """By their path below the folder. Only in a source tree; else the demonstration alone."""
+def scenarios() -> dict[str, Traversable]:
+    """By their path below the folder: those of the source tree, else those that came with the package."""
     tree = source_tree()
     if tree is None:
-        from headjudge.scenario import playing
-
-        folder = Path(playing.__file__).parent
-        return {"demo.yaml": folder / "demo.yaml"}
+        shipped = zipfile.Path(str(resources.files("headjudge.scenario").joinpath(SHIPPED)))
+        return {name: shipped / name for name in sorted(shipped.root.namelist()) if name.endswith(".yaml")}
     folder = tree / "scenarios"
     return {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.yaml"))}
 
@@ -168,4 +166,4 @@ def ruling_of_the_day(day: date) -> pages.RulingOfTheDay:
         rules = [rule for rule in row.rules if rule in GAMES[row.game].rulebook()]
         if ruling and rules:
             return pages.RulingOfTheDay(row.path, row.game, row.question, " ".join(ruling.split()), rules)
-    raise Unknown("there is no ruling here: the library comes with the source")
+    raise Unknown("no scenario here answers a question by rules of the book")

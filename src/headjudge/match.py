@@ -30,7 +30,7 @@ from headjudge.kernel.seats import JUDGE
 from headjudge.kernel.snapshots import fingerprint, snapshot
 from headjudge.kernel.state import State
 from headjudge.kernel.version import VERSION
-from headjudge.kernel.worlds import Catalogue
+from headjudge.kernel.worlds import Catalogue, imagined
 from headjudge.observation import Observable
 from headjudge.prepared import Decks, PreparedDecks, fresh_seed
 from headjudge.repeated import branch_off, rekey, repeat_next
@@ -163,12 +163,13 @@ class Match(Observable):
         dice: as of `playout`. lists: what the others may have brought: decks, of which one is drawn for each of them, or a function of seat
         and dice that gives card numbers; none said, just what they have, if lists are open. Such a match cannot be saved or recorded."""
         s = self.state
-        if seat != s.asking or isinstance(seat, bool) or self.broken:  # who is asked is there
+        if seat != s.asking or s.windowed or self.broken or isinstance(seat, bool):  # else who is asked is there, and lists are open
             self._check_seat(seat)
-        check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
-        self.catalogue = catalogue_of(s, self.catalogue)
-        world = imagined_from(self.game, s, seat, dice_of(dice), self.catalogue, lists)
-        twin = Match(self.game, world, imagined_origin(self.catalogue, self.origin, seat), known_names(s, seat, self.names.given))
+            check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
+        dice = dice_of(dice)
+        catalogue = self.catalogue = catalogue_of(s, self.catalogue)
+        world = imagined(s, seat, dice, catalogue, []) if lists is None else imagined_from(self.game, s, seat, dice, catalogue, lists)
+        twin = Match(self.game, world, imagined_origin(catalogue, self.origin, seat), known_names(s, seat, self.names.given))
         twin.earlier = self.version(seat)
         return twin
 

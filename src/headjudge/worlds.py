@@ -42,12 +42,10 @@ def catalogue_of(s: State, kept: Catalogue | None) -> Catalogue:
     return kept if kept is not None and kept.cards is s.cards else Catalogue(s)
 
 
-def imagined_from(game: Game, s: State, seat: int, dice: Rng, catalogue: Catalogue, lists: Lists | None) -> State:
-    """A world in which each of the others brought one of these decks (none said: its own).
+def imagined_from(game: Game, s: State, seat: int, dice: Rng, catalogue: Catalogue, lists: Lists) -> State:
+    """A world in which each of the others brought one of these decks.
 
     Raises BadInput if none is found that fits what this seat knows."""
-    if lists is None:
-        return imagined(s, seat, dice, catalogue, [])
     prior = lists if callable(lists) else one_of(game, lists)
     why = ""
     for _ in range(TRIES):

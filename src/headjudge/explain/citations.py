@@ -17,10 +17,8 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 from headjudge.games import GAMES
-from headjudge.scenario.located import PlainLoader
+from headjudge.scenario.heads import head_of, rules_of
 
 PACKAGE = Path(__file__).parents[1]
 INDEXES = ("rulebook.py", "citations.py")  # they name rules and do nothing by them
@@ -128,22 +126,15 @@ def card_of(file: str) -> str:
 
 @cache
 def _scenarios(tree: Path, game: str) -> list[tuple[Cited, list[str]]]:
-    """Every scenario of a game with what it cites. Only its head is read: `steps` and `setup` cite nothing."""
+    """Every scenario of a game with what it cites."""
     found: list[tuple[Cited, list[str]]] = []
     for folder in (tree / "scenarios" / game, tree / "tests" / game):
         for file in sorted(folder.rglob("*.yaml")):
             for part in re.split(r"(?m)^---\s*$", file.read_text(encoding="utf-8")):
-                head = _head(part)
-                cited = Cited(file.relative_to(tree).as_posix(), str(head.get("id", file.stem)), str(head.get("title", "")))
-                found.append((cited, [str(rule) for rule in head.get("rules") or []]))
+                head = head_of(part)
+                cited = Cited(file.relative_to(tree).as_posix(), head.get("id", file.stem), head.get("title", ""))
+                found.append((cited, rules_of(head)))
     return found
-
-
-def _head(text: str) -> dict[str, Any]:
-    """`id`, `title` and `rules` of a scenario; reading all of it would take ten times as long."""
-    blocks = re.findall(r"(?m)^(?:id|title|rules):.*(?:\n(?:[ \t-].*|[ \t]*))*", text)
-    read = yaml.load("\n".join(blocks), Loader=PlainLoader) if blocks else {}
-    return read if isinstance(read, dict) else {}
 
 
 def cases_of(tree: Path, game: str) -> dict[str, dict[str, Any]]:

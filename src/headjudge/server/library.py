@@ -18,6 +18,7 @@ from headjudge.explain.citations import card_of, source_tree
 from headjudge.explain.games import EXPLAINED
 from headjudge.games import GAMES
 from headjudge.judge.rulings import chapter_title, chapters
+from headjudge.scenario.heads import head_of, rules_of
 from headjudge.server import pages
 from headjudge.server.catalogue import Unknown
 
@@ -25,7 +26,6 @@ MOST_SHOWN = 30
 STRIDE = 131  # rulings between two days: neighbours in the list are alike
 HEADING = "heading"
 SHIPPED = "shipped.zip"  # beside the modules of scenarios (setup.py)
-EDGE = ("title", "game", "question", "rules")  # what a row of the library tells of a scenario
 NUMBER = re.compile(r"\b[A-Z]{1,4}\d{0,2}-\d{2,3}\b")
 NO_PLACE = ("Q", "ED-")  # official answers and decisions of ours stand in no chapter
 
@@ -115,29 +115,13 @@ def scenario_rows() -> list[pages.ScenarioRow]:
 
 
 def scenario_row(path: str, text: str) -> pages.ScenarioRow:
-    """Only what stands at the left edge: reading hundreds of files in full would take seconds."""
-    said = at_the_edge(text)
+    said = head_of(text)
     name = said.get("game") or next((name for name in GAMES if path.startswith(name)), next(iter(GAMES)))
     game = GAMES.get(name, next(iter(GAMES.values())))
-    rules = [rule.strip(" \"'") for rule in said.get("rules", "").strip("[]").split(",") if rule.strip()]
+    rules = rules_of(said)
     chapter = next((game.chapter_of(rule) for rule in rules if rule[0] in "<123456789"), "")
     title, question = said.get("title", path), said.get("question", "")
     return pages.ScenarioRow(path, title, name, question, chapter, rules, cards_named(game, text), titled(game.name, chapter))
-
-
-def at_the_edge(text: str) -> dict[str, str]:
-    """What stands behind these keys, with the lines that are indented below them."""
-    said: dict[str, str] = {}
-    last = ""
-    for line in text.splitlines():
-        if not line[:1].isspace():
-            key, colon, value = line.partition(":")
-            last = key if colon and key in EDGE and key not in said else ""
-            if last:
-                said[last] = value
-        elif last:
-            said[last] += f" {line.strip()}"
-    return {key: value.strip().removeprefix(">-").strip(" '\"") for key, value in said.items()}
 
 
 def cards_named(game: Game, text: str) -> list[str]:

@@ -11,6 +11,7 @@ export interface Listener {
 
 type Outgoing = Exclude<FromClient, Hello>;
 type Numbered<M> = M extends { re: number } ? Omit<M, "re"> : never;
+export type ToServer = Numbered<Outgoing>;
 type Reply = { ok: true; explained?: Explained } | { ok: false; refused: Refused };
 
 const FIRST_WAIT = 400;
@@ -50,7 +51,7 @@ export class Connection {
   }
 
   /** Ask for something and hear what became of it. */
-  ask(message: Numbered<Outgoing>): Promise<Reply> {
+  ask(message: ToServer): Promise<Reply> {
     const re = ++this.re;
     return new Promise((answer) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {

@@ -3,17 +3,17 @@ import { Connection, type Line as Wire } from "../protocol/connection";
 import type { Explanation, FromServer, GameEvent, Greyed, Notice, Question, Refused, SeatInfo, SeriesOver, Update, View, Welcome } from "../protocol/types";
 import { words } from "../words";
 import { aims, type Aim } from "./aims";
-import { isWindow, placeOf, sameAnswer, sameQuestion } from "./always";
+import { placeOf, sameAnswer, sameQuestion } from "./always";
 import { remember, remembered } from "./arranged";
 import { DocketMemory, type Sheet } from "./docket";
 import { Log, type Line } from "./log";
 import { Sending } from "./sending.svelte";
 import { atPlayer, candidates, clicked, confirmed, finished, inHand, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
-import { lapses, passingOf, sameWindows, windowsFor, type Passing, type Windows } from "./passing";
+import { Passer } from "./passer.svelte";
 import { Playback, type Stage } from "./playback";
 import { seatColour } from "./seats";
-import { settings } from "./settings.svelte";
 import { keyOf, type Key } from "./things";
+import { Undoing } from "./undoing.svelte";
 
 export interface Inspected {
   key: Key | null;
@@ -29,7 +29,6 @@ export interface WhyNot {
   kept: boolean; // it was asked for, not only pointed at: it stays until something else is done
 }
 
-const UNDO_ENDED = new Set(["undone", "undo refused", "undo overtaken", "conceded", "game over"]); // notices after which nobody is asked for leave
 const ARMED_AFTER = 250; // ms: a late press must not answer a new question
 
 export class Table {
@@ -42,7 +41,6 @@ export class Table {
   view = $state.raw<View | null>(null);
   question = $state.raw<Question | null>(null);
   greyed = $state.raw<Greyed[]>([]);
-  undo = $state<"no" | "free" | "ask">("no");
   sheets = $state.raw<Sheet[]>([]);
   lines = $state.raw<Line[]>([]);
   events = $state.raw<GameEvent[]>([]); // of the update that is shown
@@ -52,16 +50,13 @@ export class Table {
   wantsRematch = $state<boolean | null>(null); // said: with swapped seats, or as before
   missed = $state.raw<Line[]>([]); // what happened while the line was lost
   notice = $state.raw<Notice | null>(null);
-  undoAsked = $state<number | null>(null);
-  private takingBack = false; // until something is asked that is not passed by itself
   refused = $state.raw<Refused | null>(null);
   fault = $state.raw<Refused | null>(null); // the server failed at what was asked of it
   passed = $state(false); // what was set to pass was passed
   late = $state(0); // how often an answer came too late
   readonly sending = new Sending();
-  passing = $state<Passing>("ask");
-  windows = $state.raw<string[]>([]); // kinds of questions that can be passed automatically
-  private auto: Windows = {}; // as the server was told
+  readonly passer = new Passer(this, (message) => this.connection.ask(message));
+  readonly undo = new Undoing((message) => this.connection.ask(message));
 
   /** Of this game: what was answered before to questions that come again, and which are answered so without asking. */
   private answered = new Map<string, string>();
@@ -143,10 +138,10 @@ export class Table {
         break;
       case "notice":
         this.notice = message;
-        if (UNDO_ENDED.has(message.code)) this.undoAsked = null;
+        this.undo.noticed(message.code);
         break;
       case "undo asked":
-        this.undoAsked = message.seat;
+        this.undo.asked = message.seat;
         break;
       case "refused":
         this.refused = message;
@@ -159,8 +154,7 @@ export class Table {
     const another = this.welcome !== null && this.welcome.game_number !== message.game_number;
     if (another) this.forget();
     else if (this.welcome) this.returned = message.update ?? null;
-    this.auto = message.auto ?? {};
-    if (!this.welcome || another) this.passing = passingOf(this.auto);
+    this.passer.resume(message.auto ?? {}, !this.welcome || another);
     this.welcome = message;
     this.order = remembered(this.game);
     this.series = message.series ?? null;
@@ -191,19 +185,19 @@ export class Table {
     this.log.take(events);
     this.docket.take(events);
     const before = this.question?.id;
-    if (lapses(this.passing, this.view, update.view, this.me)) this.passing = "ask";
+    this.passer.follow(update.view);
     this.view = update.view;
     this.events = events;
     this.question = update.question ?? null;
     this.greyed = update.greyed ?? [];
-    this.undo = update.undo ?? "no";
+    this.undo.allowed = update.undo ?? "no";
     this.passed = update.auto_answered ?? false;
     this.lost = lostAfter(this.lost, events);
     this.lines = [...this.log.lines];
     if (update === this.returned) this.missed = this.lines.filter((line) => events.some((event) => event.number === line.number));
     this.sheets = this.docket.lay(update.view);
     this.sending.end();
-    this.sayWindows();
+    this.passer.tell();
     if (before !== this.question?.id) this.newQuestion();
   }
 
@@ -213,18 +207,11 @@ export class Table {
     this.weighed = null;
     this.whyNot = null;
     this.armedAt = performance.now() + ARMED_AFTER;
-    const lone = this.lone;
-    if (this.takingBack && lone && this.undo !== "no") return this.takeBack(); // that was no answer of one's own
-    const again = this.said(this.always) ?? (this.takingBack ? null : lone);
-    this.takingBack = false;
+    const lone = this.passer.lone;
+    if (this.undo.goesOn && lone && this.undo.allowed !== "no") return this.undo.takeBack(); // that was no answer of one's own
+    const again = this.said(this.always) ?? (this.undo.goesOn ? null : lone);
+    this.undo.goesOn = false;
     if (again) void this.answer(again.place);
-  }
-
-  /** A window in which there is nothing to choose, where nobody is misled by a pause but a bot. */
-  private get lone(): Offer | null {
-    const others = this.seats.filter((seat) => seat.seat !== this.me);
-    const alone = settings.lone && !settings.stops.length && others.length > 0 && others.every((seat) => seat.kind === "bot");
-    return alone && this.question && isWindow(this.question) && this.question.options.length === 1 ? this.picking.offers[0]! : null;
   }
 
   /** What has been said to the question that is asked now, as an option of it. */
@@ -256,7 +243,7 @@ export class Table {
     const events = update.events ?? [];
     if (epoch !== this.epoch) {
       this.epoch = epoch;
-      this.undoAsked = null;
+      this.undo.asked = null;
       this.asAsked(); // who takes back wants to be asked
       this.log.forget(events[0]?.number ?? Infinity);
       this.docket.forget();
@@ -437,19 +424,6 @@ export class Table {
     if (reply.ok && reply.explained) this.why = { title, lines: reply.explained.lines };
   }
 
-  takeBack(): void {
-    if (this.undo === "no") return;
-    this.takingBack = this.undo === "free";
-    void this.connection.ask({ t: "undo" }).then((reply) => {
-      if (!reply.ok) this.takingBack = false;
-    });
-  }
-
-  leave(yes: boolean): void {
-    this.undoAsked = null;
-    void this.connection.ask({ t: "leave", yes });
-  }
-
   concede(): void {
     void this.connection.ask({ t: "concede" });
   }
@@ -466,19 +440,6 @@ export class Table {
   /** In a series: who begins the next game. */
   begins(seat: number): void {
     void this.connection.ask({ t: "begins", seat });
-  }
-
-  pass(mode: Passing): void {
-    this.passing = mode;
-    this.sayWindows();
-  }
-
-  /** Tell the server what is passed from now on, if that is something else than before. */
-  sayWindows(): void {
-    const windows = windowsFor(this.passing, this.windows, settings.stops, this.view?.active === this.me);
-    if (this.me === null || this.wire !== "open" || sameWindows(windows, this.auto)) return;
-    this.auto = windows;
-    void this.connection.ask({ t: "auto", windows });
   }
 }
 

@@ -111,10 +111,10 @@ function letters(table: Table, doings: Doings, event: KeyboardEvent): boolean {
       doings.rule(table.question?.cites?.[0] ?? table.lines.findLast((line) => line.cite)?.cite ?? "");
       return true;
     case "u":
-      table.takeBack();
+      table.undo.takeBack();
       return true;
     case "a":
-      table.pass(nextPassing(table.passing));
+      table.passer.set(nextPassing(table.passer.mode));
       return true;
     case "t":
       doings.log();

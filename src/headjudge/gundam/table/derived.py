@@ -264,11 +264,11 @@ def state_lines(s: GundamState) -> None:
 
     2-10-2, 2-10-3: of Units and Pilots in the battle area and Bases in the base section; cards elsewhere state nothing.
     9-1-5-3: with a condition only while it is fulfilled. 9-1-5-7: all are judged anew by who is there, so a new card is reached at once."""
-    for p in s.field.copy():
-        assert isinstance(p, Piece)
+    for p in s.pieces:
         for place, facts in enumerate(p.texts):
-            for ability in facts.continuous:
-                state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[place]))
+            if not facts.plain:
+                for ability in facts.continuous:
+                    state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[place]))
     for modifier in s.modifiers:
         state_granted(s, modifier)
     for modifier in s.declared:  # which grows: what is gained may give something again

@@ -166,11 +166,10 @@ class Match(Observable):
         if seat != s.asking or s.windowed or self.broken or isinstance(seat, bool):  # else who is asked is there, and lists are open
             self._check_seat(seat)
             check_imagining(s, seat, lists is not None or bool(self.origin.get("open_lists")))
-        dice = dice_of(dice)
-        catalogue = self.catalogue = catalogue_of(s, self.catalogue)
+        dice, catalogue = dice_of(dice), catalogue_of(s, self.catalogue)
         world = imagined(s, seat, dice, catalogue, []) if lists is None else imagined_from(self.game, s, seat, dice, catalogue, lists)
         twin = Match(self.game, world, imagined_origin(catalogue, self.origin, seat), known_names(s, seat, self.names.given))
-        twin.earlier = self.version(seat)
+        twin.earlier, self.catalogue = self.version(seat), catalogue
         return twin
 
     def carry_out(self, action: int) -> None:

@@ -76,7 +76,7 @@ def test_a_whole_table_is_played_by_typing_numbers(game: str, width: int, seats:
     typist = Typist([], random.Random(3), width, seats)
     assert typist.sit(game, best_of=3).play()
     assert "The table is over:" in typist.text
-    assert " won. Games: Ann" in " ".join(typist.text.partition("The table is over:")[2].split())
+    assert " won. Games: A (Ann)" in " ".join(typist.text.partition("The table is over:")[2].split())
     assert max(map(len, typist.read)) <= width
     assert not any("\x1b" in line for line in typist.read)
 
@@ -104,14 +104,17 @@ def test_the_end_of_the_input_ends_with_a_sentence() -> None:
         ("why", "The rule:"),
         ("why 99999", "No: there is no event 99999."),
         ("why me", "No: why takes the number of an event"),
-        ("why not juggle", "No: `juggle` is no action"),
-        ("why not attack", "actions are `attack player {seat} with {unit}`, `attack {target} with {unit}`. "),
+        ("why not juggle", "No: `juggle` is no card here and no action. Name a card, or say an action as the options do."),
+        ("why not attack", "action as the options do, like: attack player SEAT with UNIT; attack TARGET with UNIT. "),
         ("why not attack player B with Gundam", "No: "),
         ("why not end", "It can be done: 1. end"),
         ("why not 1", "Nothing stands against it: it is option 1."),
-        ("why 1", "Event 1 only changes what is shown"),
+        ("why 1", "Event #1 only changes what is shown"),
+        ("why #1", "Event #1 only changes what is shown"),
+        ("why not ?", " attack TARGET with UNIT "),
         ("trash", "Nothing lies in a trash."),
-        ("?", "No: say which card: ? CARD."),
+        ("?", "why not WHAT: "),
+        ("why not", "No: say what: why not CARD"),
         ("rule", "No: say which rule: rule NUMBER."),
         ("rule 12-2-1", "near it are 1.9/12-2-1"),
         ("say hello", "No: nobody else at this table would hear it."),
@@ -143,6 +146,29 @@ def test_why_not_names_the_rule_and_the_figures() -> None:
     offered = {thing.name for choice in session.update.question.options if (thing := choice.subject)}
     barred = next(card.name for card in session.view.players[0].hand.cards if card.name not in offered)
     assert "The rule:" in Typist([]).told(f"why not play {barred}")
+
+
+def test_a_line_that_can_be_used_is_known_by_what_its_option_says() -> None:
+    """No action of the notation is said so: the option is found by its words."""
+    typist = Typist([], random.Random(2))
+    session, found = typist.sit("gundam"), ""
+    answer = typist.answer
+
+    def until_one_is_used(prompt: str) -> str:
+        nonlocal found
+        question = session.update.question if session.update is not None else None
+        options = [session.words.option(choice) for choice in question.options] if question is not None else []
+        found = next((text.partition(";")[0] for text in options if text.startswith("use the ")), "")
+        if not found:
+            return answer(prompt)
+        typist.read.clear()
+        typist.typed, typist.dice, session.read = [], None, answer
+        return f"why not {found}"
+
+    session.read = until_one_is_used
+    session.play()
+    assert re.search(r"use the .* effect of ", found)
+    assert re.search(rf"It can be done: \d+\. {re.escape(found)}", " ".join(typist.text.split()))
 
 
 def test_why_not_takes_an_action_as_the_options_say_it() -> None:
@@ -273,7 +299,7 @@ def command(*arguments: str, typed: str = "", columns: str = "80") -> subprocess
 def test_a_script_plays_a_whole_game(game: str) -> None:
     ran = command(game, "--seed", "5", "--bot", "steady", typed="1\n" * 400)
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert "The table is over: steady won. Games: Player A 0, steady 1." in ran.stdout
+    assert "The table is over: B (steady) won. Games: A 0, B (steady) 1." in ran.stdout
     assert "\x1b" not in ran.stdout
 
 

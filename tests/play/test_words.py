@@ -59,4 +59,4 @@ def test_a_line_that_is_used_says_what_it_does() -> None:
     match = start("gundam", ["starter-st01", "starter-st02"], seed=1)
     used = Choice("use", "use", "", ["use White Base/3"], Thing("permanent", 0, 8, None, "ST01-015", "White Base"), number=3, cost=2)
     said = game.line_said("ST01-015", game.abilities("ST01-015")[2])
-    assert words_of(match).option(used) == f"use White Base/3; {said}; cost 2"
+    assert words_of(match).option(used) == f"use the Activate Main effect of White Base #8; {said}; cost 2"

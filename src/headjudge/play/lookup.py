@@ -3,14 +3,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from headjudge.edge.actions import ACTIONS_ARE
 from headjudge.edge.game import Game
 from headjudge.edge.views import CardSeen, Choice, Question, View
 from headjudge.kernel.bad_input import BadInput
 
 MOST_DIGITS = 6
 MOST_PARTS = 12  # of a heading of the rule book
+MOST_FORMS = 4  # that are told at once
+MOST_TYPED = 60  # letters of what was typed that are repeated
 
 
 def number_in(typed: str) -> int | None:
@@ -67,3 +71,19 @@ def rule_lines(game: Game, number: str) -> Iterator[str]:
     yield f"{number}: {book[number]}"
     for part in [known for known in book if known.startswith(f"{number}-") and "-" not in known[len(number) + 1 :]][:MOST_PARTS]:
         yield f"  {part}: {book[part]}"
+
+
+def forms_told(what: str, refusal: str) -> Iterator[str]:
+    """How actions are said, in words in capitals for what is named there: those that may be meant, or all of them where they are asked for.
+    refusal: what the table said; if it knows the action and refuses something else about it, just that."""
+    _, found, forms = refusal.partition(ACTIONS_ARE)
+    said = [re.sub(r"\{(\w+)\}", lambda word: word[1].upper(), form).replace("WAY", "") for form in re.findall("`([^`]*)`", forms)]
+    if not found:
+        yield f"No: {refusal}{'' if refusal.endswith('.') else '.'}"
+    elif what == "?":
+        yield "Actions are said so, with a name in place of each word in capitals:"
+        yield from (f"  {form}" for form in dict.fromkeys(said))
+    else:
+        like = f", like: {'; '.join(said)}" if len(said) <= MOST_FORMS else ""
+        yield f"No: `{what[:MOST_TYPED]}` is no card here and no action. Name a card, or say an action as the options do{like}."
+        yield "why not ? lists how every action is said."

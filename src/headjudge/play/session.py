@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -13,8 +14,8 @@ from headjudge.edge.events import GameEvent
 from headjudge.edge.views import CardSeen, Choice, Question, Thing, View
 from headjudge.kernel.bad_input import BadInput
 from headjudge.play.line import Line
-from headjudge.play.lookup import card_number, number_in, rule_lines
-from headjudge.play.words import Words, card_lines, obstacle_lines
+from headjudge.play.lookup import card_number, forms_told, number_in, rule_lines
+from headjudge.play.words import Words, card_lines, obstacle_lines, player_called
 from headjudge.tables.refusal import Refused
 from headjudge.tables.updates import Update
 
@@ -22,9 +23,9 @@ HELP = """\
 NUMBER: take the option with this number. Nothing: the question again.
 table: everything that lies there. hand: your hand. trash: what lies open in trash and removal.
 batches: the effects that wait, newest batch first.
-? CARD: a card, by its name, its number, or the number of an option. rule NUMBER: a rule of the book.
-log: what happened in this turn; log all: in this game. Numbers that are left out are of small changes.
-why: what caused the last event; why NUMBER: what caused that one.
+? CARD: a card, by its name, its number, or the number of an option. rule NUMBER: a rule of the book. ?: this list.
+log: what happened in this turn; log all: in this game. Every line begins with its number, as #85; what is left out are small changes.
+why #85: what caused what the log tells under that number; why: what caused the last event.
 why not WHAT: what stands against an action (as the options say it), or against everything with a card.
 undo: take back your last answer. concede: give up this game.
 save FILE, load FILE: keep this table, go on with a kept one. quit: leave; what is not saved is lost.
@@ -33,6 +34,8 @@ With others at a server: say TEXT; claim: the game of somebody who has been away
 GO_ON = {("undo", ""), ("concede", "yes"), ("claim", "")}  # commands after which there is another question
 NARROWEST = 20
 LINK = "://"
+WHY_NOT = "say what: why not CARD, or why not and an action as the options say it; why not ? lists how actions are said"
+UNNAMED = re.compile(r"\bPlayer ([A-H])\b")  # what a table calls a player without a name
 LOOK = 0.2  # seconds between two looks at the table while a line is typed
 MOST_ECHOED = 60  # letters of what was typed and is not understood
 OF_EFFECTS = frozenset({"trigger", "resolve", "resolved", "fail", "declined"})  # events of effects that wait or waited
@@ -132,7 +135,7 @@ class Session:
 
     def turn_to(self, seat: int) -> None:
         if seat != self.seat and len({*self.told, seat}) > 1:
-            self.say(f"--- Now for {self.line.names[seat]}. ---")
+            self.say(f"--- Now for {self.called(seat)}. ---")
         self.seat = seat
         self.tell_notices()
 
@@ -187,9 +190,9 @@ class Session:
         self.line.answer(self.seat, question.id, place - 1)
 
     def ask_who_begins(self, seat: int) -> None:
-        self.say(f"{self.line.names[seat]} lost the last game and says who begins:")
-        for place, name in enumerate(self.line.names, start=1):
-            self.say(f"{place}. {name}")
+        self.say(f"{self.called(seat)} lost the last game and says who begins:")
+        for place in range(len(self.line.names)):
+            self.say(f"{place + 1}. {self.called(place)}")
         typed = self.typed()
         if typed is None:
             return
@@ -202,7 +205,7 @@ class Session:
             self.say(f"No: {error}.")
 
     def ask_leave(self, seat: int, asker: int) -> None:
-        self.say(f"May {self.line.names[asker]} take back the last answer? Type yes or no.")
+        self.say(f"May {self.called(asker)} take back the last answer? Type yes or no.")
         typed = self.typed()
         if typed is None:
             return
@@ -222,15 +225,15 @@ class Session:
         if self.seat >= 0 and self.update is not None:
             self.tell_news(self.seat)
         self.tell_notices()
-        winners = " and ".join(self.line.names[seat] for seat in self.line.winners()) or "nobody"
-        games = ", ".join(f"{name} {n}" for name, n in zip(self.line.names, self.line.score(), strict=False))
+        winners = " and ".join(map(self.called, self.line.winners())) or "nobody"
+        games = ", ".join(f"{self.called(seat)} {n}" for seat, n in enumerate(self.line.score()))
         self.say(f"The table is over: {winners} won. Games: {games}.")
 
     # --- telling ---------------------------------------------------------------------------------------------------------
 
     def tell_notices(self) -> None:
         """Each once: an answer that was the only one is taken back with the one before it."""
-        self.say_all(dict.fromkeys(self.line.notices()))
+        self.say_all(dict.fromkeys(UNNAMED.sub(r"\1", notice) for notice in self.line.notices()))
 
     def tell_news(self, seat: int) -> Update:
         """What happened since this seat was told last; where the table was turned back, how it stands."""
@@ -260,7 +263,7 @@ class Session:
 
     def typed(self, question: int | None = None) -> str | None:
         """What is typed; None if the table has gone on before anything was. question: which one is open."""
-        prompt = f"{self.line.names[self.seat]}> "
+        prompt = f"{self.called(self.seat)}> "
         if self.ready is None or not self.line.live:
             return self.read(prompt).strip()
         self.write(prompt)
@@ -283,6 +286,9 @@ class Session:
     @property
     def words(self) -> Words:
         return Words(self.view, self.line.names, self.line.game)
+
+    def called(self, seat: int) -> str:
+        return player_called(self.line.names, seat)
 
     def help(self, rest: str) -> None:
         self.say(HELP)
@@ -309,7 +315,8 @@ class Session:
 
     def show_card(self, rest: str) -> None:
         if not rest:
-            raise BadInput("say which card: ? CARD")
+            self.help(rest)
+            return
         question = self.update.question if self.update is not None else None
         self.say_all(card_lines(self.line.game, card_number(self.line.game, self.view, question, rest)))
 
@@ -327,18 +334,18 @@ class Session:
         return self.line.update(self.seat, -1 if everything else 0, self.update.epoch).events
 
     def explain(self, rest: str) -> None:
-        if rest.startswith("not "):
-            self.explain_not(rest.removeprefix("not ").strip())
+        if rest.partition(" ")[0] == "not":
+            self.explain_not(rest.removeprefix("not").strip())
             return
         told = list(told_events(self.events(everything=True)))
-        number = number_in(rest) if rest else None
+        number = number_in(rest.removeprefix("#")) if rest else None
         if rest and number is None:
-            raise BadInput("why takes the number of an event, or not and an action; log shows the numbers")
+            raise BadInput("why takes the number of an event, as the lines of the log begin with it (why #85), or not and an action")
         if not told:
             raise BadInput("nothing has happened yet")
         causes = self.line.why(self.seat, told[-1].number if number is None else number)
         if not any(cause.text for cause in causes):
-            self.say(f"Event {number} only changes what is shown: nothing is told of it.")
+            self.say(f"Event #{number} only changes what is shown: nothing is told of it.")
         for place, reason in enumerate(cause for cause in causes if cause.text):
             said = self.line.game.rule_said(reason.cite)
             self.say(f"{'  because: ' if place else ''}{reason.text} ({reason.cite})" + (f" The rule: {said}" if said else ""))
@@ -349,9 +356,15 @@ class Session:
         if question is not None and place is not None and 0 < place <= len(question.options):
             self.say(f"Nothing stands against it: it is option {place}.")
             return
-        obstacles = self.line.why_not(self.seat, what)
-        self.say_all(obstacle_lines(obstacles, self.line.game))
+        if not what:
+            raise BadInput(WHY_NOT)
         offered = self.offered_with(what, question)
+        try:
+            obstacles = [] if is_option(what, offered) else self.line.why_not(self.seat, what)
+        except Refused as refused:
+            self.say_all(forms_told(what, str(refused)))
+            return
+        self.say_all(obstacle_lines(obstacles, self.line.game))
         if offered:
             self.say_all(f"It can be done: {place}. {text}" if not obstacles else f"Offered: {place}. {text}" for place, text in offered)
         elif not obstacles:
@@ -364,7 +377,7 @@ class Session:
         return [
             (place, text)
             for place, (choice, text) in enumerate(options, start=1)
-            if text.casefold().partition(";")[0] == said or said in {thing.name.casefold() for thing in named_in(choice)}
+            if deed(text) == said or said in {thing.name.casefold() for thing in named_in(choice)}
         ]
 
     def undo(self, rest: str) -> None:
@@ -449,6 +462,15 @@ def told_events(events: Iterable[GameEvent]) -> Iterator[GameEvent]:
         waited = waited and event.kind != "settled"
 
 
+def deed(option: str) -> str:
+    """What an option does, without what it costs and what its line says."""
+    return option.casefold().partition(";")[0]
+
+
+def is_option(what: str, offered: Iterable[tuple[int, str]]) -> bool:
+    return any(deed(text) == what.casefold() for _, text in offered)
+
+
 def event_line(event: GameEvent) -> str:
     cite = f" ({event.cite})" if event.cite else ""
-    return f"{event.number}: {event.text}{cite}"
+    return f"#{event.number}: {event.text}{cite}"

@@ -8,7 +8,9 @@ from collections.abc import Iterable, Iterator
 from headjudge.edge.game import Game
 from headjudge.edge.views import Attack, Batch, CardSeen, Choice, Obstacle, Permanent, Pile, Player, Question, Thing, View, Waiting, called
 from headjudge.kernel.seats import SEATS
+from headjudge.language.telling import line_called
 
+OF_LINES = ("use", "resolve", "answer")  # verbs of choices that may be about a card line
 HEAD = ("number", "name", "type", "lines")  # of a card's facts: told elsewhere
 SHORT = {"lv": "Lv.", "ap": "AP", "hp": "HP", "dp": "DP"}
 VALUES = (("lv", "Lv."), ("ap", "AP"), ("hp", "HP"), ("dp", "DP"))
@@ -32,9 +34,7 @@ class Words:
         self.game = game
 
     def who(self, seat: int) -> str:
-        you = " (you)" if seat == self.view.seat else ""
-        name = self.names[seat]
-        return f"{name}{you}" if name == f"Player {SEATS[seat]}" else f"{SEATS[seat]}, {name}{you}"
+        return player_called(self.names, seat, you=seat == self.view.seat)
 
     # --- the table -----------------------------------------------------------------------------------------------------
 
@@ -141,11 +141,12 @@ class Words:
     def question(self, question: Question) -> Iterator[str]:
         cites = f" ({', '.join(question.cites)})" if question.cites else ""
         yield f"{question.title}{cites}"
-        if question.source is not None and question.reason:
+        if question.reason and (question.source is not None or any(choice.verb == "burst" for choice in question.options)):
             yield f"  {question.reason}"
         if question.max > 1 or question.min != 1:
             chosen = ", ".join(map(thing, question.picked)) or "nothing"
-            yield f"  Choose {question.min} to {question.max}, one after another; chosen so far: {chosen}."
+            how_many = str(question.min) if question.min == question.max else f"{question.min} to {question.max}"
+            yield f"  Choose {how_many}, one after another; chosen so far: {chosen}."
         places: dict[str, list[int]] = {}
         for place, choice in enumerate(question.options, start=1):
             places.setdefault(self.option(choice), []).append(place)
@@ -154,8 +155,31 @@ class Words:
             yield f"{first}. {text}{alike}"
 
     def option(self, choice: Choice) -> str:
-        label = "".join(part if isinstance(part, str) else self.named(part, choice) for part in choice.label)
-        return "; ".join([label, *self.effect_used(choice), *self.price(choice)])
+        return "; ".join([self.label(choice), *self.effect_used(choice), *self.price(choice)])
+
+    def label(self, choice: Choice) -> str:
+        """A line that is used goes by what print calls it, not by its number on the card."""
+        key = line_key(choice)
+        if key and choice.subject is not None:
+            return f"{choice.verb} {self.line_named(key)} of {self.bearer(choice.subject, key)}"
+        if choice.verb == "pay" and choice.number is not None:
+            others = f" and {count((choice.cost or 0) - choice.number, 'other')}" if (choice.cost or 0) > choice.number else ""
+            return f"pay with {count(choice.number, 'EX Resource') if choice.number else 'no EX Resource'}{others}"
+        return "".join(part if isinstance(part, str) else self.named(part, choice) for part in choice.label)
+
+    def line_named(self, key: str) -> str:
+        """ "the Deploy effect", "<Support>"."""
+        number, _, path = key.rpartition("/")
+        if number not in self.game.cards():
+            return self.game.open_table.line_called(key) or key
+        return line_called(path, self.game.abilities(number), self.game.vocabulary)
+
+    def bearer(self, one: Thing, key: str) -> str:
+        """A Pilot's line is used by the Unit above it."""
+        number = key.rpartition("/")[0]
+        if number not in self.game.cards() or number == one.number:
+            return thing(one)
+        return f"{self.game.cards()[number].name} in {thing(one)}"
 
     def named(self, one: Thing, choice: Choice) -> str:
         """With how it stands, if it is what the deed is done to."""
@@ -172,11 +196,10 @@ class Words:
 
     def effect_used(self, choice: Choice) -> Iterator[str]:
         """What a line that is used says."""
-        number = choice.subject.number if choice.subject is not None else ""
-        if choice.verb == "use" and choice.number and number:
-            abilities = self.game.abilities(number)
-            if choice.number <= len(abilities):
-                yield self.game.line_said(number, abilities[choice.number - 1])
+        number, _, place = line_key(choice).rpartition("/")
+        abilities = self.game.abilities(number) if number in self.game.cards() and place.isdecimal() else []
+        if abilities and int(place) <= len(abilities):
+            yield self.game.line_said(number, abilities[int(place) - 1])
 
     def price(self, choice: Choice) -> Iterator[str]:
         if choice.cost is not None:
@@ -187,6 +210,21 @@ class Words:
             yield "the turn ends"
         if choice.rests:
             yield f"{self.game.rest_words[0]} {', '.join(map(thing, choice.rests))}"
+
+
+def player_called(names: list[str], seat: int, you: bool = False) -> str:
+    """By the letter that the log uses, with the name that somebody has besides: "A (you)", "B (calm)"."""
+    own = [] if names[seat] == f"Player {SEATS[seat]}" else [names[seat]]
+    more = ", ".join([*own, *(["you"] if you else [])])
+    return f"{SEATS[seat]} ({more})" if more else SEATS[seat]
+
+
+def line_key(choice: Choice) -> str:
+    """The line that is used, or comes next: card and number, or a keyword; empty if the choice is about none."""
+    if choice.verb not in OF_LINES:
+        return ""
+    number = choice.subject.number if choice.subject is not None else ""
+    return choice.line or (f"{number}/{choice.number}" if number and choice.number else "")
 
 
 def thing(one: Thing) -> str:

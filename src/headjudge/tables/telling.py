@@ -9,6 +9,8 @@ from headjudge.edge.events import GameEvent
 from headjudge.edge.views import Reason
 from headjudge.match import Match
 
+TURN_PASSES = "turn_passes"
+
 
 class Mark(NamedTuple):
     """How far the events of a seat were looked through: the last turn among them, the event before it, and the last event."""
@@ -39,11 +41,18 @@ class Teller:
         return mark.before
 
     def why(self, number: int, seat: int | None) -> list[Reason]:
-        """The event, what caused it, what caused that, up to the first cause that this seat perceived. Empty: there is no such event."""
+        """The event, what caused it, what caused that, as far as it explains anything and this seat perceived it. Empty: there is none."""
         events = {event.number: event for event in self.match.events_since(0, seat)}
         found: list[Reason] = []
         event = events.get(number)
         while event is not None:
             found.append(Reason(event.kind, event.text, event.cite))
-            event = events.get(event.cause) if event.cause < event.number else None
+            cause = events.get(event.cause) if event.cause < event.number else None
+            event = cause if cause is not None and is_explained_by(event, cause) else None
         return found
+
+
+def is_explained_by(event: GameEvent, cause: GameEvent) -> bool:
+    """What the course of a turn brings about is noted to come of what let the turn begin: of its passing, or of the set-up before the first
+    one. That explains none of it; the rule that is cited does."""
+    return cause.kind != TURN_PASSES and (cause.turn > 0 or event.turn == 0)

@@ -59,7 +59,7 @@ def test_its_player_alone_may_look_at_it() -> None:
 def test_the_log_names_it_to_its_player_alone() -> None:
     match = trained()
     told = {seat: [entry.text for entry in match.log_for(seat) if "put under" in entry.text] for seat in (A, B, SPECTATOR)}
-    assert told == {A: ["d1 is put under a1."], B: ["a card is put under a1."], SPECTATOR: ["a card is put under a1."]}
+    assert told == {A: ["d1 is put under a1."], B: ["A card is put under a1."], SPECTATOR: ["A card is put under a1."]}
 
 
 def test_the_opponent_chooses_it_unseen_and_it_is_face_up_in_the_trash() -> None:

@@ -148,7 +148,7 @@ def test_how_long_it_lasts() -> None:
 
 def test_whom_it_reaches() -> None:
     told = ruling(GUNDAM, "hand: [{id: h, card: CASE-6}]", "hand: 0", "A: play h")
-    assert more(told, "By the effect of A, enemy Units cannot attack.") == "until the end of this turn, also what comes later"
+    assert more(told, "By the effect of A, Units of enemies of A cannot attack.") == "until the end of this turn, also what comes later"
 
 
 def test_a_pilot_that_goes_along_is_named() -> None:

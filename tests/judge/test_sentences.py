@@ -37,8 +37,8 @@ def told(name: str) -> list[str]:
         ("gundam/ch04_terminology/g044o", "u gains “When this Unit attacks: draw 1 card.”"),
         ("gundam/words/also_for_a_turn", "u also counts as (Zeon)."),
         ("gundam/words/next_start", "b cannot be set active."),
-        ("gundam/ch07_battle/g140b", "By the effect of B, enemy Units must attack Target."),
-        ("gundam/words/at_end_of_turn", "Put off: at the end of the turn: put this Unit into your hand."),
+        ("gundam/ch07_battle/g140b", "By the effect of B, Units of enemies of B must attack Target."),
+        ("gundam/words/at_end_of_turn", "Put off by A: “At the end of the turn: put this Unit into your hand.”"),
         ("gundam/ch11_keywords/g242", "Mechanic gains <Repair 2>."),
         ("gundam/ch09_effects/g183", "Banner (b) and u get AP +1."),
         ("digimon/rules/c23", "Fighter (t1) also counts as a Digimon with 3000 DP."),
@@ -52,7 +52,7 @@ def told(name: str) -> list[str]:
         ("digimon/play/c75", "a2 gets DP +1000; Trainer has no DP and gets none."),
         ("digimon/rules/c74", "u1 has no DP and gets none."),
         ("digimon/keywords/iceclad", "Frozen (a1) battles b1: 2 digivolution cards against 1."),
-        ("gundam/ch01_overview/g006", "Player B receives 2 damage from Straight at You."),
+        ("gundam/ch01_overview/g006", "B receives 2 damage from Straight at You."),
         ("gundam/ch07_battle/battle_inside_kills_the_attacker", "a is destroyed."),  # the Unit a, not player A
     ],
 )

@@ -74,6 +74,7 @@ TAGS = {
     CARDS: A_CARD, PERMANENTS: A_PERMANENT, SEAT: A_SEAT, TEAM: A_SEAT, AMOUNT: A_NUMBER, WAY: A_NUMBER, LINE: A_LINE, WAITING: A_PLACE,
 }  # fmt: skip
 THINGS = (A_CARD, A_PERMANENT, A_SEAT, COUNTED)
+ACTIONS_ARE = "; actions are "  # before the forms of those that may be meant, each between grave accents
 PATTERNS = {SEAT: "[A-H]", TEAM: "[A-H]+", AMOUNT: r"-?\d{1,4}", WAY: r"(?: by way [1-9]\d?)?"}
 
 
@@ -172,7 +173,7 @@ class Actions(ActionWords):
                 return self.read(s, verb, match.groupdict(), names)
         forms = [row.form for verb, row in self.verbs.items() if self.is_said_here(s, verb)]
         alike = [form for form in forms if text and form.split()[0] == text.split()[0]]  # what was meant is likely one of them
-        raise BadInput(f"`{text}` is no action; actions are {', '.join(f'`{form}`' for form in alike or forms)}")
+        raise BadInput(f"`{text}` is no action{ACTIONS_ARE}{', '.join(f'`{form}`' for form in alike or forms)}")
 
     def is_said_here(self, s: State, verb: int) -> bool:
         """Could an action of this sort be meant in this match at all?"""

@@ -39,7 +39,7 @@ SENTENCES: dict[int, Sentence] = {
     code.NOT_AMONG: Sentence("{it} is not among what can be chosen now"),
     code.GAME_OVER: Sentence("the game is over"),
     code.GOES_ROUND: Sentence("it has led back here before, and the turn may not go round in circles"),
-    code.LINE_FORBIDS: Sentence("a line forbids it to {it}: {line}"),
+    code.LINE_FORBIDS: Sentence("a line forbids it to {it}: “{line}”"),
     code.UNKNOWN_CARD: Sentence("nothing is known of that card"),
     code.MUST_ANSWER: Sentence("this must be answered with: {line}"),
     code.WAITS: Sentence("something else of its batch comes first"),

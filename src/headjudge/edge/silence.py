@@ -25,7 +25,7 @@ from headjudge.language.lasting import Stat, stated
 from headjudge.language.meaning import meaning
 from headjudge.language.node import THAT, Scope
 from headjudge.language.phrases import Phrases
-from headjudge.language.say import Speaker
+from headjudge.language.telling import told_to_all
 from headjudge.language.vocabulary import Vocabulary
 
 MANY = "{line} of {0} triggers once for all of them, not once for each."
@@ -92,7 +92,7 @@ class Silence:
         scope, head = listener.scope, listener.ability.head
         if head is None:
             return
-        says = Speaker(self.words, "").p
+        says = told_to_all(self.words, SEATS[scope.seat])
         if head.window >= 0 and not in_window(s, scope.seat, head.window):
             yield other_turn(head.window, scope.seat)
         if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):
@@ -124,7 +124,7 @@ class Silence:
         scope, head = listener.scope, listener.ability.head
         if head is None:
             return
-        says = Speaker(self.words, "").p
+        says = told_to_all(self.words, SEATS[scope.seat])
         if head.window >= 0 and not in_window(s, scope.seat, head.window):
             yield other_turn(head.window, scope.seat), ""
         if head.state >= 0 and not in_state(s, scope, head.state, head.state_filters):

@@ -59,6 +59,8 @@ class Clauses(Phrases):
         if n.owner == FOE and alone.startswith("in "):
             return f"{'other than ' if n.negated else ''}{alone} by an enemy"
         owners = {MY: f"by one of {self.your} {noun}s", OUR: f"by a friendly {noun}", FOE: f"by an enemy {noun}"}
+        if self.who and n.owner in owners:
+            owners = {n.owner: f"by {a(noun)} {self.of_owner(n.owner)}"}
         return ("other than " if n.negated else "") + owners.get(n.owner, alone)
 
     def party(self, n: events.Party, subject: bool, general: bool) -> tuple[str, bool]:

@@ -92,7 +92,7 @@ class Phrases(Quantities):
 
     def is_mine(self, sort: selectors.Sort) -> bool:
         """Spoken of as "your …", because no place says whose it is."""
-        return sort.owner == MY and not sort.places
+        return sort.owner == MY and not sort.places and not self.who
 
     def some(self, sort: selectors.Sort) -> str:
         """One of a class, in an event or a condition."""
@@ -122,17 +122,17 @@ class Phrases(Quantities):
                 (traits if adjective[0] == "(" or adjective[0].isupper() else before).append(adjective)
             else:
                 after.append(self.after(part))
-        if owner == MY and (place or not nouns or any(isinstance(part, filters.OwnedBy) for part in parts)):
+        if owner == MY and not self.who and (place or not nouns or any(isinstance(part, filters.OwnedBy) for part in parts)):
             after.append(f"of {self.your}s")
         before.sort(key=_other_first)
         traits.sort()  # "(Zeon) Link Unit"
-        whose = {FOE: "enemy", OUR: "friendly"}.get(owner, "")
+        whose, of = ("", self.of_owner(owner)) if self.who else ({FOE: "enemy", OUR: "friendly"}.get(owner, ""), "")
         if kinds and nouns in ([], ["card"]):
             nouns, kinds = kinds, []
         noun = self.noun_words(nouns, many and not kinds, as_cards)
         extra = self.noun_words(kinds, many, False) if kinds else ""
         following = _following(after)
-        return spaced(*before, whose, *traits, noun, extra, _in_plural(following) if many else following, place)
+        return spaced(*before, whose, *traits, noun, extra, of, _in_plural(following) if many else following, place)
 
     def noun_words(self, nouns: list[str], many: bool, as_cards: bool) -> str:
         if as_cards and nouns and all(noun in self.e.cards for noun in nouns):
@@ -167,8 +167,8 @@ class Phrases(Quantities):
     def in_play(self, n: selectors.ZoneOf, preposition: str) -> str:
         if preposition == "from":
             return "from play" if n.owner == ANYBODY else f"from {self.owner_of_zone(n)} side of play"
-        has = {FOE: "your opponent has" if self.you == "you" else "the other player has", OUR: "your team has"}
-        return f"{has.get(n.owner, f'{self.you} have')} in play"
+        has = {FOE: f"{self.player(THEY)} has", OUR: f"the team of {self.who} has" if self.who else "your team has"}
+        return f"{has.get(n.owner, f'{self.you} has' if self.who else f'{self.you} have')} in play"
 
     def among(self, ref: selectors.Ref) -> str:
         if ref.code == SEEN and not ref.var:
@@ -184,7 +184,7 @@ class Phrases(Quantities):
         return self.e.zones.get(word, word)
 
     def owner_of_zone(self, n: selectors.ZoneOf) -> str:
-        return {FOE: self.of_player(THEY), OUR: "your team's"}.get(n.owner, self.your)
+        return {FOE: self.of_player(THEY), OUR: f"{self.who}'s team's" if self.who else "your team's"}.get(n.owner, self.your)
 
     def pile(self, n: selectors.Pile) -> str:
         end = "top" if n.end == selectors.TOP else "bottom"
@@ -327,6 +327,8 @@ class Phrases(Quantities):
 
     @post.register
     def _(self, n: filters.OwnedBy) -> str:
+        if self.who:
+            return self.of_owner(n.owner)
         return {FOE: "of an opponent", OUR: "of your team"}.get(n.owner, "of yours")
 
     @post.register

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from headjudge.language import selectors
-from headjudge.language.node import DONE, EVERYONE, IT, LEFT, ME, SEEN, SELF, TARGET, THAT, THEY, THIS
+from headjudge.language.node import DONE, EVERYONE, FOE, IT, LEFT, ME, MY, OUR, SEEN, SELF, TARGET, THAT, THEY, THIS
 from headjudge.language.vocabulary import Vocabulary
 
 _IRREGULAR = {"goes": "go", "has": "have", "is": "are", "does": "do"}
@@ -46,6 +46,7 @@ class Names:
         self.this = this or self.e.this
         self.bearer = ""  # the card that bears the line, if that is not what `this` is
         self.you, self.your = "you", "your"
+        self.who = ""  # whose line it is, by their letter, where whoever reads may be somebody else
         self.it_is_known = False  # something was chosen in this line
         self.it_is_many = False
         self.it_is_theirs = False  # it goes to its owner's hand, not to "your" hand
@@ -57,6 +58,15 @@ class Names:
         self.seen_is_many = True
         self.variables: dict[str, tuple[str, bool]] = {}
         self.wheres: list[str] = []  # what X and Y are, said at the end of the sentence
+
+    def told_to_all(self, who: str) -> None:
+        """The line is not spoken to its player: whoever reads is told whose things it means."""
+        self.who = self.you = who
+        self.your = f"{who}'s"
+
+    def of_owner(self, owner: int) -> str:
+        """Behind a noun, where nobody is spoken to."""
+        return {MY: f"of {self.who}", OUR: f"on the side of {self.who}", FOE: f"of enemies of {self.who}"}.get(owner, "")
 
     def ref(self, n: selectors.Ref, subject: bool) -> str:
         if n.var:
@@ -91,11 +101,11 @@ class Names:
         return {"it": "its", "they": "their"}.get(name) or name + ("'" if name.endswith("s") else "'s")
 
     def player(self, code: int) -> str:
-        opponent = "your opponent" if self.you == "you" else "the other player"
+        opponent = "your opponent" if self.you == "you" else f"the opponent of {self.who}" if self.who else "the other player"
         return {ME: self.you, THEY: opponent, EVERYONE: "each player"}.get(code, "a player")
 
     def of_player(self, code: int) -> str:
-        theirs = "your opponent's" if self.you == "you" else "the other player's"
+        theirs = "your opponent's" if self.you == "you" else f"{self.who}'s opponent's" if self.who else "the other player's"
         return {ME: self.your, THEY: theirs, EVERYONE: "each player's"}.get(code, "a player's")
 
     def face(self, code: int) -> str:

@@ -8,17 +8,19 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-from headjudge.kernel.events import TRIGGERED, Event
+from headjudge.kernel.actions import DECLINE, NO, STOP, verb_of
+from headjudge.kernel.events import ACTIVATED, CHOSE, TRIGGERED, Event
 from headjudge.kernel.modifiers import ALSO, CAN, CANT, COMPEL, GRANT, MUST
 from headjudge.kernel.refs import CARD, card_of, kind_of
 from headjudge.kernel.seats import JUDGE, SEATS, ordinal
-from headjudge.kernel.state import State
-from headjudge.language.ability import CONTINUOUS, PRINTED_KEYWORDS, Ability
+from headjudge.kernel.state import State, place_of
+from headjudge.language.ability import CONTINUOUS, IMMEDIATE, PRINTED_KEYWORDS, Ability
 from headjudge.language.body import Keywords, Last
 from headjudge.language.called import listed, thing_name
+from headjudge.language.clauses import Clauses
 from headjudge.language.lines import tree_of
 from headjudge.language.ops import Delay
-from headjudge.language.say import Speaker, say
+from headjudge.language.say import say
 from headjudge.language.spoken_names import spaced
 from headjudge.language.vocabulary import Vocabulary
 
@@ -28,14 +30,19 @@ MODALS = {CANT: "cannot", CAN: "can", MUST: "must, if possible,", COMPEL: "must"
 NUMBER_WORDS = {"is": ("is", "are"), "s": ("s", ""), "es": ("es", ""), "plural": ("", "s")}  # of one thing, and of several
 MOST_KEPT = 4096  # of what is said again and again: forms, lines and their names, obstacles
 UNSEEN = "a card"  # whatever a seat does not know is called
+NO_NAMES = frozenset({"a", "an", "the", "team", "nothing", "nobody"})  # how a thing is called that goes by no name of its own
+ENDED = "Effects that were to last until now end."
+RESOLVED = "{effect} is resolved."
+IDLE = "{effect} is resolved and changes nothing{why}."  # it came to nothing
 
 # what a word of a form stands for: in a state, of an event, to a seat, which calls cards so
 Means = Callable[[Any, Event, int | None, Mapping[int, str]], object]
 
 FORMS = (  # of the sentences that are made here, `{word}` standing for what differs
-    "{who} looks at {things}.", "Put off: {line}", "{things} gains “{line}”", "{things} also counts as {what}.",
+    "{who} looks at {things}.", "Put off by {who}: “{line}”", "{things} gains “{line}”", "{things} also counts as {what}.",
     *[f"{{clause}} {modal} {{what}}." for modal in MODALS.values()],
     "The game is over: {who} wins.", "The game is over: {who} win.", "The game is over: a draw.", "{draws} draws {n} card{s}.",
+    IDLE,
 )  # fmt: skip
 
 
@@ -106,12 +113,19 @@ def told_lasting(ability: Ability, kind: int, code: int, things: str, whom: str,
     if kind == GRANT:
         line = say(tree_of(ability.inner[code], v), v)
         if is_put_off(ability, ability.inner[code]):
-            return f"Put off: {line[:1].lower()}{line[1:]}".replace(", only once:", ":", 1)  # what is put off happens once anyway
+            return f"Put off by {seat}: “{line.replace(', only once:', ':', 1)}”"  # what is put off happens once anyway
         return f"{things} gains “{line}”"
     if kind == ALSO:
-        return f"{things} also counts as {Speaker(v, '').p.as_what(ability.added[code])}."
-    clause = Speaker(v, "").p.modal(ability.patterns[code], MODALS[kind], whom)
+        return f"{things} also counts as {told_to_all(v, seat).as_what(ability.added[code])}."
+    clause = told_to_all(v, seat).modal(ability.patterns[code], MODALS[kind], whom)
     return f"{clause}." if ability.patterns[code].subject.ref else f"By the effect of {seat}, {clause}."
+
+
+def told_to_all(v: Vocabulary, seat: str) -> Clauses:
+    """How a line of this player is said where anybody may read it: nobody is "you", nobody's things are "your" things."""
+    clauses = Clauses(v, "")
+    clauses.told_to_all(seat)
+    return clauses
 
 
 # events
@@ -126,6 +140,14 @@ def named(s: State, ref: int, e: Event, seat: int | None, names: Mapping[int, st
             return UNSEEN
     first = e.tops.get(ref)
     return names[first] if first is not None else thing_name(s, ref, names)
+
+
+def joined(told: list[str]) -> str:
+    """Things in one phrase; cards that this seat does not know are counted."""
+    unseen = told.count(UNSEEN)
+    if unseen < 2:
+        return listed(told)
+    return listed([*(one for one in told if one != UNSEEN), f"{unseen} cards"])
 
 
 def bearer(e: Event) -> int:
@@ -182,5 +204,35 @@ def pieces(form: str) -> tuple[tuple[str, str], ...]:
 
 def told_by(form: str, words: Mapping[str, Means], s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     """A form filled in. Only what it asks for is looked up."""
-    told = "".join([f"{text}{words[word](s, e, seat, names)}" if word else text for text, word in pieces(form)])
-    return told[0].upper() + told[1:] if form.startswith("{effect}") else told
+    return "".join([f"{text}{words[word](s, e, seat, names)}" if word else text for text, word in pieces(form)])
+
+
+def as_sentence(told: str, names: Mapping[int, str]) -> str:
+    """With a capital, unless it begins with the name of a card: that is left as it is, and may look like an article ("a is destroyed")."""
+    first = told.partition(" ")[0]
+    return told[:1].upper() + told[1:] if first in NO_NAMES and first not in names.values() else told
+
+
+def told_resolved(s: State, e: Event) -> str:
+    """In which form. With nothing but answers between its beginning and its end it came to nothing, unless it is of the sort that leaves
+    no event: what answers what is about to happen, and what is put off."""
+    ability = s.rules.program(s, e.note)
+    if isinstance(ability, Ability) and (ability.kind == IMMEDIATE or any(isinstance(op, Delay) for op in ability.ops)):
+        return RESOLVED
+    before = last_before(s, e)
+    while before is not None and before.kind == CHOSE:
+        before = last_before(s, before)
+    return IDLE if before is not None and before.kind == ACTIVATED else RESOLVED
+
+
+def why_idle(s: State, e: Event) -> str:
+    """Why it came to nothing, if somebody would not have it."""
+    before = last_before(s, e)
+    declined = before is not None and before.kind == CHOSE and verb_of(before.numbers[0]) in (DECLINE, NO, STOP)
+    return f", as {SEATS[before.seat]} chose" if before is not None and declined else ""
+
+
+def last_before(s: State, e: Event) -> Event | None:
+    log = s.log or []
+    place = place_of(log, e.number)
+    return log[place - 1] if place > 0 else None

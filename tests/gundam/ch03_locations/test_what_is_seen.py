@@ -231,7 +231,7 @@ def test_cards_looked_at_are_known_to_the_one_who_looks() -> None:
     assert called(match, list(known["known"].values())) == ["neo", "captain", "third"]
     assert player(match, B, A)["deck"] == player(match, B, SPECTATOR)["deck"] == {"count": 4, "known": {}}
     looks = [[event.text for event in match.log_for(seat) if " looks at " in event.text] for seat in (B, A)]
-    assert looks == [["B looks at neo, captain and third."], ["B looks at a card, a card and a card."]]
+    assert looks == [["B looks at neo, captain and third."], ["B looks at 3 cards."]]
 
 
 def test_a_card_taken_after_showing_it_is_known_to_all_and_the_rest_to_nobody() -> None:

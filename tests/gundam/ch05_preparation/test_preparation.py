@@ -129,7 +129,7 @@ def test_player_two_decides_when_player_one_has_decided_and_each_once(answers: t
     second = match.decision.seat
     assert second != first
     assert match.decision.prompt == "Before the game"
-    sentence = {"keep": "keeps the hand", "redraw": "redraws"}
+    sentence = {"keep": "keeps the hand", "redraw": "redraws: the hand goes under the deck"}
     seen = [entry.text for entry in match.log_for(second)]
     assert f"{'AB'[first]} {sentence[answers[0]]}." in seen, "Player Two knows what Player One has decided"
     match.say(answers[1])

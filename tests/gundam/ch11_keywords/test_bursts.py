@@ -23,7 +23,7 @@ def test_a_shield_added_to_the_hand_is_not_revealed() -> None:
     match.say("play ship")
     assert player(match, A, B)["hand"] == {"count": 1, "known": []}
     assert "s2 goes to hand." in [event.text for event in match.log_for(A)]
-    assert "a card goes to hand." in [event.text for event in match.log_for(B)]
+    assert "A card goes to hand." in [event.text for event in match.log_for(B)]
 
 
 @pytest.mark.case("G-258")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from headjudge.digimon.rules.preparation import OPENING_HAND
 from headjudge.digimon.table import codes
 from headjudge.digimon.table.state import DigimonState, digimon
 from headjudge.digimon.words.vocabulary import DIGIMON
@@ -16,12 +17,16 @@ from headjudge.kernel.refs import card_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
-from headjudge.language.called import listed as joined
 from headjudge.language.node import ABSENT
 from headjudge.language.telling import (
+    ENDED,
     FORMS,
+    RESOLVED,
+    UNSEEN,
     Means,
+    as_sentence,
     bearer,
+    joined,
     line_of,
     named,
     number_words,
@@ -31,6 +36,8 @@ from headjudge.language.telling import (
     told_in_short,
     told_lasting,
     told_look,
+    told_resolved,
+    why_idle,
 )
 
 PLACES = {
@@ -44,9 +51,9 @@ SENTENCES: dict[int, str] = {
     kernel.TRIGGERED: "{effect} triggers and waits in batch {n}.",
     kernel.ACTIVATED: "{who} resolves {effect}.",
     kernel.FAILED: "{effect} does not activate.",
-    kernel.RESOLVED: "{effect} is resolved.",
+    kernel.RESOLVED: RESOLVED,
     kernel.SETTLED: "Nothing waits any more.",
-    kernel.DECLINED: "{who} declines.",
+    kernel.DECLINED: "{who} declines{declined}.",
     codes.PLAYED: "{things} {is} played.",
     codes.EVOLVE: "{objects} digivolve{s}: {things}.",
     codes.ATTACK: "{things} attack{s} {objects}.",
@@ -55,7 +62,7 @@ SENTENCES: dict[int, str] = {
     codes.SUSPEND: "{things} {is} suspended.",
     codes.UNSUSPEND: "{things} {is} unsuspended.",
     codes.DELETED: "{things} {is} deleted{how}.",
-    codes.CLEARED: "{things} {is} trashed by rules processing; that is no deletion.",
+    codes.CLEARED: "{things} {is} trashed by rules processing; this does not count as a deletion.",
     codes.MOVED: "{things} move{s} out of the breeding area.",
     codes.HATCHED: "{who} hatches {objects}.",
     codes.USED: "{who} uses {objects}.",
@@ -80,8 +87,10 @@ SENTENCES: dict[int, str] = {
     codes.TURN_PASSES: "The turn passes to {who} with {n} memory.",
 }
 
+REDRAWS = f"redraws: the hand is shuffled back into the deck, and {OPENING_HAND} new cards are drawn"
+
 OTHERS = (  # that are made below
-    *FORMS, "{who} redraws.", "{who} keeps the hand.", "What lasted until now ends.", "{who} gains {n} memory: {m}.",
+    *FORMS, f"{{who}} {REDRAWS}.", "{who} keeps the hand.", ENDED, "{who} gains {n} memory: {m}.",
     "{who} loses {n} memory: {m}.", "Memory is set to {n}.", "{things} battles {other}: {n} against {m}.",
     "{things} digivolve{s} into {card}.", "{things} get{s} {attribute} {n}.", "{things} has no DP and gets none.",
     "{things} have no DP and get none.", "Nothing in play gets {attribute} {n} now.", "The {attribute} of {things} becomes {n}.",
@@ -98,7 +107,7 @@ class English(Renderer):
         self.sentences = sentences
 
     def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-        return tell(digimon(s), e, seat, names, self.sentences)
+        return as_sentence(tell(digimon(s), e, seat, names, self.sentences), names)
 
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
         return English({**self.sentences, **sentences})
@@ -118,7 +127,7 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str], 
     if e.kind == codes.MODIFIED:
         return told_modifier(s, e, seat, names)
     if e.kind == codes.KEPT:
-        return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
+        return f"{SEATS[e.seat]} {REDRAWS if e.numbers[0] else 'keeps the hand'}."
     if e.kind == codes.DRAWN:
         return told_draws(s, e)
     if e.kind in (codes.GAIN_MEMORY, codes.LOSE_MEMORY, codes.SET_MEMORY):
@@ -130,6 +139,8 @@ def tell(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str], 
     if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
         return look
     form = sentences.get(e.kind)
+    if form == RESOLVED:
+        form = told_resolved(s, e)
     return "" if form is None else told_by(form, WORDS, s, e, seat, names)
 
 
@@ -173,15 +184,22 @@ def gauge(e: Event) -> str:
 def effect(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     """A line by what it is called in print and by the card that bears it: "the On Deletion effect of …", "the second effect of …"."""
     whose = named(s, bearer(e), e, seat, names)
-    if e.note.startswith("<"):
-        return f"{e.note.partition('.')[0]} of {whose}"
-    number, _, path = e.note.rpartition("/")
+    key = e.note or e.because
+    if key.startswith("<"):
+        return f"{key.partition('.')[0]} of {whose}"
+    number, _, path = key.rpartition("/")
     return f"{line_of(s.pool[number], path, DIGIMON)} of {whose}"
+
+
+def declined(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """What was declined, if this seat knows whose it is."""
+    known = bearer(e) >= 0 and named(s, bearer(e), e, seat, names) != UNSEEN
+    return f" {effect(s, e, seat, names)}" if known else ""
 
 
 def told_modifier(s: DigimonState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     if not e.numbers:
-        return "What lasted until now ends."
+        return ENDED
     kind, code, value = e.numbers[:3]
     things = listed(s, e.subjects, e, seat, names) if e.subjects else "Nothing in play"
     if kind == ADD:
@@ -224,6 +242,8 @@ WORDS: dict[str, Means] = {
     "n": lambda s, e, seat, names: e.numbers[0] if e.numbers else 0,
     "memory": lambda s, e, seat, names: gauge(e),
     "effect": effect,
+    "declined": declined,
+    "why": lambda s, e, seat, names: why_idle(s, e),
     "turn": lambda s, e, seat, names: e.turn,
     "face": lambda s, e, seat, names: "up" if e.kind == codes.TURNED and e.numbers[1] else "down",
     "place": lambda s, e, seat, names: place_told(s, e),

@@ -81,7 +81,7 @@ PROMPTS = {
     "hand": "Too many cards in hand: which goes to the trash?",
     "action step": "Action step: act or pass",
     "attack": "Block this attack?",
-    "pay": "How many EX Resources pay?",
+    "pay": "How many EX Resources do you spend?",
     "deploy": "The section is full: what goes to the trash?",
     "fitting": "Not all of them fit: which arrives?",
     "preparation": "Before the game",

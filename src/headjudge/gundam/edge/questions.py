@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.edge.game import Game
+from headjudge.edge.lines import said
 from headjudge.edge.questions import TITLES, Price, Questioner
 from headjudge.edge.views import Greyed, Question
 from headjudge.gundam.edge.kinds import question_kind
@@ -47,7 +48,7 @@ FRAME_TITLES = {
     "turn": "Too many cards in hand: which one goes?",
     "deploy": "No room: which one goes to the trash?",
     "fitting": "Not all of them fit: which one arrives?",
-    "pay": "How many EX Resources pay?",
+    "pay": "How many EX Resources do you spend? Each one is removed from the game when it is spent.",
     "burst": "{card}: use its Burst?",
 }
 RULES = {"main": "6-5-1", "block": "7-4-1"}
@@ -77,6 +78,11 @@ class GundamQuestioner(Questioner):
         if verb_of(self.table.options[0]) == CLOCKWISE:
             return "You go first. Which way do turns go round?"
         return FRAME_TITLES[kind] if kind in FRAME_TITLES and self.kind != "main" else OWN_TITLES[self.kind]
+
+    def sentence(self) -> str:
+        """What a Burst does is told to whoever may use it."""
+        burst = self.table.facts(self.frame.card).burst if isinstance(self.frame, BurstFrame) else None
+        return said(burst, self.words()) if burst is not None else super().sentence()
 
     def rule(self) -> str:
         return "6-6-4-1" if isinstance(self.frame, Turn) and self.kind == "excess" else super().rule()

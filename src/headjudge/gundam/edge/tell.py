@@ -21,12 +21,15 @@ from headjudge.kernel.refs import CARD, SEAT, card_of, kind_of, seat_of
 from headjudge.kernel.seats import SEATS
 from headjudge.kernel.state import State
 from headjudge.language.ability import Ability
-from headjudge.language.called import listed as joined
 from headjudge.language.telling import (
+    ENDED,
     FORMS,
+    RESOLVED,
     UNSEEN,
     Means,
+    as_sentence,
     bearer,
+    joined,
     line_of,
     number_words,
     told_by,
@@ -35,12 +38,14 @@ from headjudge.language.telling import (
     told_in_short,
     told_lasting,
     told_look,
+    told_resolved,
+    why_idle,
 )
 from headjudge.language.telling import named as name_told
 
 PLACES = {
     codes.HAND: "the hand", codes.DECK: "the deck", codes.TRASH: "the trash", codes.SHIELD: "the Shields",
-    codes.REMOVAL_AREA: "the removal area", codes.NO_LOCATION: "no location",
+    codes.REMOVAL_AREA: "the removal area",
 }  # fmt: skip
 
 NUMBERED = (codes.K_BREACH, codes.K_REPAIR, codes.K_SUPPORT)
@@ -51,9 +56,9 @@ SENTENCES: dict[int, str] = {
     kernel.TRIGGERED: "{effect} triggers and waits in batch {n}.",
     kernel.ACTIVATED: "{who} resolves {effect}.",
     kernel.FAILED: "{effect} does not activate.",
-    kernel.RESOLVED: "{effect} is resolved.",
+    kernel.RESOLVED: RESOLVED,
     kernel.SETTLED: "Nothing waits any more.",
-    kernel.DECLINED: "{who} declines.",
+    kernel.DECLINED: "{who} declines{declined}.",
     codes.DEPLOYED: "{things} {is} deployed.",
     codes.PAIRED: "{objects} is paired with {things}.",
     codes.LINKED: "{things} become{s} a Link Unit.",
@@ -82,17 +87,19 @@ SENTENCES: dict[int, str] = {
     codes.TOKEN_LEFT: "The token{plural} {things} leave{s} the game.",
     codes.DEFEATED: "{who} is defeated.",
     codes.BURST: "{who} uses the Burst of {things}.",
-    codes.EXCESS: "{things} go{es} to the trash to make room; that is no destruction.",
+    codes.EXCESS: "{things} go{es} to the trash to make room; this does not count as being destroyed.",
     codes.SHOWN: "{things} {is} shown.",
     codes.OUT: "{who} leaves the game with all cards and effects.",
 }
 
 DESTROYED_BY_RULE = "10-3-1"
+REDRAWS = "redraws: the hand goes under the deck"  # what is drawn is told by itself
 
 OTHERS = (  # that are made below
-    *FORMS, "{who} plays first; turns go round clockwise.", "{who} plays first; turns go round counter-clockwise.", "{who} redraws.",
-    "{who} keeps the hand.", "What lasted until now ends.", "{things} get{s} {attribute} {n}.", "The {attribute} of {things} becomes {n}.",
-    "{things} gain{s} <{keyword}>.", "Damage to {things} is dealt to {other} instead.",
+    *FORMS, "{who} plays first; turns go round clockwise.", "{who} plays first; turns go round counter-clockwise.", f"{{who}} {REDRAWS}.",
+    "{who} keeps the hand.", ENDED, "{things} get{s} {attribute} {n}.", "The {attribute} of {things} becomes {n}.",
+    "{things} is laid aside while its effect is carried out.", "{things} gain{s} <{keyword}>.",
+    "Damage to {things} is dealt to {other} instead.",
 )  # fmt: skip
 
 
@@ -105,7 +112,7 @@ class English(Renderer):
         self.sentences = sentences
 
     def tell(self, s: State, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-        return tell(gundam(s), e, seat, names, self.sentences)
+        return as_sentence(tell(gundam(s), e, seat, names, self.sentences), names)
 
     def with_sentences(self, sentences: Mapping[int, str]) -> Renderer:
         return English({**self.sentences, **sentences})
@@ -125,12 +132,16 @@ def tell(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str], s
     if e.kind == codes.MODIFIED:
         return told_modifier(s, e, seat, names)
     if e.kind == codes.KEPT:
-        return f"{SEATS[e.seat]} {'redraws' if e.numbers[0] else 'keeps the hand'}."
+        return f"{SEATS[e.seat]} {REDRAWS if e.numbers[0] else 'keeps the hand'}."
     if e.kind == codes.DRAWN and len(e.objects) > 1:
         return told_draws(s, e)
     if e.kind == codes.SHOWN and (look := told_look(s, e, listed(s, e.subjects, e, seat, names))):
         return look
+    if e.kind == codes.MOVED and e.numbers[3:] == [codes.NO_LOCATION]:
+        return f"{listed(s, e.subjects, e, seat, names)} is laid aside while its effect is carried out."
     form = sentences.get(e.kind)
+    if form == RESOLVED:
+        form = told_resolved(s, e)
     return "" if form is None else told_by(form, WORDS, s, e, seat, names)
 
 
@@ -148,12 +159,19 @@ def who(s: GundamState, e: Event) -> str:
 def effect(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     """A line by what it is called in print and by the card that bears it: "the Destroyed effect of …", "the second effect of …"."""
     whose = named(s, bearer(e), e, seat, names)
-    if e.note in KEYWORD_EFFECTS:
-        return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[e.note]]}> of {whose}"
-    if e.note == REDIRECTION.key:
+    key = e.note or e.because
+    if key in KEYWORD_EFFECTS:
+        return f"<{GUNDAM.keywords[KEYWORD_EFFECTS[key]]}> of {whose}"
+    if key == REDIRECTION.key:
         return f"the redirection to {whose}"
-    number, _, path = e.note.rpartition("/")
+    number, _, path = key.rpartition("/")
     return f"{line_of(s.pool[number], path, GUNDAM)} of {whose}"
+
+
+def declined(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
+    """What was declined, if this seat knows whose it is."""
+    known = bearer(e) >= 0 and named(s, bearer(e), e, seat, names) != UNSEEN
+    return f" {effect(s, e, seat, names)}" if known else ""
 
 
 def amounts(numbers: list[int]) -> str:
@@ -163,7 +181,7 @@ def amounts(numbers: list[int]) -> str:
 
 def told_modifier(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
     if not e.numbers:
-        return "What lasted until now ends."
+        return ENDED
     kind, code, value = e.numbers
     things = listed(s, e.subjects, e, seat, names)
     if kind == ADD:
@@ -194,16 +212,14 @@ def named(s: GundamState, ref: int, e: Event, seat: int | None, names: Mapping[i
 
 
 def struck(s: GundamState, e: Event, seat: int | None, names: Mapping[int, str]) -> str:
-    """What is damaged or destroyed, at the head of its sentence; of a Shield that it is one, and whose: a Unit may have its name."""
-    shields = [was_shield(s, ref, e) for ref in e.subjects]
-    if not any(shields):
-        return listed(s, e.subjects, e, seat, names)
+    """What is damaged or destroyed, at the head of its sentence; of a Shield that it is one, and whose: a Unit may have its name.
+    A player is told by the letter alone, as in every sentence that begins with one."""
     told = [
-        shield_told(s, ref, e, seat, names) if shield else named(s, ref, e, seat, names)
-        for ref, shield in zip(e.subjects, shields, strict=True)
+        shield_told(s, ref, e, seat, names) if was_shield(s, ref, e) else named(s, ref, e, seat, names).removeprefix("player ")
+        for ref in dict.fromkeys(e.subjects)
+        if ref >= 0
     ]
-    text = joined(told)
-    return text[0].upper() + text[1:] if shields[0] else text
+    return joined(told) or "nothing"
 
 
 def was_shield(s: GundamState, ref: int, e: Event) -> bool:
@@ -239,6 +255,8 @@ WORDS: dict[str, Means] = {
     "numbers": lambda s, e, seat, names: amounts(e.numbers),
     "count": lambda s, e, seat, names: "1 card" if len(e.subjects) == 1 else f"{len(e.subjects)} cards",
     "effect": effect,
+    "declined": declined,
+    "why": lambda s, e, seat, names: why_idle(s, e),
     "turn": lambda s, e, seat, names: e.turn,
     "to": lambda s, e, seat, names: f" to {PLACES[e.numbers[3]]}" if len(e.numbers) > 3 else "",
     "from": lambda s, e, seat, names: f" from {named(s, e.source, e, seat, names)}" if e.source >= 0 else "",

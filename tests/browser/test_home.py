@@ -23,7 +23,7 @@ def test_matches_to_go_on_with_and_to_look_at_again(table: Page, server: Server)
     table.reload()
     rows = table.locator(".replays li")
     expect(rows).to_have_count(2, timeout=PATIENCE)
-    assert "Against Calm" in rows.nth(0).inner_text()
+    assert "Against the calm bot" in rows.nth(0).inner_text()
     expect(rows.nth(0).get_by_role("link", name="Resume")).to_have_attribute("href", f"/match/{running.match}")
     won = over.view["outcome"]["you"]
     assert won.capitalize() in rows.nth(1).inner_text()

@@ -90,7 +90,7 @@ def test_eyes_see_what_their_seat_saw(table: Page, server: Server) -> None:
     assert own
     assert "" not in own
     expect(table.locator(".openhand")).to_have_count(0)
-    seen_by(table, "Calm")
+    seen_by(table, "Bot")
     assert in_hand(table) == ["unknown card"] * len(own)  # backs
     theirs = table.locator(".openhand .pt").evaluate_all("all => all.map(one => one.ariaLabel)")
     seen_by(table, "Both open")

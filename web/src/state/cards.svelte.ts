@@ -42,7 +42,8 @@ const figure = (value: unknown): number | null => (typeof value === "number" ? v
 
 /** What stands on its chip is not said once more. */
 export function afterChip(when: string, say: string): string {
-  const rest = when && (say.startsWith(`${when}: `) || say.startsWith(`${when}, `)) ? say.slice(when.length + 2) : say;
+  const said = [when, when.replace("/", " or ")].find((one) => one && (say.startsWith(`${one}: `) || say.startsWith(`${one}, `)));
+  const rest = said ? say.slice(said.length + 2) : say;
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 }
 

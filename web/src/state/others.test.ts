@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { GameEvent, Question, Update } from "../protocol/types";
+import { words } from "../words";
 import { named, withYou, spokenTo } from "../words/told";
 import { amber, bySpace } from "./asking";
 import { Log } from "./log";
 import type { Offer } from "./picking";
 import { Playback, type Stage } from "./playback";
+import { kindOf, seatNames } from "./seats";
 
 describe("names in sentences", () => {
   const names = ["Ann", "Mika"];
@@ -31,11 +33,33 @@ describe("names in sentences", () => {
     expect(named("a card receives 1 damage from ", names, 0, true)).toBe("A card receives 1 damage from ");
     expect(named(" and a card goes to hand.", names, 0, false)).toBe(" and a card goes to hand.");
   });
+  it("calls a bot a bot, small inside a sentence", () => {
+    const bots = ["Ann", "the bot"];
+    expect(named("B draws 1 card.", bots, 0, true)).toBe("The bot draws 1 card.");
+    expect(named("All rested cards of B become active.", bots, 0, true)).toBe("All rested cards of the bot become active.");
+    expect(named("The game is over. B wins.", bots, 0, true)).toBe("The game is over. The bot wins.");
+  });
   it("draws no printed brackets", () => expect(named("A Command with 【Main】 is played.", names, 0, true)).toBe("A Command with Main is played."));
   it("leaves a spectator both names", () => expect(named("A pays 1.", names, null, true)).toBe("Ann pays 1."));
   it.each([["passes", "pass"], ["has", "have"], ["plays", "play"], ["goes", "go"], ["carries", "carry"], ["uses", "use"], ["chooses", "choose"]])("you %s", (he, you) =>
     expect(withYou(he)).toBe(you),
   );
+});
+
+describe("names of seats", () => {
+  const person = (seat: number, name: string) => ({ seat, name, kind: "person" as const });
+  const bot = (seat: number, name: string) => ({ seat, name, kind: "bot" as const });
+  it("tell how well a bot plays only where there are several", () => {
+    expect(seatNames([person(0, "ann"), bot(1, "steady")])).toEqual(["Ann", "the bot"]);
+    expect(seatNames([person(0, ""), bot(1, "calm"), bot(2, "sharp"), bot(3, "calm")])).toEqual(["Seat 1", "the calm bot", "the sharp bot", "the calm bot 2"]);
+  });
+  it("stand alone without their article", () => {
+    expect(words.seats.alone("the calm bot 2")).toBe("Calm bot 2");
+    expect(words.seats.alone("Theo")).toBe("Theo");
+    expect(words.goesFirst("the bot", false)).toBe("The bot begins");
+    expect(words.attackSeat("the bot")).toBe("Attack the bot");
+  });
+  it("of a bot are known where only names are told", () => expect(["calm", "Calm", "Ann"].map(kindOf)).toEqual(["bot", "person", "person"]));
 });
 
 describe("the log", () => {

@@ -11,7 +11,7 @@ import { Sending } from "./sending.svelte";
 import { atPlayer, candidates, clicked, confirmed, finished, inHand, marks, picking, type Click, type Mark, type Offer, type Picking } from "./picking";
 import { Passer } from "./passer.svelte";
 import { Playback, type Stage } from "./playback";
-import { seatColour } from "./seats";
+import { seatColour, seatNames } from "./seats";
 import { keyOf, type Key } from "./things";
 import { Undoing } from "./undoing.svelte";
 
@@ -268,7 +268,7 @@ export class Table {
     return this.view?.seat ?? this.welcome?.seat ?? null;
   }
 
-  names: string[] = $derived(apart(this.seats.map((seat) => capital(seat.name) || words.seats.seat(seat.seat))));
+  names: string[] = $derived(seatNames(this.seats));
 
   /** All lines of the log so far; `lines` may be only the last ones. */
   get told(): Line[] {
@@ -283,6 +283,11 @@ export class Table {
   name(seat: number | null | undefined): string {
     if (seat == null) return "";
     return seat === this.me ? words.seats.you : (this.names[seat] ?? words.seats.seat(seat));
+  }
+
+  /** By itself, not in a sentence. */
+  label(seat: number | null | undefined): string {
+    return words.seats.alone(this.name(seat));
   }
 
   colour(seat: number): string {
@@ -442,16 +447,6 @@ export class Table {
     void this.connection.ask({ t: "begins", seat });
   }
 }
-
-/** Two of one name are told apart by a number. */
-function apart(names: string[]): string[] {
-  return names.map((name, i) => {
-    const before = names.slice(0, i).filter((other) => other === name).length;
-    return before ? `${name} ${before + 1}` : name;
-  });
-}
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** This seat's share of the sealed dice. */
 function ownChance(): string {

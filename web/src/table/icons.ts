@@ -20,6 +20,7 @@ export const ICONS: Record<string, string> = {
   sound: "M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6",
   mute: "M4 9v6h4l5 4V5L8 9zM17 9l4 6m0-6-4 6",
   menu: "M4 7h16M4 12h16M4 17h16",
+  settings: "M4 7h8m5 0h3M14.5 4.5v5M4 12h2m5 0h9M8.5 9.5v5M4 17h10m5 0h1M16.5 14.5v5",
   log: "M5 5h14M5 10h14M5 15h9",
   flip: "M7 4v15m-3-3 3 3 3-3M17 20V5m-3 3 3-3 3 3",
   find: "M11 4a7 7 0 1 0 .01 0M16 16l5 5",

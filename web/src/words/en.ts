@@ -6,6 +6,8 @@ export const en = {
   nav: { play: "Play", decks: "Decks", judge: "Judge", cards: "Cards", rules: "Rules", learn: "Learn", screens: "Screens" },
   games: { gundam: "Gundam Card Game", digimon: "Digimon Card Game" } as Record<string, string>,
 
+  colours: { blue: "Blue", red: "Red", green: "Green", white: "White", purple: "Purple", yellow: "Yellow", black: "Black" } as Record<string, string>,
+
   home: {
     headline: "Play it by the book.",
     lead: "Gundam and Digimon at one table, in your browser. Every step carries its rule, every waiting effect lies in plain sight, and when you ask why, the judge answers.",
@@ -39,7 +41,7 @@ export const en = {
     starter: (name: string) => STARTERS[name] ?? capitals(name),
   },
 
-  seats: { you: "You", bot: "Bot", away: "away", yours: "yours", watching: "You are watching", judging: "You are the judge", seat: (n: number) => `Seat ${n + 1}`,
+  seats: { you: "You", theBot: "the bot", aBot: (strength: string) => `the ${strength} bot`, alone: (name: string) => first(name.replace(/^the /, "")), away: "away", yours: "yours", watching: "You are watching", judging: "You are the judge", seat: (n: number) => `Seat ${n + 1}`,
     secondsLeft: (n: number) => `${n} seconds left on your clock.`, placed: (n: number, of: number) => `Place ${n} of ${of}.` },
 
   zones: {
@@ -58,16 +60,18 @@ export const en = {
 
   table: {
     region: "Table",
-    side: (who: string) => `${who}: side of the table`,
+    side: (who: string) => `${first(who)}: side of the table`,
     yourSide: "Your side",
     yourHand: "Your hand",
     judge: "Judge",
     match: (who: string, game: string) => `Match against ${who}, ${game}`,
     cardsUnder: (n: number) => (n === 1 ? "1 card under it" : `${n} cards under it`),
+    guards: (n: number, digimon: boolean) => (digimon ? "Security" : n === 1 ? "Shield" : "Shields"),
     cards: (n: number, zone: string) => `${zone}: ${n === 1 ? "1 card" : `${n} cards`}`,
     inHand: (n: number) => `${n} in hand`,
     more: (n: number) => `+${n}`,
-    resources: (active: number, rested: number, ex: number) => `${active} Resources active, ${rested} rested, ${ex} EX`,
+    resources: (active: number, rested: number, ex: number) => `Resources: ${[`${active} active`, `${rested} rested`, ...(ex ? [`${ex} EX`] : [])].join(", ")}`,
+    resourcesAre: (active: number, rested: number, ex: number) => `: ${[`${active} active`, ...(rested ? [`${rested} rested`] : []), ...(ex ? [`${ex} EX`] : [])].join(", ")}`,
     link: "LINK",
     linked: "linked",
     pilot: "Pilot",
@@ -106,11 +110,11 @@ export const en = {
     setUp: "Set-up",
     over: "Game over",
     yourTurn: "Your turn",
-    turnOf: (who: string) => `${who}’s turn`,
+    turnOf: (who: string) => `${first(who)}’s turn`,
     youAttack: (what: string) => `You attack ${what}`,
-    attacksYou: (who: string) => `${who} attacks you`,
-    attacksYours: (who: string, what: string) => `${who} attacks ${what}`,
-    memory: { mine: "Your memory", theirs: (who: string) => `${who}’s memory` },
+    attacksYou: (who: string) => `${first(who)} attacks you`,
+    attacksYours: (who: string, what: string) => `${first(who)} attacks ${what}`,
+    memory: { mine: "Your memory", theirs: (who: string) => `${first(who)}’s memory` },
     memoryIs: (n: number) => (n === 0 ? "Memory 0" : n > 0 ? `Memory ${n} on your side` : `Memory ${-n} on the other side`),
     memoryTo: (from: number, to: number, ends: boolean) => `Memory ${signed(from)} → ${signed(to)}${ends ? ": your turn will end after this" : ""}`,
     turnEnds: "the turn ends when nothing waits any more",
@@ -143,7 +147,7 @@ export const en = {
     back: "Back",
     attackWhom: (who: string) => `${who} attacks. Whom?`,
     pairWith: (who: string) => `${who}: with which Unit?`,
-    withWhat: (who: string) => `${who}: choose what it is done to.`,
+    withWhat: (who: string) => `${who}: choose its target.`,
     orSo: (who: string) => `${who}: what do you do with it?`,
     clickTarget: "Click a marked target, or drop the card on it.",
     clickEither: "Click a marked target, or press a button.",
@@ -155,12 +159,12 @@ export const en = {
     sure: (n: number) => (n === 1 ? "1 can still attack. End all the same?" : `${n} can still attack. End all the same?`),
     endAllTheSame: "End all the same",
     waiting: {
-      main: (who: string) => `${who}: main phase`, block: (who: string) => `${who} is choosing a block`, action: (who: string) => `${who} may act`,
-      mulligan: (who: string) => `${who} looks at the opening hand`, counter: (who: string) => `${who} may counter`,
-      breeding: (who: string) => `${who}: breeding phase`, order: (who: string) => `${who} orders effects`, may: (who: string) => `${who} may say yes or no`,
-      target: (who: string) => `${who} is choosing`, first: (who: string) => `${who} says who begins`,
+      main: (who: string) => `${first(who)}: main phase`, block: (who: string) => `${first(who)} is choosing a block`, action: (who: string) => `${first(who)} may act`,
+      mulligan: (who: string) => `${first(who)} looks at the opening hand`, counter: (who: string) => `${first(who)} may counter`,
+      breeding: (who: string) => `${first(who)}: breeding phase`, order: (who: string) => `${first(who)} orders effects`, may: (who: string) => `${first(who)} may say yes or no`,
+      target: (who: string) => `${first(who)} is choosing`, first: (who: string) => `${first(who)} says who begins`,
     } as Record<string, (who: string) => string>,
-    waitingElse: (who: string) => `${who} is choosing`,
+    waitingElse: (who: string) => `${first(who)} is choosing`,
     out: "You are out, the others play on.",
     nobody: "The table is being set.",
     sent: "Sent …",
@@ -188,7 +192,7 @@ export const en = {
   digivolveFor: (who: string, cost: number | null) => (cost === null ? `Digivolve ${who}` : `Digivolve ${who} for ${cost}`),
   useFor: (cost: number) => `Use for ${cost}`,
   useLine: (keyword: string) => (keyword ? `Use ${keyword}` : "Use its effect"),
-  goesFirst: (who: string, me: boolean) => (me ? "You begin" : `${who} begins`),
+  goesFirst: (who: string, me: boolean) => (me ? "You begin" : `${first(who)} begins`),
   payEx: (n: number) => (n === 0 ? "No EX Resource" : n === 1 ? "1 EX Resource" : `${n} EX Resources`),
   resource: (rested: boolean, ex: boolean) => `${rested ? "A rested" : "An active"}${ex ? " EX" : ""} Resource`,
   shield: (n: number) => `Shield ${n}`,
@@ -196,10 +200,9 @@ export const en = {
 
   docket: {
     title: "Waiting",
-    newest: "newest batch first",
     count: (n: number) => (n === 1 ? "1 effect, newest batch first" : `${n} effects, newest batch first`),
     nothing: "Nothing waits",
-    last: "settled before",
+    done: "Done this turn",
     batch: (n: number) => `Batch ${n}`,
     now: "Running",
     runs: "being carried out",
@@ -219,7 +222,7 @@ export const en = {
   log: {
     title: "Log", all: "All", main: "Main points", mine: "Mine", turn: (n: number, who: string) => `Turn ${n} · ${who}`, before: "Before the game",
     fresh: (n: number) => (n === 1 ? "1 new line" : `${n} new lines`), why: "Why?", copy: "Copy as text",
-    find: "Find in the log", findHint: "Words, or a rule", none: "No line says so.",
+    close: "Close the log", find: "Find in the log", findHint: "Words, or a rule", none: "No line says so.",
   },
 
   inspector: {
@@ -249,7 +252,7 @@ export const en = {
   },
 
   menu: {
-    turn: "Turn the table", undo: "Undo", undoAsk: "Ask to undo", auto: "Automatic passing", sound: "Sound", menu: "Menu", log: "Log", settings: "Settings", concede: "Give up the game",
+    turn: "Turn the table", turnShort: "Turn", undo: "Undo", undoAsk: "Ask to undo", auto: "Automatic passing", sound: "Sound", menu: "Menu", log: "Log", settings: "Settings", concede: "Give up the game",
     leave: "Leave the table", keys: "Keys", home: "To the start",
     autoModes: { ask: "Stop at every window", foe: "Pass windows of the opponent's turn", turn: "Pass until the end of the turn" } as Record<string, string>,
     sureConcede: "Give up this game?",
@@ -284,7 +287,7 @@ export const en = {
     askedAgain: "Asked again when the table is back.",
     missed: "What did I miss",
     missedWhile: "While the connection was lost",
-    gone: (who: string, ago: string) => `${who} left ${ago} ago.`,
+    gone: (who: string, ago: string) => `${first(who)} left ${ago} ago.`,
     claimIn: (time: string) => `You may claim the game in ${time}.`,
     claimNow: "You may claim the game now.",
     claim: "Claim the game",
@@ -309,15 +312,15 @@ export const en = {
     copied: "Copied",
     undoAskedByMe: "You ask to take back your last answer.",
     undoWaits: "If you play on, nothing is taken back.",
-    undoAsked: (who: string) => `${who} asks to take back the last answer.`,
+    undoAsked: (who: string) => `${first(who)} asks to take back the last answer.`,
     allow: "Allow",
     refuse: "Refuse",
   },
 
   over: {
-    again: "Waiting for the others", wanted: (who: string) => `${who} would like another game.`, begins: "You say who begins the next game.",
-    won: "WON", lost: "LOST", draw: "DRAW", youWon: "You won.", youLost: "You lost.", drawn: "A draw.", spectator: (who: string) => `${who} won.`,
-    ended: (result: string, who: string, turn: number) => `${result === "won" ? "You won" : result === "lost" ? "You lost" : result === "draw" || !who ? "A draw" : `${who} won`} in turn ${turn}.`,
+    again: "Waiting for the others", wanted: (who: string) => `${first(who)} would like another game.`, begins: "You say who begins the next game.",
+    won: "WON", lost: "LOST", draw: "DRAW", youWon: "You won.", youLost: "You lost.", drawn: "A draw.", spectator: (who: string) => `${first(who)} won.`,
+    ended: (result: string, who: string, turn: number) => `${result === "won" ? "You won" : result === "lost" ? "You lost" : result === "draw" || !who ? "A draw" : `${first(who)} won`} in turn ${turn}.`,
     inTurn: (n: number) => `Turn ${n}`, decidedBy: "That decided it, by", aside: "Look at the table", show: "Show the result", look: "Look around: every card can still be asked.",
     rematch: "Rematch", swap: "Swap seats", replay: "Watch replay", judge: "Open in the judge", home: "To the start", fair: "fair dice, verified",
   },
@@ -328,6 +331,7 @@ export const en = {
 
 const STARTERS: Record<string, string> = {
   "starter-st01": "Heroic Beginnings", "starter-st02": "Wings of Advance", "starter-st03": "Zeon's Rush", "starter-st04": "SEED Strike",
+  "starter-st05": "Iron Bloom", "starter-st06": "Clan Unity", "starter-st07": "Celestial Drive", "starter-st08": "Flash of Radiance",
   "starter-st1": "Gaia Red", "starter-st2": "Cocytus Blue", "starter-st3": "Heaven's Yellow", "starter-st4": "Giga Green",
   "starter-st5": "Machine Black", "starter-st6": "Venomous Violet",
   "aeug-alliance": "AEUG Alliance", gquuuuuux: "GQuuuuuuX", seed: "SEED",
@@ -338,6 +342,9 @@ function capitals(name: string): string {
   const words = name.replace(/^starter-/, "").split("-");
   return words.map((word) => (/^st\d+$/.test(word) ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1))).join(" ");
 }
+
+/** A name that begins a sentence. */
+const first = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 function signed(n: number): string {
   return n < 0 ? `−${-n}` : String(n);

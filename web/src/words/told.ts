@@ -43,6 +43,9 @@ function toMe(text: string, letter: string, begins: boolean): string {
 const ARTICLE = /(^|[.:;] )A(?= (?:(?!(?:and|or|may|must|can|cannot|has|is|was|does|did)\b|[\w-]*s\b)[a-z]|[A-Z][a-z]))/g;
 const HELD = "\u0001";
 
+/** A name after these words: after a full stop it begins a sentence. */
+const inPlace = (name: string, before: string): string => (/[.!?] $/.test(before) ? capital(name) : name);
+
 /** One piece of a sentence. `begins`: it is the first piece. */
 export function named(text: string, names: string[], me: number | null, begins: boolean): string {
   const letter = me === null ? "" : LETTERS[me]!;
@@ -50,7 +53,7 @@ export function named(text: string, names: string[], me: number | null, begins: 
   const mine = letter ? toMe(apart, letter, begins) : apart;
   const told = mine
     .replace(/\bplayer ([A-H])(?![\w'’-])/g, (all, which: string) => names[LETTERS.indexOf(which)] ?? all)
-    .replace(STANDS_ALONE, (which) => names[LETTERS.indexOf(which)] ?? which)
+    .replace(STANDS_ALONE, (which, _, at: number, all: string) => inPlace(names[LETTERS.indexOf(which)] ?? which, all.slice(0, at)))
     .replaceAll(HELD, "A");
   return begins ? capital(told) : told;
 }

@@ -3,6 +3,7 @@ import type { Player, Replayed, SeatInfo, Update, View } from "../../protocol/ty
 import type { Line } from "../../state/log";
 import type { Mark } from "../../state/picking";
 import type { Stage } from "../../state/playback";
+import { kindOf } from "../../state/seats";
 import { Table } from "../../state/table.svelte";
 import { keyOf, type Key } from "../../state/things";
 import { takenOf } from "./options";
@@ -39,7 +40,7 @@ export class ShownTable extends Table {
   }
 
   introduce(told: Replayed): void {
-    this.seats = told.names.map((name, seat): SeatInfo => ({ seat, name, kind: "person" }));
+    this.seats = told.names.map((name, seat): SeatInfo => ({ seat, name, kind: kindOf(name) }));
   }
 
   /** The own side of the table and its middle. */

@@ -16,7 +16,7 @@ from headjudge.server.trial.process import ServerProcess
 FIRST = 20  # pairs, and matches, that need once for all what others find there
 PAIRS = 60
 LEFT = 60  # matches
-ROUNDS = 2  # of them: what a match leaves behind it leaves in each, what the process happens to grow by it does not
+ROUNDS = 5  # of them: what a match leaves behind it leaves in each; what a process keeps for later, once it has met it, it does not
 ANSWERS = 60  # at each of them
 LET_GO_SECONDS = 60.0
 

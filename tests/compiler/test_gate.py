@@ -60,3 +60,35 @@ def test_facts_that_one_side_lacks_are_named() -> None:
         "print lacks may",
     ]
     assert gate.differences("Draw 2.", "take 2") == []
+
+
+@pytest.mark.parametrize(
+    ("printed", "right", "wrong"),
+    [
+        ("【Main】If you are Lv.6 or higher, draw 1.", "main: if me.lv>=6 {draw 1}", "main: if they.lv>=6 {draw 1}"),
+        (
+            "【Destroyed】Return the card paired with this Unit to your hand. Then, discard 1 Unit card.",
+            "destroyed: 1 card@under this -> hand; trash 1 unit@hand", "destroyed: 1 unit@under this -> hand; trash 1 unit@hand",
+        ),
+        (
+            "When one of your Units is rested by one of your opponent's effects, choose 1 enemy Unit. Rest it.",
+            "when my unit rested by foe effect: rest 1 foe unit", "when my unit rested by my effect: rest 1 foe unit",
+        ),
+        (
+            "【Deploy】If an enemy player has 4 or more cards in their hand, draw 1.",
+            "deploy, if any foe player[#(my card@hand)>=4]: draw 1", "deploy, if any player[#(my card@hand)>=4]: draw 1",
+        ),
+        (
+            "When you pair a Pilot with one of your Units, choose 1 enemy Unit. Rest it.",
+            "when my unit paired: rest 1 foe unit", "when my card[rested] paired: rest 1 foe unit",
+        ),
+        (
+            "【Deploy】Choose 1 Pilot card from your trash. Pair it with this Unit.",
+            "deploy: pair 1 pilot@trash with this", "deploy: pick 1 pilot@trash; pair it with it",
+        ),
+        ("【Attack】Choose 1 enemy Unit. Deal 2 damage to it.", "attack: damage 1 foe unit 2", "attack: damage 1 foe card 2"),
+    ],
+)  # fmt: skip
+def test_whose_it_is_and_with_what_is_a_fact(compiler: Compiler, printed: str, right: str, wrong: str) -> None:
+    assert compiler.gate.differences(printed, compiler.sentence(right)) == []
+    assert compiler.gate.differences(printed, compiler.sentence(wrong)) != []

@@ -79,12 +79,16 @@ class Compiler:
         self._rows: set[int] = set()
         try:
             notation = self._notation(tokens)
-            differ = self.gate.differences(without_lead(text, tokens), say(self.reader.line(notation), self.vocabulary))
+            differ = self.gate.differences(without_lead(text, tokens), self.sentence(notation))
             if differ:
                 raise Stopped(tokens, 0, f"became `{notation}`, which says something else: {'; '.join(differ)}")
             return Reading(text, notation, rows=frozenset(self._rows))
         except Stopped as stopped:
             return Reading(text, clause=stopped.clause, column=stopped.column, why=stopped.why)
+
+    def sentence(self, notation: str) -> str:
+        """What a line says of itself in English."""
+        return say(self.reader.line(notation), self.vocabulary)
 
     def _notation(self, tokens: list[Token]) -> str:
         if not tokens:

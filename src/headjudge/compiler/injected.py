@@ -3,7 +3,8 @@
 
 A kind of error is a change of what a row means: a bound, an owner, a state, a verb, a moment turned into another one or lost. Slots that
 are lost are not tried: no such table loads.
-Tried are entries that were read by the row; a change that makes no difference to an entry is none.
+Tried are entries that were read by the row; a change that makes no difference to an entry is none. Lines that say the same sentence
+mean the same (`my card@hand` and `card@hand`): that no others do is a law of its own (tests/language/test_say_distinct.py).
 """
 
 from __future__ import annotations
@@ -98,7 +99,7 @@ def _tried(press: Press, wrong: Rule, kind: str, users: list[tuple[Compiled, int
             alone = Compiled(card.number, card.name, card.set, card.facts, [became])
             refuse_what_cannot_be_played(alone, press.load)
             became = alone.readings[0]
-        if became.notation != was.notation:
+        if not became.notation or press.compiler.sentence(became.notation) != press.compiler.sentence(was.notation):
             yield Injected(kind, wrong.line, card.number, was.notation, became.notation)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from headjudge.kernel.state import State
 from headjudge.language.events import BENEATH, CAME_FROM, MY_TURN, VIA, Happening, came_from, is_beneath, is_from_whose, is_way
 from headjudge.language.filters import compare
-from headjudge.language.groups import counted, fits_all, group
+from headjudge.language.groups import fits_all, group, is_any_there
 from headjudge.language.meaning import meaning
 from headjudge.language.node import DONE, NUMBERS, TARGET, THAT, Amount, Condition, Filter, Scope
 from headjudge.language.players import PlayerSort
@@ -25,7 +25,7 @@ class Exists(Condition):
         self.sort = sort
 
     def holds(self, s: State, scope: Scope) -> bool:
-        return (not counted(s, scope, self.sort)) == self.none
+        return is_any_there(s, scope, self.sort) != self.none
 
 
 @final

@@ -96,6 +96,13 @@ def counted(s: State, scope: Scope, sort: Sort) -> list[int]:
     return found
 
 
+def is_any_there(s: State, scope: Scope, sort: Sort) -> bool:
+    """Does a condition find anything? As `counted`, but it looks no further than the first one."""
+    if len(scope.slots) > STILL_THERE and scope.slots[STILL_THERE]:
+        return bool(counted(s, scope, sort))
+    return has_members(s, scope, sort, 1)
+
+
 def narrowed(s: State, filters: list[Filter], found: list[int]) -> list[int]:
     """`max ap`: of those that fit otherwise, the highest ones (several if they are equal)."""
     for part in filters:

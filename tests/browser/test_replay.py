@@ -32,7 +32,7 @@ def shows_turn(page: Page, number: int) -> None:
 
 
 def seen_by(page: Page, who: str) -> None:
-    button = page.locator(".eye").get_by_role("button", name=who)
+    button = page.locator(".eye").get_by_role("button", name=who, exact=True)
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
 

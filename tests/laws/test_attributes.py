@@ -56,8 +56,8 @@ OF_THE_MODE = {"sides", "heads", "held", "allied"}  # where everybody sits
 BEFORE_ANYBODY_IS_ASKED = {"begins"}  # asked for no longer when the first question is open
 HOW_IT_IS_LOOKED_AT = {"checking", "pausing", "most_steps"}  # said by whoever plays it
 DERIVED = {  # computed anew from all the rest; whole games compare it
-    "stale", "sensitive", "heard", "watched", "declared", "forbids", "allows", "demands", "entangled", "states", "usable", "grants",
-    "added", "security_dp", "minds", "amiss", "linked", "shielded",
+    "stale", "sensitive", "farsighted", "heard", "watched", "declared", "forbids", "allows", "demands", "entangled", "states", "usable",
+    "grants", "added", "security_dp", "minds", "amiss", "linked", "shielded",
 }  # fmt: skip
 NOT_SAVED = NOT_CLONED | GIVEN | OF_THE_CARDS | LOOKED_UP | OF_THE_MODE | BEFORE_ANYBODY_IS_ASKED | HOW_IT_IS_LOOKED_AT | DERIVED
 READ_AGAIN = {"matched", "fits_link", "as_printed", "reading", "texts", "listens"}  # of a permanent: what its cards were last found to say

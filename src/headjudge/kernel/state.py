@@ -97,6 +97,7 @@ class State:
         self.unsettled = False
         self.stale = True  # derived values must be computed again
         self.sensitive = True  # they depend on more than what is in play: any change makes them stale
+        self.farsighted = True  # also one that leaves what is in play as it stands: in a hand, among Resources
         self.heard = 0
         self.watched = 0
         self.declared: list[Modifier] = []  # what lines in play state of the table as it is
@@ -160,6 +161,7 @@ class State:
         t.unsettled = self.unsettled
         t.stale = self.stale
         t.sensitive = self.sensitive
+        t.farsighted = self.farsighted
         t.heard = self.heard
         t.watched = self.watched
         t.declared = self.declared
@@ -353,23 +355,27 @@ class State:
         else:
             self.events += 1
 
-    def changed(self) -> None:
-        """Called by every atomic writer: immediate rules must look, and lines in play may now say something else."""
+    def changed(self, elsewhere: bool = False) -> None:
+        """Called by every atomic writer: immediate rules must look, and lines in play may now say something else.
+
+        elsewhere: whatever is in play stands as before."""
         if self.checking and self.unsettled:
             raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
         self.change = self.events + 1  # which its event is going to be
         self.written = True
-        if self.sensitive:
+        if self.farsighted if elsewhere else self.sensitive:
             self.stale = True
         self.unsettled = True
 
-    def touched(self) -> None:
-        """Called by a writer for a change in which immediate rules can find nothing, unless a line in play looks at it."""
+    def touched(self, elsewhere: bool = False) -> None:
+        """Called by a writer for a change in which immediate rules can find nothing, unless a line in play looks at it.
+
+        elsewhere: as of `changed`."""
         if self.checking and self.unsettled:
             raise Stuck(f"a change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
         self.change = self.events + 1
         self.written = True
-        if self.sensitive:
+        if self.farsighted if elsewhere else self.sensitive:
             self.stale = True
             self.unsettled = True
 

@@ -29,6 +29,7 @@ DECK = "test-mixed"
 STARTS = 200
 LOGGED_GAMES, TOLD_ROUNDS = 3, 3
 POOL_DEALS = 40  # pairs of random decks
+IN_A_ROW = 25  # games of one table, before the next one: decks are played many times when they are simulated, not once
 MOST_MET = 50  # states that are copied, saved and loaded
 DICE = seeded("worlds")
 
@@ -112,7 +113,7 @@ class Played:
         """Decisions, and the processor seconds they took, without laying the tables out."""
         decisions, spent = 0, 0.0
         while spent < seconds:
-            s = self.tables[self.games % len(self.tables)].clone()
+            s = self.tables[self.games // IN_A_ROW % len(self.tables)].clone()
             s.chance = chance_of(self.games, s.seats)
             dice = seeded(f"dice {self.games}")
             began = time.process_time()

@@ -38,6 +38,7 @@ class Ability(Program):
         self.watches = 0  # mask of event kinds it may answer before they happen
         self.acts: list[Act] = []  # of a continuous line
         self.steady = False  # what a continuous line says changes only when permanents come, go or change, or with the turn
+        self.farsighted = True  # one that is not steady looks at more than how permanents stand
         self.entangled = False  # a continuous line that may look at what other such lines state
         self.minds = 0  # mask of what a continuous line looks at besides the permanents
         self.inner: list[Ability] = []  # lines it grants or delays

@@ -115,6 +115,7 @@ class Flattener:
         if ability.kind == CONTINUOUS:
             ability.acts = self.declared_acts(line.body)
             ability.steady = self.is_steady(line) and all(inner.steady for inner in ability.inner if inner.kind == CONTINUOUS)
+            ability.farsighted = self.is_farsighted(line) or any(inner.farsighted for inner in ability.inner if inner.kind == CONTINUOUS)
             ability.entangled = self.is_entangled(line) or any(inner.entangled for inner in ability.inner)
             ability.minds = self.minded(line)
         elif ability.kind != PRINTED_KEYWORDS:
@@ -239,10 +240,21 @@ class Flattener:
         """Everything the line looks at changes only when permanents come, go or change. Events it forbids are judged when they come up."""
         return all(self.node_is_steady(node) for node in walk(line.head, self.stating_acts(line)))
 
+    def is_farsighted(self, line: Line) -> bool:
+        """Does it look at more than permanents, and how they stand (rested, damaged, in battle)?"""
+        seen = [node for node in walk(line.head, self.stating_acts(line)) if not self.node_is_steady(node)]
+        return not all(isinstance(node, Flag | Compares | AttributeOf) for node in seen)
+
     def is_entangled(self, line: Line) -> bool:
         """Does it look at values, keywords or names, which lines can state? What lies where, is rested, or has happened no line states."""
-        plain = Flag | Zone | Sort | Did | PlayerAttribute | EventAmount
-        return any(not isinstance(node, plain) and not self.node_is_steady(node) for node in walk(line.head, self.stating_acts(line)))
+        return any(self.can_be_stated(node) for node in walk(line.head, self.stating_acts(line)))
+
+    def can_be_stated(self, node: Node) -> bool:
+        if isinstance(node, Compares):
+            return self.rules.attribute_can_be_stated(node.attr)
+        if isinstance(node, AttributeOf | HasKeyword):
+            return True
+        return not isinstance(node, Flag | Zone | Sort | Did | PlayerAttribute | EventAmount) and not self.node_is_steady(node)
 
     def stating_acts(self, line: Line) -> list[Act]:
         return [act for act in self.declared_acts(line.body) if not isinstance(act, Demand)]

@@ -109,7 +109,12 @@ class Meaning(Rules):
         return False
 
     def attribute_is_steady(self, attr: int) -> bool:
+        """A derived value too, if it follows from what is in play, from modifiers, and from lines of which none is unsteady."""
         return False
+
+    def attribute_can_be_stated(self, attr: int) -> bool:
+        """May a line in play state something of it, so that another one that looks at it says something else?"""
+        return True
 
     def own_value_is_steady(self, attr: int) -> bool:
         """Does it change so seldom, too, as a value of the permanent that bears the line (`this.lv`)?"""

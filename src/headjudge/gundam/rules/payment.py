@@ -97,7 +97,7 @@ class Pay(Frame):
 
 def pay(s: GundamState, because: str, seat: int, amount: int, ex: int) -> None:
     """4-17-5-1, 4-17-5-3: an EX Resource that pays is rested and leaves the game at once; the Lv. is lower from then on (Q22)."""
-    s.touched()
+    s.touched(elsewhere=True)
     s.active_ex[seat] -= ex
     s.active_resources[seat] -= amount - ex
     s.rested_resources[seat] += amount - ex

@@ -78,6 +78,7 @@ class GundamCard(Card):
         self.watches = 0
         self.continuous: list[Ability] = []
         self.unsteady = False  # one of these may say something else after any change
+        self.farsighted = False  # also after one that leaves what is in play as it stands
         self.entangled = False  # one of these may look at what others state
         self.triggered: list[Ability] = []
         self.immediate: list[Ability] = []
@@ -127,6 +128,7 @@ class GundamCard(Card):
             self.continuous.append(ability)
             if not ability.steady:
                 self.unsteady = True
+                self.farsighted = self.farsighted or ability.farsighted
             if ability.entangled:
                 self.entangled = True
         elif ability.kind == TRIGGERED:

@@ -37,7 +37,7 @@ def derive(s: GundamState) -> None:
     s.forbids, s.allows, s.demands = 0, 0, 0
     s.declared, s.added = NO_MODIFIERS, NO_MODIFIERS
     s.grants = False
-    s.sensitive = False
+    s.sensitive, s.farsighted = False, False
     s.entangled = False
     s.states = False
     s.usable = 0
@@ -151,6 +151,8 @@ def speak_up(s: GundamState, facts: GundamCard) -> None:
         s.states = True
         if facts.unsteady:
             s.sensitive = True
+            if facts.farsighted:
+                s.farsighted = True
         if facts.entangled:
             s.entangled = True
 
@@ -255,6 +257,7 @@ def hear_inner(s: GundamState, modifier: Modifier) -> None:
         s.states = True
         if not line.steady:
             s.sensitive = True
+            s.farsighted = True
         if line.entangled:
             s.entangled = True
 

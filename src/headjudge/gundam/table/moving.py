@@ -63,7 +63,7 @@ def draw(s: GundamState, because: str, seats: list[int], amounts: list[int]) -> 
             put(s, card, seat, HAND, True, known)
             drawn.append(s.ref_of(card))
     if drawn:
-        s.changed()
+        s.changed(elsewhere=True)
         if unheard(s, 1 << DRAWN):
             s.events += 1
         else:
@@ -245,14 +245,14 @@ def unpair(s: GundamState, card: int) -> None:
 
 def shuffle_deck(s: GundamState, because: str, seat: int) -> None:
     """3-2-4, 4-15-1: its owner brings it into random order; a deck of one card counts as shuffled (4-15-1-1)."""
-    s.changed()
+    s.changed(elsewhere=True)
     shuffle_zone(s, seat, DECK)
     happened(s, because, SHUFFLED, seat, [seat_ref(seat)], NO_CARDS, NO_CARDS, source_now(s), BY_EFFECT)
 
 
 def to_no_location(s: GundamState, because: str, card: int) -> None:
     """2-3-5-1, 3-1-2: a Command whose effect runs is in no location."""
-    s.changed()
+    s.changed(elsewhere=True)
     take(s, card)
     put(s, card, s.owner[card], NO_LOCATION, True, 0)
     happened(s, because, MOVED, s.owner[card], [s.ref_of(card)], NO_CARDS, [1, -1, HAND, NO_LOCATION], -1, BY_RULE)
@@ -261,7 +261,7 @@ def to_no_location(s: GundamState, because: str, card: int) -> None:
 def no_location_to_trash(s: GundamState, because: str, card: int) -> None:
     """3-9-1, 2-3-5-2: afterwards it goes to its owner's trash. It was in no location, so this ends the move that brought it there:
     "that card", said of a Command in use, is the card in the trash."""
-    s.changed()
+    s.changed(elsewhere=True)
     take(s, card)
     s.life[card] -= 1
     put(s, card, s.owner[card], TRASH, True, 0)
@@ -290,7 +290,7 @@ def place_resources(s: GundamState, because: str, seats: list[int], amounts: lis
             placed.append(seat_ref(seat))
             counts.append(n)
     if placed:
-        s.touched()
+        s.touched(elsewhere=True)
         by = BY_EFFECT if s.in_effect() else BY_RULE
         happened(s, because, PLACED, seats[0], placed, NO_CARDS, [counts[0], -1], source_now(s), by)
     return new_resources(s, placed, counts, RESTED_SORT if rested else 0)
@@ -309,7 +309,7 @@ def place_ex(s: GundamState, because: str, seats: list[int], amounts: list[int],
             placed.append(seat_ref(seats[i]))
             counts.append(n)
     if placed:
-        s.touched()
+        s.touched(elsewhere=True)
         new = new_resources(s, placed, counts, sort) if rested else active_ex(placed, counts)
         happened(s, because, PLACED, seats[0], placed, new, [counts[0], VIA_EX], source_now(s), BY_EFFECT)
     return new_resources(s, placed, counts, sort)

@@ -13,12 +13,13 @@ from headjudge.lab.starters import starters
 from headjudge.server.trial.client import Player, Visitor, empty, person
 from headjudge.server.trial.process import ServerProcess
 
-FIRST = 20  # pairs, and matches, that need once for all what others find there
+FIRST = 20  # pairs that need once for all what others find there
 PAIRS = 60
 LEFT = 60  # matches
-ROUNDS = 5  # of them: what a match leaves behind it leaves in each; what a process keeps for later, once it has met it, it does not
+ROUNDS = 2  # of them: what a match leaves behind it leaves in each, what the process happens to grow by it does not
 ANSWERS = 60  # at each of them
 LET_GO_SECONDS = 60.0
+CLOSED_SECONDS = 25.0  # so long what serves WebSockets remembers one that was closed, and with it what was sent there
 
 
 class AtRest(NamedTuple):
@@ -29,7 +30,7 @@ class AtRest(NamedTuple):
 
 async def at_rest(server: ServerProcess, visitor: Visitor) -> AtRest:
     idle = await idle_connections(server, visitor)
-    await left(server, visitor, FIRST)
+    await left(server, visitor, LEFT)
     tokens: list[str] = []
     held: list[float] = []
     for _ in range(ROUNDS):
@@ -76,6 +77,7 @@ async def left(server: ServerProcess, visitor: Visitor, matches: int) -> list[st
         if time.monotonic() > until:
             raise BadInput(f"after {LET_GO_SECONDS:.0f} s the server still holds matches that everybody has left")
         await asyncio.sleep(0.2)
+    await asyncio.sleep(CLOSED_SECONDS)
     return tokens
 
 

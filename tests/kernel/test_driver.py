@@ -91,7 +91,7 @@ def test_faults_of_a_game_are_told() -> None:
     s.changed()
     with pytest.raises(Stuck, match=r"a second change on an unsettled table in evening \(L-1\)"):
         s.changed()
-    with pytest.raises(Stuck, match="a change on an unsettled table"):
+    with pytest.raises(Stuck, match="a second change on an unsettled table"):
         s.touched()
     s.frames, s.asking, s.unsettled = [], NOBODY, False
     with pytest.raises(Stuck, match="nothing is left to do"):
@@ -118,6 +118,12 @@ def test_values_are_derived_when_they_are_read_and_stale() -> None:
     s.touched()
     assert not s.stale
     assert not s.unsettled, "nothing in play looks at it"
+    s.sensitive, s.farsighted = True, False
+    s.changed(elsewhere=True)
+    assert (s.stale, s.unsettled) == (False, True), "rules must look, but what is in play says the same"
+    s.unsettled, s.farsighted = False, True
+    s.touched(elsewhere=True)
+    assert (s.stale, s.unsettled) == (True, True), "a line looks there"
 
 
 # Loops

@@ -359,12 +359,7 @@ class State:
         """Called by every atomic writer: immediate rules must look, and lines in play may now say something else.
 
         elsewhere: whatever is in play stands as before."""
-        if self.checking and self.unsettled:
-            raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
-        self.change = self.events + 1  # which its event is going to be
-        self.written = True
-        if self.farsighted if elsewhere else self.sensitive:
-            self.stale = True
+        self.touched(elsewhere)
         self.unsettled = True
 
     def touched(self, elsewhere: bool = False) -> None:
@@ -372,8 +367,8 @@ class State:
 
         elsewhere: as of `changed`."""
         if self.checking and self.unsettled:
-            raise Stuck(f"a change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
-        self.change = self.events + 1
+            raise Stuck(f"a second change on an unsettled table in {self.frames[-1].kind()} ({self.frames[-1].because})")
+        self.change = self.events + 1  # which its event is going to be
         self.written = True
         if self.farsighted if elsewhere else self.sensitive:
             self.stale = True

@@ -274,9 +274,7 @@ class Flattener:
         if isinstance(node, Sort):
             return not self.rules.is_taken_in_order(node)  # no permanents
         if isinstance(node, AttributeOf):
-            return node.ref.code in (THIS, SELF) and self.rules.own_value_is_steady(node.attr)
-        if isinstance(node, HasKeyword):
-            return self.rules.keyword_is_steady()
+            return node.ref.code in (THIS, SELF) and self.rules.attribute_is_steady(node.attr)
         if isinstance(node, Special):
             return node.ref is None and self.rules.filter_word_is_steady(node.word)
         return not isinstance(node, Also | Zone | Extreme | Unlike | Did | PlayerAttribute | Total | Size | EventAmount)

@@ -116,13 +116,6 @@ class Meaning(Rules):
         """May a line in play state something of it, so that another one that looks at it says something else?"""
         return True
 
-    def own_value_is_steady(self, attr: int) -> bool:
-        """Does it change so seldom, too, as a value of the permanent that bears the line (`this.lv`)?"""
-        return False
-
-    def keyword_is_steady(self) -> bool:
-        return False
-
     def filter_word_is_steady(self, word: int) -> bool:
         """Does what a filter word of the game asks, but for its argument, change only so seldom?"""
         return False

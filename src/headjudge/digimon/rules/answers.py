@@ -155,8 +155,11 @@ class DigimonRules(DigimonWords):
         """15-15-5: whoever has become immune, or is no longer, has other values."""
         d = digimon(s)
         derive(d)
-        if may_shelter(d) and shelter(d):
-            derive(d)
+        if may_shelter(d):
+            if shelter(d):
+                derive(d)
+            if d.shielded:
+                d.sensitive = True  # who is immune may change with anything
 
     def deck_of(self, card: Card) -> int:
         """Digi-Eggs are brought in a deck of their own, tokens in none."""

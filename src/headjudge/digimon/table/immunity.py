@@ -116,7 +116,6 @@ def shelter(s: DigimonState) -> bool:
             changed = True
         if masks[i]:
             s.shielded = True
-            s.sensitive = True  # who is, may change with anything
     return changed
 
 

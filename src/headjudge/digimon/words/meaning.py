@@ -200,12 +200,6 @@ class DigimonWords(Meaning):
         """Derived values too: they follow from the stacks, from modifiers, and from lines of which none is unsteady."""
         return attr in (DP, SA, LV, COST, UNDER, COLORS, LINK_CARDS)
 
-    def own_value_is_steady(self, attr: int) -> bool:
-        return self.attribute_is_steady(attr)
-
-    def keyword_is_steady(self) -> bool:
-        return True
-
     def filter_word_is_steady(self, word: int) -> bool:
         return word in (W_OVER, W_FORM, W_ATTR, W_VS)
 

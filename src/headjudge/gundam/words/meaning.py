@@ -256,14 +256,8 @@ class GundamWords(Meaning):
         """HP is not: what is left of it is meant."""
         return attr == LV or attr == COST or attr == AP
 
-    def own_value_is_steady(self, attr: int) -> bool:
-        return self.attribute_is_steady(attr)
-
     def attribute_can_be_stated(self, attr: int) -> bool:
         return attr != LV and attr != COST
-
-    def keyword_is_steady(self) -> bool:
-        return True
 
     def attribute(self, s: State, ref: int, attr: int) -> int:
         """In play the derived values; HP means what is left of it: HP less the counters (4-5-1-1, Q96)."""

@@ -71,8 +71,8 @@ def test_facts_that_one_side_lacks_are_named() -> None:
             "destroyed: 1 card@under this -> hand; trash 1 unit@hand", "destroyed: 1 unit@under this -> hand; trash 1 unit@hand",
         ),
         (
-            "When one of your Units is rested by one of your opponent's effects, choose 1 enemy Unit. Rest it.",
-            "when my unit rested by foe effect: rest 1 foe unit", "when my unit rested by my effect: rest 1 foe unit",
+            "When one of your Units is rested by one of your opponent's effects, draw 1.",
+            "when my unit rested by foe effect: draw 1", "when my unit rested by my effect: draw 1",
         ),
         (
             "【Deploy】If an enemy player has 4 or more cards in their hand, draw 1.",

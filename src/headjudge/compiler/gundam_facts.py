@@ -39,7 +39,7 @@ FACTS = (
     Fact(
         "owner",
         r"(?<!the )(?<!battling )\b(enemy)\b|the (enemy)(?! player)"
-        r"|your (opponent) (?:has|is|draws|discard|chooses|places)\b|your (opponent)'s (?!turn|next|effect)",
+        r"|your (opponent) (?:has|is|draws|discard|chooses|places)\b|your (opponent)'s (?!turn|next)",
         r"\b(enemy|opponents?)\b(?!'s turn)(?!s' turn)",
     ),
     Fact("owner", r"\b(friendly)\b", r"\b(friendly)\b"),
